@@ -1,0 +1,36 @@
+// Jest 30 runs the sources as ES modules on Node 20 only with these settings and --experimental-vm-modules.
+const swc = (tsx) => ({
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+});
+
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': ['@swc/jest', swc(false)], '\\.tsx$': ['@swc/jest', swc(true)] },
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  modulePathIgnorePatterns: ['/dist/'],
+  restoreMocks: true,
+};
+
+/** A workspace whose code runs on Node. */
+export const nodeProject = (displayName, options = {}) => ({
+  ...base,
+  displayName,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['powerline:source', 'node', 'node-addons'] },
+  ...options,
+});
+
+/** A workspace whose code runs in the browser. */
+export const browserProject = (displayName, options = {}) => ({
+  ...base,
+  displayName,
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { customExportConditions: ['powerline:source', 'browser'] },
+  ...options,
+});

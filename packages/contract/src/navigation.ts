@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** One page of the menu as the server keeps it (specification section 3). */
+export const navigationPageSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  parentId: v.nullable(v.pipe(v.number(), v.integer())),
+  title: v.string(),
+  path: v.string(),
+  icon: v.nullable(v.string()),
+  position: v.number(),
+  isVisible: v.boolean(),
+  requiresAdmin: v.boolean(),
+});
+export type NavigationPage = v.InferOutput<typeof navigationPageSchema>;
+
+/** A page of the default menu, before it has an id. */
+export interface DefaultNavigationPage {
+  title: string;
+  path: string;
+  icon: string;
+  requiresAdmin?: boolean;
+  children?: DefaultNavigationPage[];
+}
+
+/** The default menu of specification section 2: shown when the server has none, and what the seed call stores. */
+export const DEFAULT_NAVIGATION: readonly DefaultNavigationPage[] = [
+  { title: 'Home', path: '/', icon: 'home' },
+  { title: 'Dashboard', path: '/dashboard', icon: 'layout-dashboard' },
+  {
+    title: 'Services',
+    path: '/services',
+    icon: 'layers',
+    children: [
+      {
+        title: 'The Powerline Payout',
+        path: '/powerline-payout',
+        icon: 'zap',
+        children: [{ title: 'Payout System', path: '/payout-system', icon: 'wallet' }],
+      },
+      { title: 'The Money Train', path: '/money-train', icon: 'train-front' },
+      { title: 'The Marketing Academy', path: '/marketing-academy', icon: 'graduation-cap' },
+    ],
+  },
+  { title: 'Powerline Calculator', path: '/calculator', icon: 'calculator' },
+  { title: 'Team', path: '/team', icon: 'users' },
+  { title: 'Money Train Profile', path: '/profile', icon: 'circle-user' },
+  { title: 'Admin Panel', path: '/admin', icon: 'shield', requiresAdmin: true },
+  { title: 'Login', path: '/login', icon: 'log-in' },
+  { title: 'Register', path: '/register', icon: 'user-plus' },
+];
+
+/** Paths of the menu that are hidden from whoever is logged in already. */
+export const PATHS_FOR_VISITORS: readonly string[] = ['/login', '/register'];

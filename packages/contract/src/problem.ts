@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** Stable codes by which a program tells failures apart; the sentence beside them is for people and may change. */
+export const PROBLEM_CODES = [
+  'invalid_input',
+  'invalid_json',
+  'not_logged_in',
+  'wrong_credentials',
+  'not_allowed',
+  'cross_site',
+  'not_found',
+  'username_taken',
+  'email_taken',
+  'conflict',
+  'too_large',
+  'not_json',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** The media type of RFC 9457. A client that accepts it gets a {@link Problem}; every other gets `detail` as plain text. */
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+export const problemSchema = v.object({
+  title: v.string(),
+  status: v.number(),
+  code: v.picklist(PROBLEM_CODES),
+  /** One plain sentence that a person can act on: the whole body when plain text is asked for. */
+  detail: v.string(),
+  /** One entry per field that was refused, in the order of the form. */
+  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  /** Present on 5xx: the id under which the server logged what happened. */
+  requestId: v.optional(v.string()),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;

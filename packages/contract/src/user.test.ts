@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { loginSchema, registerFormSchema, registerSchema } from './user.ts';
+
+const ann = { username: 'ann', email: 'ann@example.com', password: 'secret' };
+
+const messages = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? [];
+
+describe('registration', () => {
+  test.each([
+    ['a short username', { username: 'an' }, 'username: Username must be at least 3 characters'],
+    ['a username of spaces', { username: '     ' }, 'username: Username must be at least 3 characters'],
+    [
+      'a NUL byte in the username',
+      { username: 'an\u0000n' },
+      'username: Username contains characters that cannot be used',
+    ],
+    ['a username of 65 characters', { username: 'a'.repeat(65) }, 'username: Username must be at most 64 characters'],
+    ['an invalid email', { email: 'ann@' }, 'email: Invalid email address'],
+    ['a short password', { password: '12345' }, 'password: Password must be at least 6 characters'],
+    [
+      'a password of 129 characters',
+      { password: 'a'.repeat(129) },
+      'password: Password must be at most 128 characters',
+    ],
+  ])('refuses %s', (_, change, message) => {
+    expect(messages(registerSchema, { ...ann, ...change })).toEqual([message]);
+  });
+
+  test('trims the username and keeps the password as typed', () => {
+    expect(v.parse(registerSchema, { ...ann, username: '  ann ', password: ' secret ' })).toEqual({
+      ...ann,
+      password: ' secret ',
+    });
+  });
+
+  test('refuses a field that nobody may set, such as isAdmin', () => {
+    expect(v.safeParse(registerSchema, { ...ann, isAdmin: true }).success).toBe(false);
+  });
+
+  test('says on confirmPassword that the two passwords differ, even while other fields are wrong', () => {
+    expect(messages(registerFormSchema, { ...ann, username: '', confirmPassword: 'other' })).toContain(
+      "confirmPassword: Passwords don't match",
+    );
+  });
+});
+
+describe('login', () => {
+  test('asks for both fields', () => {
+    expect(messages(loginSchema, { username: ' ', password: '' })).toEqual([
+      'username: Username is required',
+      'password: Password is required',
+    ]);
+  });
+});

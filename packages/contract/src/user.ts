@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { typedTextUpTo } from './text.ts';
+
+/** Specification section 9. */
+export const USERNAME_MIN_LENGTH = 3;
+export const PASSWORD_MIN_LENGTH = 6;
+/** Upper bounds are ours: room for every honest value, none for a hostile one (ASVS 5.0, 6.2.9 asks for at least 64). */
+export const USERNAME_MAX_LENGTH = 64;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const userSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  username: v.string(),
+  email: v.string(),
+  isAdmin: v.boolean(),
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+/** A password is taken as typed: never trimmed, never normalised. */
+const password = v.pipe(
+  v.string('Password is required'),
+  v.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+);
+
+/** Body of `POST /api/login`, and the login form. */
+export const loginSchema = v.strictObject({
+  username: v.pipe(typedTextUpTo('Username', USERNAME_MAX_LENGTH), v.nonEmpty('Username is required')),
+  password: v.pipe(password, v.nonEmpty('Password is required')),
+});
+export type LoginInput = v.InferOutput<typeof loginSchema>;
+
+const registration = {
+  username: v.pipe(
+    typedTextUpTo('Username', USERNAME_MAX_LENGTH),
+    v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
+  ),
+  email: v.pipe(typedTextUpTo('Email', EMAIL_MAX_LENGTH), v.email('Invalid email address')),
+  password: v.pipe(
+    password,
+    v.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
+  ),
+};
+
+/** Body of `POST /api/register`. Strict: a field that is not listed, such as `isAdmin`, is refused. */
+export const registerSchema = v.strictObject(registration);
+export type RegisterInput = v.InferOutput<typeof registerSchema>;
+
+/** The registration form: `confirmPassword` exists only here and is not sent (specification section 5). */
+export const registerFormSchema = v.pipe(
+  v.strictObject({ ...registration, confirmPassword: v.string('Confirm your password') }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      "Passwords don't match",
+    ),
+    ['confirmPassword'],
+  ),
+);
+export type RegisterForm = v.InferOutput<typeof registerFormSchema>;

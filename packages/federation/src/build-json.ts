@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { moduleJsonSchema } from './module-json.ts';
+
+/** `dist/build.json` of a module: what the webpack preset tells the release tool about the build beside it. */
+export const moduleBuildSchema = v.strictObject({
+  kind: v.literal('module'),
+  module: moduleJsonSchema,
+  /** Version of the module's package.json. */
+  packageVersion: v.string(),
+  /** File names relative to `dist`. */
+  entry: v.string(),
+  manifest: v.string(),
+  /** For each page, the scripts it needs beside the entry. */
+  pages: v.record(v.string(), v.array(v.string())),
+});
+export type ModuleBuild = v.InferOutput<typeof moduleBuildSchema>;
+
+/** `dist/build.json` of the shell. */
+export const shellBuildSchema = v.strictObject({
+  kind: v.literal('shell'),
+  packageVersion: v.string(),
+  /** Version of `@powerline/contract` in this build. */
+  contract: v.string(),
+  entry: v.string(),
+  preload: v.array(v.string()),
+});
+export type ShellBuild = v.InferOutput<typeof shellBuildSchema>;
+
+export const buildSchema = v.variant('kind', [moduleBuildSchema, shellBuildSchema]);

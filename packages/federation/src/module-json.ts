@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/** Lower case, digits and hyphens: the name is a folder, a URL segment and (with underscores) a JavaScript identifier. */
+export const moduleNameSchema = v.pipe(
+  v.string('name must be a string'),
+  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'name must look like "mfe-academy": lower case letters, digits and hyphens'),
+);
+
+/** A path of the site: absolute, without query, hash, dot segments or a trailing slash. */
+export const routePathSchema = v.pipe(
+  v.string('path must be a string'),
+  v.regex(
+    /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/,
+    'path must look like "/calculator": lower case letters, digits and hyphens',
+  ),
+  v.check((path) => !/^\/(api|modules|shell)(\/|$)/.test(path), 'path must not start with /api, /modules or /shell'),
+);
+
+/** Who may open a route: everyone, whoever is logged in, or admins only. */
+export const ACCESS_LEVELS = ['public', 'member', 'admin'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
+
+const rangeSchema = (name: string) =>
+  v.pipe(
+    v.string(`${name} must be a version range such as "^1.0.0"`),
+    v.regex(/^\^\d+\.\d+\.\d+$/, `${name} must be a version range such as "^1.0.0"`),
+  );
+
+export const moduleRouteSchema = v.strictObject({
+  path: routePathSchema,
+  /** The page's file: `src/pages/<page>.tsx`, and its line in `src/module.tsx`. */
+  page: v.pipe(
+    v.string('page must be a string'),
+    v.regex(/^[A-Z][A-Za-z0-9]*Page$/, 'page must look like "CalculatorPage": the name of a file in src/pages'),
+  ),
+  /** Shown in the tab while the page loads. */
+  title: v.pipe(v.string('title must be a string'), v.nonEmpty('title must not be empty'), v.maxLength(80)),
+  access: v.picklist(ACCESS_LEVELS, `access must be one of ${ACCESS_LEVELS.join(', ')}`),
+});
+export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
+
+/** `module.json`: what a module says of itself in data, so that the shell can read it without running its code. */
+export const moduleJsonSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: moduleNameSchema,
+  title: v.pipe(v.string('title must be a string'), v.nonEmpty('title must not be empty'), v.maxLength(80)),
+  /** The team to call when it fails. */
+  owner: v.pipe(v.string('owner must be a string'), v.nonEmpty('owner must not be empty')),
+  /** Version range of `@powerline/contract` and of the API that the module was written against. */
+  contract: rangeSchema('contract'),
+  api: rangeSchema('api'),
+  routes: v.pipe(
+    v.array(moduleRouteSchema, 'routes must be a list'),
+    v.minLength(1, 'routes must list at least one page'),
+    v.check(
+      (routes) => new Set(routes.map((route) => route.path)).size === routes.length,
+      'routes must not list a path twice',
+    ),
+  ),
+});
+export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
+
+/** The name under which the federation runtime knows a module: it must be a JavaScript identifier. */
+export const containerName = (moduleName: string) => moduleName.replaceAll('-', '_');

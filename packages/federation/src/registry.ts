@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-json.ts';
+
+export { type Access, containerName, type ModuleRoute } from './module-json.ts';
+
+/** Readable in a URL and never reused: `<package version>-<hash of the build>`. */
+export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'not a version'));
+
+/** An address inside the site, below the folder of one immutable version. */
+const siteFileSchema = v.pipe(
+  v.string(),
+  v.regex(/^\/(modules|shell)\/[\w./-]+$/, 'not a file of the site'),
+  v.check((url) => !url.includes('..'), 'not a file of the site'),
+);
+
+const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a SHA-384 integrity value'));
+
+/** One published build of a module, as the registry describes it. */
+export const moduleReleaseSchema = v.strictObject({
+  version: versionSchema,
+  title: moduleJsonSchema.entries.title,
+  owner: moduleJsonSchema.entries.owner,
+  contract: moduleJsonSchema.entries.contract,
+  api: moduleJsonSchema.entries.api,
+  /** Immutable address of the build's `mf-manifest.json`. */
+  manifest: siteFileSchema,
+  entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
+  routes: v.array(
+    v.strictObject({
+      ...moduleRouteSchema.entries,
+      /** The scripts this page needs beside the entry, so that all are fetched at once. */
+      files: v.array(siteFileSchema),
+    }),
+  ),
+});
+export type ModuleRelease = v.InferOutput<typeof moduleReleaseSchema>;
+
+export const registryRowSchema = v.strictObject({
+  name: moduleNameSchema,
+  enabled: v.boolean(),
+  current: moduleReleaseSchema,
+  /** A second build that `percent` of the visitors get. */
+  canary: v.optional(
+    v.strictObject({
+      percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+      release: moduleReleaseSchema,
+    }),
+  ),
+});
+export type RegistryRow = v.InferOutput<typeof registryRowSchema>;
+
+export const shellReleaseSchema = v.strictObject({
+  version: versionSchema,
+  /** Version of `@powerline/contract` that this shell offers to modules. */
+  contract: versionSchema,
+  entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
+  /** Fetched beside the entry: the scripts it always asks for. */
+  preload: v.array(siteFileSchema),
+});
+export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
+
+/** The whole registry as the release tool writes it. */
+export const registrySchema = v.strictObject({
+  /** Grows by one with each release: two releases that start from the same generation cannot both win. */
+  generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  shell: v.optional(shellReleaseSchema),
+  modules: v.array(registryRowSchema),
+});
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+const looseRegistrySchema = v.object({ generation: v.number(), modules: v.array(v.unknown()) });
+
+export interface ReadRegistry {
+  generation: number;
+  rows: RegistryRow[];
+  /** One sentence for each row that was left out. */
+  problems: string[];
+}
+
+/**
+ * Reads the registry as the shell finds it in the page: each row is judged by itself, so that one bad row
+ * disables that module alone (design, section 4).
+ *
+ * @throws {v.ValiError} when it is no registry at all.
+ */
+export function readRegistry(input: unknown): ReadRegistry {
+  const registry = v.parse(looseRegistrySchema, input);
+  const rows: RegistryRow[] = [];
+  const problems: string[] = [];
+  for (const [index, candidate] of registry.modules.entries()) {
+    const row = v.safeParse(registryRowSchema, candidate);
+    if (row.success) {
+      rows.push(row.output);
+    } else {
+      const [issue] = row.issues;
+      problems.push(`Registry row ${index + 1} is left out: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`);
+    }
+  }
+  return { generation: registry.generation, rows, problems };
+}
