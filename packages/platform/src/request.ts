@@ -1,0 +1,47 @@
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import * as v from 'valibot';
+import { ApiError, UnreachableError } from './api-error.ts';
+import { takeEarlyResponse } from './early-responses.ts';
+
+export const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
+
+interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+/**
+ * The one way to call the API: sends cookies, sends and reads JSON (specification section 7).
+ *
+ * @param schema what a good answer looks like; without one the answer's body is not read.
+ * @throws {ApiError} for any response that is not ok; {@link UnreachableError} when none came;
+ *   {@link v.ValiError} when the answer is not what the contract says.
+ */
+export async function request<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  options?: RequestOptions,
+): Promise<v.InferOutput<Schema>>;
+export async function request(path: string, schema: null, options?: RequestOptions): Promise<void>;
+export async function request(
+  path: string,
+  schema: v.GenericSchema | null,
+  { method = 'GET', body }: RequestOptions = {},
+) {
+  const early = method === 'GET' ? takeEarlyResponse(path) : undefined;
+  const response = await (early ?? send(path, method, body)).catch((cause: unknown) => {
+    throw new UnreachableError(cause);
+  });
+  if (!response.ok) throw await ApiError.from(response);
+  return schema ? v.parse(schema, await response.json()) : undefined;
+}
+
+function send(path: string, method: string, body: unknown): Promise<Response> {
+  if (method === 'GET') return fetch(path, { headers: REQUEST_HEADERS });
+  return fetch(path, {
+    method,
+    headers: { ...REQUEST_HEADERS, 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  });
+}
