@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Tooltip } from '../overlays/Tooltip.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
+
+const SquareButton = styled(Button)`
+  width: 2.5rem;
+  padding: 0;
+
+  &[data-size='small'] {
+    width: 2rem;
+    padding: 0;
+  }
+`;
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
+  /** The button's name, also shown as its tooltip. */
+  label: string;
+  /** A lucide icon. */
+  icon: ReactNode;
+}
+
+/** A button that shows only an icon; its name stands in a tooltip. */
+export function IconButton({ label, icon, tone = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <SquareButton tone={tone} aria-label={label} {...rest}>
+        {icon}
+      </SquareButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@powerline/platform';
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { type ButtonSize, type ButtonTone, buttonLook } from './buttonLook.ts';
+
+const PageLink = styled(Link)`
+  ${buttonLook}
+`;
+
+const OutsideButton = styled.a`
+  ${buttonLook}
+`;
+
+const OutsideLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25em;
+
+  svg {
+    flex: none;
+    width: 0.875em;
+    height: 0.875em;
+  }
+`;
+
+interface LinkButtonProps extends ComponentProps<typeof Link> {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+}
+
+/** A link to a page of this site in the shape of a button. */
+export function LinkButton({ tone = 'primary', size = 'medium', ...rest }: LinkButtonProps) {
+  return <PageLink data-tone={tone} data-size={size} {...rest} />;
+}
+
+interface OutsideLinkProps {
+  /** An address that has been checked to be http or https. */
+  href: string;
+  children: ReactNode;
+}
+
+function NewWindowMark() {
+  return (
+    <>
+      <ExternalLinkIcon aria-hidden="true" />
+      <VisuallyHidden>(opens in a new window)</VisuallyHidden>
+    </>
+  );
+}
+
+/** A link to another site, opened in a new window that learns nothing of this one. */
+export function ExternalLink({ href, children }: OutsideLinkProps) {
+  return (
+    <OutsideLink href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewWindowMark />
+    </OutsideLink>
+  );
+}
+
+interface ExternalLinkButtonProps extends OutsideLinkProps {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+}
+
+/** As {@link ExternalLink}, in the shape of a button. */
+export function ExternalLinkButton({ tone = 'primary', size = 'medium', href, children }: ExternalLinkButtonProps) {
+  return (
+    <OutsideButton data-tone={tone} data-size={size} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewWindowMark />
+    </OutsideButton>
+  );
+}

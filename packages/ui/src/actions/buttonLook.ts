@@ -1,0 +1,89 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'small';
+
+/** The look that buttons and links in the shape of buttons share; the variants are data attributes. */
+export const buttonLook = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-height: 2.5rem;
+  max-width: 100%;
+  padding: ${theme.space[1]} ${theme.space[4]};
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.medium};
+  font-size: ${theme.fontSize.body};
+  font-weight: ${theme.fontWeight.strong};
+  line-height: ${theme.lineHeight.heading};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${theme.motion.fast} ease-out,
+    border-color ${theme.motion.fast} ease-out;
+
+  &[data-size='small'] {
+    min-height: 2rem;
+    padding-inline: ${theme.space[3]};
+    font-size: ${theme.fontSize.small};
+  }
+  @media (pointer: coarse) {
+    &, &[data-size='small'] {
+      min-height: 2.75rem;
+      min-width: 2.75rem;
+    }
+  }
+
+  &[data-tone='primary'] {
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+  }
+  &[data-tone='primary']:hover {
+    background: ${theme.color.accentHover};
+    color: ${theme.color.onAccent};
+  }
+  &[data-tone='secondary'] {
+    border-color: ${theme.color.border};
+    background: ${theme.color.surface};
+    color: ${theme.color.text};
+  }
+  &[data-tone='quiet'] {
+    background: transparent;
+    color: ${theme.color.text};
+  }
+  &[data-tone='secondary']:hover,
+  &[data-tone='quiet']:hover {
+    background: ${theme.color.surfaceMuted};
+    color: ${theme.color.text};
+  }
+  &[data-tone='danger'] {
+    background: ${theme.color.danger};
+    color: ${theme.color.onDanger};
+  }
+  &[data-tone='danger']:hover {
+    background: ${theme.color.dangerHover};
+    color: ${theme.color.onDanger};
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+  &:disabled {
+    border-color: transparent;
+    background: ${theme.color.surfaceMuted};
+    color: ${theme.color.textMuted};
+  }
+  &[data-tone='quiet']:disabled {
+    background: transparent;
+  }
+
+  svg {
+    flex: none;
+    width: 1.125em;
+    height: 1.125em;
+  }
+`;

@@ -1,0 +1,104 @@
+import { Link } from '@powerline/platform';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { onMobile, theme } from '../theme/theme.ts';
+
+const cardLook = css`
+  padding: ${theme.space[6]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.raised};
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  ${onMobile} {
+    padding: ${theme.space[4]};
+  }
+`;
+
+/** A white surface with a hairline border. Use `as` for its element, and a Stack inside for its gaps. */
+export const Card = styled.div`
+  ${cardLook}
+`;
+
+const LinkedCard = styled.div`
+  ${cardLook}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  transition: border-color ${theme.motion.fast} ease-out;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+  }
+  &:focus-within {
+    border-color: ${theme.color.accent};
+  }
+`;
+
+const IconTile = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  margin-block-end: ${theme.space[2]};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.onAccentSoft};
+`;
+
+const CardTitle = styled.h2`
+  font-size: ${theme.fontSize.large};
+`;
+
+// The link's name is the title alone, while the whole card can be pressed.
+const CoveringLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.large};
+  }
+  &:hover {
+    color: inherit;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const CardText = styled.div`
+  color: ${theme.color.textMuted};
+`;
+
+interface LinkCardProps {
+  to: string;
+  title: string;
+  /** A lucide icon. */
+  icon?: ReactNode;
+  headingLevel?: 2 | 3;
+  /** What stands behind the link, in one or two sentences. */
+  children?: ReactNode;
+}
+
+/** A card that leads to another page; all of it can be pressed. */
+export function LinkCard({ to, title, icon, headingLevel = 2, children }: LinkCardProps) {
+  return (
+    <LinkedCard>
+      {icon ? <IconTile aria-hidden="true">{icon}</IconTile> : null}
+      <CardTitle as={`h${headingLevel}`}>
+        <CoveringLink to={to}>{title}</CoveringLink>
+      </CardTitle>
+      {children ? <CardText>{children}</CardText> : null}
+    </LinkedCard>
+  );
+}

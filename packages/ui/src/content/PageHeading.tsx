@@ -1,0 +1,79 @@
+import { useLocation } from '@powerline/platform';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { onMobile, theme } from '../theme/theme.ts';
+import { Text } from './Text.tsx';
+
+/** The name of the product as it ends every window title. */
+export const PRODUCT_NAME = 'Powerline';
+
+// The key that react-router gives to the location a tab was opened with.
+const FIRST_LOCATION_KEY = 'default';
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  min-width: 0;
+
+  h1 {
+    overflow-wrap: anywhere;
+    letter-spacing: -0.015em;
+  }
+  ${onMobile} {
+    h1 {
+      font-size: ${theme.fontSize.heading};
+    }
+  }
+`;
+
+interface PageHeadingProps {
+  /** The page's one h1. */
+  title: string;
+  /** The window's title when it should differ, without the product's name. */
+  windowTitle?: string;
+  /** One sentence or two under the heading. */
+  lead?: ReactNode;
+  /** The page's main actions, at the end of the heading's line. */
+  actions?: ReactNode;
+}
+
+/**
+ * The heading of a page: sets the window's title and takes focus when the visitor came by a link of this site,
+ * so that a screen reader reads the new page. Not on the first load, and not when only the query or hash changes.
+ */
+export function PageHeading({ title, windowTitle = title, lead, actions }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const isFirstLoad = key === FIRST_LOCATION_KEY;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page even when React keeps the component, and the key also changes with the query
+  useEffect(() => {
+    if (!isFirstLoad) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <Header>
+      <title>{`${windowTitle} · ${PRODUCT_NAME}`}</title>
+      <Words>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead ? (
+          <Text tone="muted" as="div">
+            {lead}
+          </Text>
+        ) : null}
+      </Words>
+      {actions}
+    </Header>
+  );
+}

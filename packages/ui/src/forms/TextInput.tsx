@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { controlLook } from './controlLook.ts';
+import { useFieldControl } from './Field.tsx';
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url';
+}
+
+/** One line of text. Inside a {@link Field} it takes the field's label, hint and error. */
+export function TextInput({ type = 'text', ...rest }: TextInputProps) {
+  return <Input type={type} {...useFieldControl()} {...rest} />;
+}

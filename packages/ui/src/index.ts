@@ -1,0 +1,17 @@
+export { Button } from './actions/Button.tsx';
+export { IconButton } from './actions/IconButton.tsx';
+export { ExternalLink, ExternalLinkButton, LinkButton } from './actions/LinkButton.tsx';
+export { Card, LinkCard } from './content/Card.tsx';
+export { PageHeading } from './content/PageHeading.tsx';
+export { Text } from './content/Text.tsx';
+export { VideoFrame } from './content/VideoFrame.tsx';
+export { EmptyState } from './feedback/EmptyState.tsx';
+export { ErrorState } from './feedback/ErrorState.tsx';
+export { LoadingRegion, Skeleton } from './feedback/Skeleton.tsx';
+export { Field } from './forms/Field.tsx';
+export { TextInput } from './forms/TextInput.tsx';
+export { PageLayout } from './layout/PageLayout.tsx';
+export { Grid, Inline, Stack } from './layout/Stack.tsx';
+export { VisuallyHidden } from './layout/VisuallyHidden.ts';
+export { Tooltip } from './overlays/Tooltip.tsx';
+export { MOBILE_BREAKPOINT_PX, onMobile, theme } from './theme/theme.ts';

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { onMobile, theme } from '../theme/theme.ts';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[12]};
+  width: 100%;
+  max-width: ${theme.width.page};
+  margin-inline: auto;
+  padding: ${theme.space[12]} ${theme.space[8]} ${theme.space[16]};
+
+  &[data-width='form'] {
+    max-width: calc(${theme.width.form} + 2 * ${theme.space[8]});
+  }
+  &[data-width='reading'] {
+    max-width: calc(${theme.width.reading} + 2 * ${theme.space[8]});
+  }
+  &[data-density='dense'] {
+    gap: ${theme.space[6]};
+    padding: ${theme.space[6]} ${theme.space[6]} ${theme.space[12]};
+  }
+  ${onMobile} {
+    gap: ${theme.space[8]};
+    padding: ${theme.space[6]} ${theme.space[4]} ${theme.space[12]};
+
+    &[data-density='dense'] {
+      gap: ${theme.space[4]};
+      padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[8]};
+    }
+  }
+`;
+
+interface PageLayoutProps {
+  /** `airy` for pages that are read, `dense` for pages that are worked with. */
+  density?: 'airy' | 'dense';
+  /** `form` ≤ 480 px, `reading` ≤ 70 characters, `page` for cards and tables. */
+  width?: 'form' | 'reading' | 'page';
+  children: ReactNode;
+}
+
+/** The frame of one page inside the shell's main area: its width, its padding and the gaps between its sections. */
+export function PageLayout({ density = 'airy', width = 'page', children }: PageLayoutProps) {
+  return (
+    <Frame data-density={density} data-width={width}>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+import { css, styled } from 'styled-components';
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  border: 0;
+  white-space: nowrap;
+`;
+
+/** Text for assistive technology alone. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,107 @@
+import { createGlobalStyle } from 'styled-components';
+import { darkPalette } from './palette.ts';
+import { theme } from './theme.ts';
+
+const darkVariables = Object.entries(darkPalette)
+  // Object.entries forgets the keys' type; both palettes have the same keys by type.
+  .map(([name, value]) => `${theme.vars.color[name as keyof typeof darkPalette]}: ${value};`)
+  .join('\n');
+
+/** The dark palette under `<html data-theme="dark">`, the reset and the look of bare elements. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light;
+  }
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+    ${darkVariables}
+    ${theme.vars.shadow.raised}: none;
+    ${theme.vars.shadow.overlay}: 0 16px 40px rgb(0 0 0 / 0.55);
+  }
+  /* No blanket rule on every animation: toasts close when the animation of their progress bar ends. */
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+      ${theme.vars.motion.fast}: 0ms;
+      ${theme.vars.motion.slow}: 0ms;
+    }
+  }
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+  body {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    background: ${theme.color.page};
+    color: ${theme.color.text};
+    font-family: ${theme.font.body};
+    font-size: ${theme.fontSize.body};
+    line-height: ${theme.lineHeight.body};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, pre {
+    margin: 0;
+  }
+  h1, h2, h3, h4 {
+    font-weight: ${theme.fontWeight.strong};
+    line-height: ${theme.lineHeight.heading};
+    text-wrap: balance;
+  }
+  h1 { font-size: ${theme.fontSize.display}; }
+  h2 { font-size: ${theme.fontSize.heading}; }
+  h3, h4 { font-size: ${theme.fontSize.large}; }
+  ul, ol {
+    padding-inline-start: 1.25em;
+  }
+  strong, b, th {
+    font-weight: ${theme.fontWeight.strong};
+  }
+  img, svg, video, canvas {
+    display: block;
+    max-width: 100%;
+  }
+  img, video {
+    height: auto;
+  }
+  button, input, textarea, select {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  a {
+    color: ${theme.color.accent};
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+  a:hover {
+    color: ${theme.color.accentHover};
+  }
+  fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  iframe {
+    border: 0;
+  }
+  :focus-visible {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+  /* Receives focus from scripts on a change of page; a ring would look like something to press. */
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+  ::selection {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+  }
+`;
