@@ -1,3 +1,3 @@
 export default {
-  projects: ['<rootDir>/packages/*', '<rootDir>/shell', '<rootDir>/mfe-*', '<rootDir>/api'],
+  projects: ['<rootDir>/packages/*', '<rootDir>/shell', '<rootDir>/mfe-*', '<rootDir>/api', '<rootDir>/scripts'],
 };
