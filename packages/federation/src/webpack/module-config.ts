@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import * as v from 'valibot';
+import type { Configuration } from 'webpack';
+import { containerName, type ModuleJson, moduleJsonSchema } from '../module-json.ts';
+import { type BuildMode, baseConfig } from './base-config.ts';
+import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+
+const EXPOSED = './module';
+
+/**
+ * The whole webpack configuration of a module.
+ *
+ * @param workspace the module's folder: `import.meta.dirname` of its webpack.config.js.
+ * @throws when `module.json` is missing or not as its schema says.
+ */
+export function moduleConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
+  const { version, module } = readModule(workspace);
+  const base = baseConfig(workspace, mode);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(module.name),
+        filename: mode === 'production' ? 'entry.[contenthash:12].js' : 'entry.js',
+        exposes: { [EXPOSED]: './src/module.tsx' },
+        shared: sharedLibraries(workspace, 'module'),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        manifest: true,
+        dts: false,
+      }),
+      new BuildJsonPlugin((files) => ({
+        kind: 'module',
+        module,
+        packageVersion: version,
+        entry: files.entry(containerName(module.name)),
+        manifest: 'mf-manifest.json',
+        pages: Object.fromEntries(
+          module.routes.map(({ page }) => [
+            page,
+            [...files.ofExposed('module'), ...files.ofImport(`/pages/${page}.tsx`)],
+          ]),
+        ),
+      })),
+    ],
+  };
+}
+
+function readModule(workspace: string): { version: string; module: ModuleJson } {
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(workspace, file), 'utf8'));
+  const parsed = v.safeParse(moduleJsonSchema, read('module.json'));
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
+    throw new Error(`${path.basename(workspace)}/module.json is not valid:\n${faults.join('\n')}`);
+  }
+  const { version } = v.parse(v.object({ version: v.string() }), read('package.json'));
+  return { version, module: parsed.output };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import * as v from 'valibot';
+import type { Configuration } from 'webpack';
+import { type BuildMode, baseConfig } from './base-config.ts';
+import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+
+const packageSchema = v.object({ version: v.string() });
+
+/**
+ * The whole webpack configuration of the shell. It names no remote: which modules exist is known at run time only,
+ * from the registry.
+ *
+ * @param workspace the shell's folder: `import.meta.dirname` of its webpack.config.js.
+ */
+export function shellConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
+  const require = createRequire(path.join(workspace, 'package.json'));
+  const versionIn = (file: string) => v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version;
+  const contractFolder = path.dirname(path.dirname(require.resolve('@powerline/contract')));
+  const base = baseConfig(workspace, mode);
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedLibraries(workspace, 'shell'),
+        // The default, version-first, fetches every module at start: one dead module would stop the shell.
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        manifest: false,
+        dts: false,
+      }),
+      new BuildJsonPlugin((files) => ({
+        kind: 'shell',
+        packageVersion: versionIn(path.join(workspace, 'package.json')),
+        contract: versionIn(path.join(contractFolder, 'package.json')),
+        entry: files.entry('main'),
+        preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries()])],
+      })),
+    ],
+  };
+}
