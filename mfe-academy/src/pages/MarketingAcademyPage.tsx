@@ -1,0 +1,9 @@
+import { PageHeading, PageLayout } from '@powerline/ui';
+
+export default function MarketingAcademyPage() {
+  return (
+    <PageLayout>
+      <PageHeading title="The Marketing Academy" />
+    </PageLayout>
+  );
+}

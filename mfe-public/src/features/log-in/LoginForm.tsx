@@ -1,0 +1,41 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type LoginInput, loginSchema } from '@powerline/contract';
+import { errorSentence, notify, startSession } from '@powerline/platform';
+import { Button, Field, Stack, TextInput } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import { logIn } from '../../api/session.ts';
+
+/** Logs in. Leading on to another page is left to whoever shows the form: the session says when it is time. */
+export function LoginForm() {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(loginSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = async (input: LoginInput) => {
+    try {
+      const user = await logIn(input);
+      notify.success('Welcome back!', 'You have successfully logged in.');
+      await startSession(user);
+    } catch (error) {
+      notify.error('Login failed', errorSentence(error, 'Invalid username or password.'));
+    }
+  };
+
+  return (
+    <form noValidate aria-label="Login" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        <Field label="Username" required error={errors.username?.message}>
+          <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        </Field>
+        <Field label="Password" required error={errors.password?.message}>
+          <TextInput type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Button type="submit" isBusy={isSubmitting}>
+          Login
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type RegisterForm as RegisterFormInput, type RegisterInput, registerFormSchema } from '@powerline/contract';
+import { ApiError, errorSentence, notify, startSession } from '@powerline/platform';
+import { Button, Field, Stack, TextInput } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import { register as registerUser } from '../../api/session.ts';
+
+const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
+
+/** Creates an account and logs in. Leading on to another page is left to whoever shows the form. */
+export function RegisterForm() {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(registerFormSchema),
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const showFieldErrors = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    for (const { field, message } of error.fieldErrors) {
+      const name = FIELDS.find((candidate) => candidate === field);
+      if (name) setError(name, { message }, { shouldFocus: true });
+    }
+  };
+
+  const submit = async ({ confirmPassword: _, ...input }: RegisterFormInput) => {
+    try {
+      const user = await registerUser(input);
+      notify.success('Registration successful!', 'Your account has been created. Redirecting to dashboard...');
+      await startSession(user);
+    } catch (error) {
+      showFieldErrors(error);
+      notify.error('Registration failed', errorSentence(error, 'Could not create account.'));
+    }
+  };
+
+  return (
+    <form noValidate aria-label="Register" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        <Field label="Username" hint="At least 3 characters" required error={errors.username?.message}>
+          <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Password" hint="At least 6 characters" required error={errors.password?.message}>
+          <TextInput type="password" autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Confirm password" required error={errors.confirmPassword?.message}>
+          <TextInput type="password" autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button type="submit" isBusy={isSubmitting}>
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}

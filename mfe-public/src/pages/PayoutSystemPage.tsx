@@ -1,0 +1,9 @@
+import { PageHeading, PageLayout } from '@powerline/ui';
+
+export default function PayoutSystemPage() {
+  return (
+    <PageLayout>
+      <PageHeading title="Payout System" />
+    </PageLayout>
+  );
+}

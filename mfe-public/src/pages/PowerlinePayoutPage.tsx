@@ -1,0 +1,9 @@
+import { PageHeading, PageLayout } from '@powerline/ui';
+
+export default function PowerlinePayoutPage() {
+  return (
+    <PageLayout>
+      <PageHeading title="The Powerline Payout" />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,9 @@
+import { PageHeading, PageLayout } from '@powerline/ui';
+
+export default function ServicesPage() {
+  return (
+    <PageLayout>
+      <PageHeading title="Services" />
+    </PageLayout>
+  );
+}
