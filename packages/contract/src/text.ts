@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-// NUL cannot be stored by Postgres; the other control characters only ever hide something from a reader.
-const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
+// NUL and half of a surrogate pair cannot be stored by Postgres; the other control characters only ever hide
+// something from a reader.
+const CONTROL_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /** What a person typed: a string, trimmed, in Unicode form NFC and free of control characters. */
 export const typedText = (name: string) =>

@@ -17,6 +17,10 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
+/** Body of `PATCH /api/admin/users/{id}`. */
+export const userAdminFlagSchema = v.strictObject({ isAdmin: v.boolean('isAdmin must be true or false') });
+export type UserAdminFlag = v.InferOutput<typeof userAdminFlagSchema>;
+
 /** A password is taken as typed: never trimmed, never normalised. */
 const password = v.pipe(
   v.string('Password is required'),

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { typedTextUpTo } from './text.ts';
+import { httpAddressOrSitePath } from './web-address.ts';
+
+/** The sections of the payout-system page (specification section 3), in the order of the page. */
+export const PAYOUT_IMAGE_KEYS = ['register-now', 'join-now', 'downline', 'account'] as const;
+export type PayoutImageKey = (typeof PAYOUT_IMAGE_KEYS)[number];
+
+/** Every image that a page can have: page slug and its image keys. */
+export const IMAGE_SLUGS_AND_KEYS = {
+  'payout-system': PAYOUT_IMAGE_KEYS,
+  'money-train': ['hero'],
+  register: ['hero'],
+} as const;
+export type ImageSlug = keyof typeof IMAGE_SLUGS_AND_KEYS;
+export type ImageKey = (typeof IMAGE_SLUGS_AND_KEYS)[ImageSlug][number];
+
+/** Titles and links before an admin changes them (specification section 2: defaults exist per section). */
+export const DEFAULT_PAGE_IMAGES: readonly {
+  pageSlug: ImageSlug;
+  imageKey: ImageKey;
+  title: string;
+  linkUrl: string | null;
+}[] = [
+  { pageSlug: 'payout-system', imageKey: 'register-now', title: 'Register Now', linkUrl: '/register' },
+  { pageSlug: 'payout-system', imageKey: 'join-now', title: 'Join Now', linkUrl: '/powerline-payout' },
+  { pageSlug: 'payout-system', imageKey: 'downline', title: 'Your Downline', linkUrl: '/team' },
+  { pageSlug: 'payout-system', imageKey: 'account', title: 'Your Account', linkUrl: '/dashboard' },
+  { pageSlug: 'money-train', imageKey: 'hero', title: 'The Money Train', linkUrl: null },
+  { pageSlug: 'register', imageKey: 'hero', title: 'Register', linkUrl: null },
+];
+
+export const IMAGE_TITLE_MAX_LENGTH = 200;
+export const IMAGE_ALT_TEXT_MAX_LENGTH = 300;
+
+/** `imageUrl` is null until an admin sets one ('No image set'). */
+export const pageImageSchema = v.object({
+  pageSlug: v.string(),
+  imageKey: v.string(),
+  imageUrl: v.nullable(v.string()),
+  title: v.string(),
+  linkUrl: v.nullable(v.string()),
+  altText: v.string(),
+});
+export type PageImage = v.InferOutput<typeof pageImageSchema>;
+
+const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
+
+/** Body of `PATCH /api/admin/page-images/{slug}/{key}`. An empty link is no link; an absent `altText` stays as it is. */
+export const pageImageInputSchema = v.strictObject({
+  imageUrl: httpAddressOrSitePath(),
+  title: typedTextUpTo('Title', IMAGE_TITLE_MAX_LENGTH),
+  linkUrl: v.nullable(
+    v.pipe(
+      v.union([v.pipe(v.string(), v.trim(), v.literal('')), httpAddressOrSitePath()], 'Must be a valid URL'),
+      emptyToNull,
+    ),
+  ),
+  altText: v.optional(typedTextUpTo('Alternative text', IMAGE_ALT_TEXT_MAX_LENGTH)),
+});
+export type PageImageInput = v.InferInput<typeof pageImageInputSchema>;
+
+/** Whether a page has an image under this key. */
+export const isKnownImage = (slug: string, key: string): boolean =>
+  DEFAULT_PAGE_IMAGES.some((image) => image.pageSlug === slug && image.imageKey === key);
+
+/** Whether a page has images at all. */
+export const isImageSlug = (slug: string): slug is ImageSlug => Object.hasOwn(IMAGE_SLUGS_AND_KEYS, slug);

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { iframeSource } from './iframe-source.ts';
+import { typedTextUpTo } from './text.ts';
+
+/** The pages that have a video (specification section 3). */
+export const VIDEO_SLUGS = [
+  'home',
+  'money-train',
+  'marketing-academy',
+  'services',
+  'payout-system',
+  'powerline-payout',
+  'login',
+  'register',
+] as const;
+export type VideoSlug = (typeof VIDEO_SLUGS)[number];
+
+export const IFRAME_SNIPPET_MAX_LENGTH = 4000;
+
+/** `iframeSrc` is an `https` address, or null while no admin has set one: the built-in embed is shown then. */
+export const pageVideoSchema = v.object({
+  pageSlug: v.picklist(VIDEO_SLUGS),
+  iframeSrc: v.nullable(v.string()),
+});
+export type PageVideo = v.InferOutput<typeof pageVideoSchema>;
+
+/** Body of `PATCH /api/admin/page-videos/{slug}`: an `https` address or an iframe snippet, reduced to its address. */
+export const pageVideoInputSchema = v.strictObject({
+  iframeSrc: v.pipe(
+    typedTextUpTo('Video source', IFRAME_SNIPPET_MAX_LENGTH),
+    v.nonEmpty('Video source is required'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const source = iframeSource(dataset.value);
+      if (source === null) {
+        addIssue({ message: 'Video source must be an https address or an iframe that shows one' });
+        return NEVER;
+      }
+      return source;
+    }),
+  ),
+});
+export type PageVideoInput = v.InferOutput<typeof pageVideoInputSchema>;

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { INTEGER_MAX, idSchema } from './id.ts';
+import { typedTextUpTo } from './text.ts';
+
+export const TEAM_MEMBER_NAME_MAX_LENGTH = 120;
+
+export const teamMemberSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  isActive: v.boolean(),
+  sortOrder: v.pipe(v.number(), v.integer()),
+});
+export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
+
+/** Body of `POST /api/admin/team-members`. */
+export const teamMemberInputSchema = v.strictObject({
+  name: v.pipe(typedTextUpTo('Name', TEAM_MEMBER_NAME_MAX_LENGTH), v.nonEmpty('Name is required')),
+  isActive: v.boolean('isActive must be true or false'),
+  sortOrder: v.pipe(
+    v.number('sortOrder must be a whole number'),
+    v.integer('sortOrder must be a whole number'),
+    v.minValue(0, 'sortOrder must be 0 or more'),
+    v.maxValue(INTEGER_MAX, 'sortOrder is too large'),
+  ),
+});
+export type TeamMemberInput = v.InferOutput<typeof teamMemberInputSchema>;
+
+/** Body of `PATCH /api/admin/team-members/{id}`. */
+export const teamMemberStatusSchema = v.strictObject({ isActive: v.boolean('isActive must be true or false') });
+export type TeamMemberStatus = v.InferOutput<typeof teamMemberStatusSchema>;
+
+/** The built-in names (specification section 9: about 66), shown while the server has none. */
+export const BUILT_IN_TEAM_NAMES: readonly string[] = [
+  'Aaron M.',
+  'Abigail T.',
+  'Adrian P.',
+  'Aisha K.',
+  'Alejandro R.',
+  'Amara O.',
+  'Andrea L.',
+  'Anthony B.',
+  'Beatriz S.',
+  'Benjamin C.',
+  'Bianca F.',
+  'Brandon W.',
+  'Camila V.',
+  'Carlos G.',
+  'Caroline H.',
+  'Chen W.',
+  'Chidi N.',
+  'Claire D.',
+  'Daniel J.',
+  'Daria P.',
+  'David E.',
+  'Diana Q.',
+  'Elena I.',
+  'Elijah R.',
+  'Emma S.',
+  'Farah A.',
+  'Felix U.',
+  'Fiona M.',
+  'Gabriel T.',
+  'Grace L.',
+  'Hannah B.',
+  'Hassan Y.',
+  'Hugo C.',
+  'Imani W.',
+  'Isabel N.',
+  'Ivan K.',
+  'Jade F.',
+  'James O.',
+  'Jasmine R.',
+  'Jonas H.',
+  'Julia G.',
+  'Kai T.',
+  'Karim D.',
+  'Katarina V.',
+  'Kofi A.',
+  'Laura P.',
+  'Leon S.',
+  'Lucia M.',
+  'Malik J.',
+  'Maria E.',
+  'Mateo C.',
+  'Mei L.',
+  'Nadia B.',
+  'Noah W.',
+  'Olivia F.',
+  'Omar H.',
+  'Priya S.',
+  'Rafael N.',
+  'Rosa I.',
+  'Samuel K.',
+  'Sofia D.',
+  'Tariq R.',
+  'Teresa G.',
+  'Viktor O.',
+  'Yara M.',
+  'Zoe T.',
+];
