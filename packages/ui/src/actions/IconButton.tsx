@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
-const SquareButton = styled(Button)`
+/** The shape of a button with an icon and no tooltip; it needs an `aria-label`. */
+export const SquareButton = styled(Button)`
   width: 2.5rem;
   padding: 0;
 

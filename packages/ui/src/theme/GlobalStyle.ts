@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { BACKDROP_CLASS } from '../overlays/dialogLook.ts';
 import { darkPalette } from './palette.ts';
 import { theme } from './theme.ts';
 
@@ -21,8 +22,8 @@ export const GlobalStyle = createGlobalStyle`
   /* No blanket rule on every animation: toasts close when the animation of their progress bar ends. */
   @media (prefers-reduced-motion: reduce) {
     :root {
-      ${theme.vars.motion.fast}: 0ms;
-      ${theme.vars.motion.slow}: 0ms;
+      ${theme.vars.motion.fast}: 1ms;
+      ${theme.vars.motion.slow}: 1ms;
     }
   }
 
@@ -99,6 +100,11 @@ export const GlobalStyle = createGlobalStyle`
   /* Receives focus from scripts on a change of page; a ring would look like something to press. */
   [tabindex='-1']:focus {
     outline: none;
+  }
+  /* A dialog is open: the page behind it keeps its place. */
+  :root:has(.${BACKDROP_CLASS}) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
   }
   ::selection {
     background: ${theme.color.accentSoft};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  max-width: 100%;
+  padding: 0 ${theme.space[2]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.surfaceMuted};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.small};
+  white-space: nowrap;
+
+  &[data-tone='accent'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+  }
+  &[data-tone='success'] {
+    background: ${theme.color.successSoft};
+    color: ${theme.color.onSuccessSoft};
+  }
+  &[data-tone='warning'] {
+    background: ${theme.color.warningSoft};
+    color: ${theme.color.onWarningSoft};
+  }
+  &[data-tone='danger'] {
+    background: ${theme.color.dangerSoft};
+    color: ${theme.color.onDangerSoft};
+  }
+`;
+
+/** One or two words on the state of a thing. The words carry it, the colour only helps. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <Label data-tone={tone}>{children}</Label>;
+}

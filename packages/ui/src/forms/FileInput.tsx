@@ -1,0 +1,149 @@
+import { ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { theme } from '../theme/theme.ts';
+import { controlLook } from './controlLook.ts';
+import { useFieldControl } from './Field.tsx';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+`;
+
+const Thumbnail = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  overflow: hidden;
+  width: 4rem;
+  height: 4rem;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceMuted};
+  color: ${theme.color.textMuted};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Picker = styled.div`
+  display: flex;
+  flex: 1 1 12rem;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  padding: ${theme.space[1]};
+  font-size: ${theme.fontSize.small};
+  text-overflow: ellipsis;
+
+  &::file-selector-button {
+    min-height: 1.875rem;
+    margin-inline-end: ${theme.space[2]};
+    padding: 0 ${theme.space[3]};
+    border: 0;
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.surfaceMuted};
+    color: ${theme.color.text};
+    font: inherit;
+    font-weight: ${theme.fontWeight.strong};
+    cursor: pointer;
+  }
+`;
+
+const SavedName = styled.span`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+  overflow-wrap: anywhere;
+`;
+
+interface FileInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'ref'> {
+  /** The name of the file saved before; shown until another one is chosen. */
+  savedName?: string | null;
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/**
+ * A picker for one image with a thumbnail of what was chosen. The picture never leaves the browser by itself: the
+ * form reads the file from the input. Inside a Field it takes the field's label, hint and error.
+ */
+export function FileInput({ savedName, accept = 'image/*', ref, onChange, ...rest }: FileInputProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const preview = usePreview(file);
+
+  // A form's reset empties the input without a change event.
+  useEffect(() => {
+    const form = input.current?.form;
+    const forget = () => setFile(null);
+    form?.addEventListener('reset', forget);
+    return () => form?.removeEventListener('reset', forget);
+  }, []);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    setFile(event.currentTarget.files?.[0] ?? null);
+    onChange?.(event);
+  }
+
+  function removeFile() {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.dispatchEvent(new Event('change', { bubbles: true }));
+    input.current.focus();
+  }
+
+  return (
+    <Line>
+      <Thumbnail>
+        {preview ? <img src={preview} alt={`Preview of ${file?.name}`} /> : <ImagePlus size={20} aria-hidden="true" />}
+      </Thumbnail>
+      <Picker>
+        <Input
+          type="file"
+          accept={accept}
+          onChange={handleChange}
+          {...useFieldControl()}
+          {...rest}
+          ref={(element) => {
+            input.current = element;
+            ref?.(element);
+          }}
+        />
+        {savedName && !file ? <SavedName>Saved: {savedName}</SavedName> : null}
+      </Picker>
+      {file ? (
+        <Button tone="quiet" size="small" onClick={removeFile}>
+          <X aria-hidden="true" />
+          Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </Line>
+  );
+}
+
+/** An address under which the browser shows a chosen image; null for any other file. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(created);
+    };
+  }, [file]);
+
+  return address;
+}

@@ -1,0 +1,91 @@
+import * as RadixSwitch from 'radix-ui/switch';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+const Line = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 1.5rem;
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+const Track = styled(RadixSwitch.Root)`
+  position: relative;
+  flex: none;
+  width: 2.5rem;
+  height: 1.5rem;
+  padding: 0;
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.surfaceMuted};
+  cursor: pointer;
+  transition:
+    background-color ${theme.motion.fast} ease-out,
+    border-color ${theme.motion.fast} ease-out;
+
+  &[data-state='checked'] {
+    border-color: ${theme.color.accent};
+    background: ${theme.color.accent};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  /* A finger's target reaches beyond the drawn track. */
+  @media (pointer: coarse) {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -0.625rem -0.25rem;
+    }
+  }
+`;
+
+const Thumb = styled(RadixSwitch.Thumb)`
+  display: block;
+  width: 1rem;
+  height: 1rem;
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.borderControl};
+  transform: translateX(0.1875rem);
+  transition: transform ${theme.motion.fast} ease-out;
+
+  &[data-state='checked'] {
+    background: ${theme.color.onAccent};
+    transform: translateX(1.1875rem);
+  }
+`;
+
+interface SwitchProps {
+  /** What is on or off: the switch's name. */
+  label: string;
+  /** Shown in place of the label, when the surroundings already name the thing. */
+  children?: ReactNode;
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Turns one thing on or off at once. */
+export function Switch({ label, children, isOn, onToggle, disabled = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <Line>
+      <Track
+        id={id}
+        checked={isOn}
+        onCheckedChange={onToggle}
+        disabled={disabled}
+        aria-label={children === undefined ? undefined : label}
+      >
+        <Thumb />
+      </Track>
+      {children === undefined ? <label htmlFor={id}>{label}</label> : children}
+    </Line>
+  );
+}

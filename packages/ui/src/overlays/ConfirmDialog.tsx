@@ -1,0 +1,92 @@
+import * as RadixAlertDialog from 'radix-ui/alert-dialog';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import type { DialogState } from './Dialog.tsx';
+import { Backdrop, DialogActions, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
+
+const Panel = styled(RadixAlertDialog.Content)`
+  ${dialogPanelLook}
+`;
+
+interface ConfirmDialogProps extends DialogState {
+  /** Names the thing: 'Delete Acme?' */
+  title: string;
+  /** What will be lost, in a sentence. */
+  children: ReactNode;
+  /** The verb: 'Delete company'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  /** Does the work and reports its own failures; while its promise is pending the dialog stays open and busy. */
+  onConfirm: () => unknown;
+  /** Takes the focus afterwards, when the button that opened the dialog is gone with the thing. */
+  focusAfterConfirm?: RefObject<HTMLElement | null>;
+}
+
+/** Asks before something that cannot be undone. Focus starts on Cancel; Esc cancels, a press beside it does nothing. */
+export function ConfirmDialog({
+  trigger,
+  isOpen: drivenOpen,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  onConfirm,
+  focusAfterConfirm,
+}: ConfirmDialogProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const wasConfirmed = useRef(false);
+  const isOpen = drivenOpen ?? ownOpen;
+
+  function changeOpen(next: boolean) {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  }
+
+  async function confirm() {
+    setIsBusy(true);
+    try {
+      wasConfirmed.current = true;
+      await onConfirm();
+    } finally {
+      setIsBusy(false);
+      changeOpen(false);
+    }
+  }
+
+  function placeFocus(event: Event) {
+    if (!wasConfirmed.current || !focusAfterConfirm?.current) return;
+    wasConfirmed.current = false;
+    event.preventDefault();
+    focusAfterConfirm.current.focus();
+  }
+
+  return (
+    <RadixAlertDialog.Root open={isOpen} onOpenChange={(next) => (isBusy ? undefined : changeOpen(next))}>
+      {trigger ? <RadixAlertDialog.Trigger asChild>{trigger}</RadixAlertDialog.Trigger> : null}
+      <RadixAlertDialog.Portal>
+        <Backdrop />
+        <Panel onCloseAutoFocus={placeFocus}>
+          <RadixAlertDialog.Title>{title}</RadixAlertDialog.Title>
+          <RadixAlertDialog.Description asChild>
+            <DialogDescriptionText>{children}</DialogDescriptionText>
+          </RadixAlertDialog.Description>
+          <DialogActions>
+            <RadixAlertDialog.Cancel asChild>
+              <Button tone="secondary" disabled={isBusy}>
+                {cancelLabel}
+              </Button>
+            </RadixAlertDialog.Cancel>
+            <Button tone={tone} isBusy={isBusy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </Panel>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}

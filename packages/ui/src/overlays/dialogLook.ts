@@ -1,0 +1,70 @@
+import { css, keyframes, styled } from 'styled-components';
+import { onMobile, theme } from '../theme/theme.ts';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** GlobalStyle locks the page's scrolling while an element with this class exists. */
+export const BACKDROP_CLASS = 'app-backdrop';
+
+/**
+ * The shade behind a dialog. It stands in for Radix's own overlay, which locks scrolling by a style tag with text
+ * that the Content-Security-Policy refuses.
+ */
+export const Backdrop = styled.div.attrs({ className: BACKDROP_CLASS })`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.overlay};
+  background: ${theme.color.overlay};
+  /* Radix turns pointer events off outside of a dialog; without this a press would fall through the shade. */
+  pointer-events: auto;
+  animation: ${appear} ${theme.motion.fast} ease-out;
+`;
+
+/** The panel in the middle of the window that Dialog and ConfirmDialog share. */
+export const dialogPanelLook = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.overlay};
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  width: calc(100% - 2 * ${theme.space[4]});
+  max-width: ${theme.width.form};
+  height: fit-content;
+  max-height: calc(100dvh - 2 * ${theme.space[4]});
+  margin: auto;
+  padding: ${theme.space[6]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surfaceRaised};
+  box-shadow: ${theme.shadow.overlay};
+  overflow-wrap: anywhere;
+  animation: ${appear} ${theme.motion.fast} ease-out;
+
+  h2 {
+    font-size: ${theme.fontSize.large};
+  }
+`;
+
+/** The buttons at the end of a dialog. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[2]};
+  padding-block-start: ${theme.space[2]};
+
+  ${onMobile} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export const DialogDescriptionText = styled.div`
+  color: ${theme.color.textMuted};
+`;

@@ -1,0 +1,33 @@
+import { Pause, Play } from 'lucide-react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
+
+// Under reduced motion nothing moves, so there is nothing to pause.
+const MotionOnly = styled.div`
+  flex: none;
+
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+`;
+
+interface PauseButtonProps {
+  /** What moves. */
+  label: string;
+  isPaused: boolean;
+  onToggle: (isPaused: boolean) => void;
+}
+
+/** Stops and starts a ticker: moving text needs a way to stop it that is not hovering (WCAG 2.2.2). */
+export function PauseButton({ label, isPaused, onToggle }: PauseButtonProps) {
+  return (
+    <MotionOnly>
+      <IconButton
+        label={isPaused ? `Play ${label}` : `Pause ${label}`}
+        icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        size="small"
+        onClick={() => onToggle(!isPaused)}
+      />
+    </MotionOnly>
+  );
+}
