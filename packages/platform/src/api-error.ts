@@ -13,13 +13,14 @@ export class ApiError extends Error {
 
   private constructor(
     readonly status: number,
-    /** What went wrong, in the server's words. */
+    statusText: string,
+    /** What went wrong, in the server's words; empty when it said nothing. */
     readonly sentence: string,
     readonly code: ProblemCode | undefined,
     readonly fieldErrors: readonly FieldError[],
     readonly requestId: string | undefined,
   ) {
-    super(`${status}: ${sentence}`);
+    super(`${status}: ${sentence || statusText}`);
   }
 
   /** Reads the body of a response that is not ok: a problem document (RFC 9457), else its text, else the status text. */
@@ -30,10 +31,10 @@ export class ApiError extends Error {
       const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), body);
       if (problem.success) {
         const { status, detail, code, errors = [] } = problem.output;
-        return new ApiError(status, detail, code, errors, requestId);
+        return new ApiError(status, response.statusText, detail, code, errors, requestId);
       }
     }
-    return new ApiError(response.status, body || response.statusText, undefined, [], requestId);
+    return new ApiError(response.status, response.statusText, body, undefined, [], requestId);
   }
 }
 

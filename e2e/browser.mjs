@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const onPath = (command) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, command))
+    .find(existsSync);
+
+const installed = () =>
+  COMMANDS.map(onPath).find(Boolean) ?? MAC_APPS.find(existsSync) ?? [chromium.executablePath()].find(existsSync);
+
+/**
+ * The browser to test in: the one that CHROMIUM names, an installed Chromium or Chrome, else one that is installed now.
+ *
+ * @throws when none can be had: the tests need a browser and are never skipped.
+ */
+export function findOrInstallChromium() {
+  const named = process.env.CHROMIUM;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
+  const browser = named || installed();
+  if (browser) return browser;
+
+  console.log('No Chromium here: installing one.');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (!installed() && process.getuid?.() === 0 && onPath('apt-get')) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+  }
+  const found = installed();
+  if (!found) {
+    throw new Error(
+      'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium; elsewhere: npx playwright ' +
+        'install chromium) or name one: CHROMIUM=/path/to/chromium npm test',
+    );
+  }
+  return found;
+}

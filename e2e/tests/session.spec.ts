@@ -1,0 +1,72 @@
+import { ADMIN } from '../fixtures/powerline-process.ts';
+import { expect, logIn, register, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, which browsers print.
+test.use({ expectedErrors: [/401 \(Unauthorized\)/, /409 \(Conflict\)/] });
+
+test('a visitor registers, sees the dashboard with their name, stays logged in after a reload, and logs out', async ({
+  page,
+  newcomer,
+}) => {
+  await register(page, newcomer);
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(newcomer.username)).toBeVisible();
+
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await expect(sidebar.getByText(`Logged in as ${newcomer.username}`)).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(sidebar.getByRole('link', { name: 'Register' })).toBeHidden();
+  await expect(sidebar.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
+
+  await page.reload();
+  await expect(sidebar.getByText(`Logged in as ${newcomer.username}`)).toBeVisible();
+
+  await sidebar.getByRole('button', { name: 'Logout' }).click();
+  await expect(sidebar.getByText('Logged in as')).toBeHidden();
+  await expect(sidebar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.reload();
+  await expect(sidebar.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a name that is taken is refused on its field, and nothing typed is lost', async ({ page, newcomer }) => {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(ADMIN.username.toUpperCase());
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.getByLabel('Confirm password').fill(newcomer.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration failed')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username already exists/);
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
+});
+
+test('wrong credentials are refused with the sentence of the server', async ({ page }) => {
+  await logIn(page, { username: ADMIN.username, password: 'wrong' });
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Invalid username or password.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an admin logs in, sees the Admin Panel and opens it', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+});
+
+test('a visitor who opens /admin logs in first and is led back to it', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a member who opens /admin is sent to the dashboard', async ({ page, newcomer }) => {
+  await register(page, newcomer);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/dashboard');
+});

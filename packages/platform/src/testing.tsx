@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { type RenderResult, render } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import { type SetupServer, setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ToastContainer } from 'react-toastify/unstyled';
+import { SWRConfig, unload } from 'swr';
+
+/**
+ * An API for the tests of one file, mocked at HTTP; a call that no handler answers fails the test. What SWR remembers
+ * is forgotten after each test.
+ *
+ * @param handlers answer in every test; `server.use(…)` answers in one.
+ */
+export function mockApi(...handlers: RequestHandler[]): SetupServer {
+  const server = setupServer(...handlers);
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    unload({ revalidate: false });
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+interface PageOptions {
+  /** Where the page is mounted. */
+  path?: string;
+  /** State that came with the navigation. */
+  state?: unknown;
+}
+
+/**
+ * Renders one page as the shell would: with routes, toasts and the shell's data settings around it. A navigation to
+ * any other path shows that path as text.
+ */
+export function renderPage(page: ReactElement, { path = '/', state }: PageOptions = {}): RenderResult {
+  return render(
+    <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false, revalidateOnFocus: false }}>
+      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={<OtherPath />} />
+        </Routes>
+      </MemoryRouter>
+      <ToastContainer limit={1} />
+    </SWRConfig>,
+  );
+}
+
+function OtherPath() {
+  return <p>Now at {useLocation().pathname}</p>;
+}

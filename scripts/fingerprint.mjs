@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './run.mjs';
+
+const CACHE = path.join(ROOT, 'node_modules', '.cache', 'powerline');
+const NOT_SOURCES = new Set(['node_modules', 'dist']);
+
+/** One hash over the names and contents of all sources below the given files and folders. */
+export async function fingerprintOf(places) {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    for (const file of await filesBelow(path.join(ROOT, place))) {
+      hash
+        .update(path.relative(ROOT, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(place) {
+  const entries = await readdir(place, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (!entries) return [place];
+  const nested = entries
+    .filter((entry) => !NOT_SOURCES.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((entry) => (entry.isDirectory() ? filesBelow(path.join(place, entry.name)) : [path.join(place, entry.name)]));
+  return (await Promise.all(nested)).flat();
+}
+
+/** The fingerprint under which `name` was built last. */
+export const lastFingerprint = (name) => readFile(path.join(CACHE, name), 'utf8').catch(() => undefined);
+
+export async function rememberFingerprint(name, fingerprint) {
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(path.join(CACHE, name), fingerprint);
+}

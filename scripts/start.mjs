@@ -1,0 +1,44 @@
+import './require-node.mjs';
+import path from 'node:path';
+import { installIfNeeded } from './install.mjs';
+import { CommandFailed, ROOT } from './run.mjs';
+import { report } from './step.mjs';
+
+const env = { DATA_DIR: path.join(ROOT, '.data'), SITE_DIR: path.join(ROOT, 'site'), ...process.env };
+
+try {
+  await installIfNeeded();
+  // Only now: these need what the installation brings.
+  const { buildChanged } = await import('./build.mjs');
+  await buildChanged();
+  const { publishSite } = await import('./publish-site.mjs');
+  if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR);
+  const { startServer } = await import('../api/dist/server.js');
+  const server = await startServer({ env, onStep: ({ name, milliseconds }) => report(name, milliseconds) });
+
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, async () => {
+      if (isClosing) return;
+      isClosing = true;
+      await server.close();
+      process.exit(0);
+    });
+  }
+
+  console.log(`\nPowerline is ready: ${server.url}`);
+  if (server.firstAdmin) {
+    const { username, password } = server.firstAdmin;
+    console.log(`First admin: ${username} with the password ${password} (shown this once; keep it)`);
+  }
+} catch (error) {
+  explain(error);
+  process.exit(1);
+}
+
+/** Known failures are one line; whatever a command printed stands above it; anything else shows where it happened. */
+function explain(error) {
+  if (error instanceof CommandFailed) console.error(`${error.output}\n${error.message}`);
+  else if (error.name === 'StartupError') console.error(error.message);
+  else console.error(error);
+}

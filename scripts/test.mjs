@@ -1,0 +1,21 @@
+import './require-node.mjs';
+import { installIfNeeded } from './install.mjs';
+import { CommandFailed, nodeCommand, run } from './run.mjs';
+import { step } from './step.mjs';
+import { typecheck } from './typecheck.mjs';
+
+const jest = 'node_modules/jest/bin/jest.js';
+
+try {
+  await installIfNeeded();
+  const { buildChanged } = await import('./build.mjs');
+  await buildChanged();
+  await step('Types', typecheck);
+  await step('Lint', () => run(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')));
+  await step('Jest', () => run(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest]));
+  await step('Playwright', () => run(...nodeCommand('e2e/run.mjs')));
+} catch (error) {
+  if (!(error instanceof CommandFailed)) throw error;
+  console.error(`${error.output}\n${error.message}`);
+  process.exitCode = 1;
+}

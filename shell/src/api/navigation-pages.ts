@@ -1,0 +1,11 @@
+import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
+import { request } from '@powerline/platform';
+import useSWR from 'swr';
+import * as v from 'valibot';
+
+const NAVIGATION_PAGES_KEY = '/api/navigation-pages';
+
+/** The visible pages that the server keeps for the menu; undefined until they are here and when they cannot be had. */
+export function useNavigationPages(): NavigationPage[] | undefined {
+  return useSWR(NAVIGATION_PAGES_KEY, (path) => request(path, v.array(navigationPageSchema))).data;
+}

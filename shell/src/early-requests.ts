@@ -1,0 +1,19 @@
+/** What every page needs from the API, whoever owns it. */
+const EARLY_PATHS = ['/api/user', '/api/navigation-pages', '/api/settings/logo'] as const;
+
+// REQUEST_HEADERS of @powerline/platform: that package is not loaded yet, and waiting for it is what this file avoids.
+const HEADERS = { accept: 'application/json, application/problem+json' };
+
+export type EarlyResponses = ReadonlyMap<string, Promise<Response>>;
+
+/** Starts the calls that need no code beyond this file (design, section 3). */
+export function startEarlyRequests(): EarlyResponses {
+  return new Map(
+    EARLY_PATHS.map((path) => {
+      const response = fetch(path, { headers: HEADERS });
+      // Whoever takes the response handles its failure; until then it must not count as unhandled.
+      response.catch(() => undefined);
+      return [path, response];
+    }),
+  );
+}

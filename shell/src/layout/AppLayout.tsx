@@ -1,0 +1,41 @@
+import { theme } from '@powerline/ui';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { MobileHeader } from './MobileHeader.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useIsMobile } from './use-is-mobile.ts';
+
+const MAIN_ID = 'main';
+
+const Columns = styled.div`
+  display: flex;
+  min-height: 100dvh;
+
+  &[data-mobile] {
+    flex-direction: column;
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  background: ${theme.color.page};
+`;
+
+/** What stands around every page: the sidebar beside the main area. */
+export function AppLayout() {
+  const isMobile = useIsMobile();
+  return (
+    <>
+      <SkipLink targetId={MAIN_ID} />
+      <Columns data-mobile={isMobile || undefined}>
+        {isMobile ? <MobileHeader /> : <Sidebar />}
+        <Main id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Columns>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@powerline/platform';
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { useLogoUrl } from '../../api/logo.ts';
+
+const HomeLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.large};
+  font-weight: ${theme.fontWeight.strong};
+  letter-spacing: 0.08em;
+  text-decoration: none;
+
+  &:hover {
+    color: ${theme.color.text};
+  }
+  img {
+    max-height: 2rem;
+    max-width: 100%;
+    object-fit: contain;
+  }
+`;
+
+/** The site's logo, or the placeholder of the specification until an admin sets one. Leads home. */
+export function Logo() {
+  const logoUrl = useLogoUrl();
+  return (
+    <HomeLink to="/" aria-label="Powerline, home">
+      {logoUrl ? <img src={logoUrl} alt="" /> : 'LOGO'}
+    </HomeLink>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSession } from '@powerline/platform';
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { useNavigationPages } from '../../api/navigation-pages.ts';
+import { MenuList } from './MenuList.ts';
+import { menuFor } from './menu.ts';
+import { SidebarMenuItem } from './SidebarMenuItem.tsx';
+
+const Nav = styled.nav`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  padding: ${theme.space[2]};
+
+  &[data-rail] {
+    padding-inline: ${theme.space[1]};
+  }
+`;
+
+interface SidebarMenuProps {
+  /** Icons only: the titles stand in tooltips, and what lies below a group is reached through the group's page. */
+  isRail: boolean;
+}
+
+/** The menu for whoever is using the page. */
+export function SidebarMenu({ isRail }: SidebarMenuProps) {
+  const session = useSession();
+  const pages = useNavigationPages();
+  const menu = menuFor(pages, {
+    // Until it is known who this is, nothing is shown that would vanish a moment later.
+    isLoggedIn: session.status !== 'visitor',
+    isAdmin: session.user?.isAdmin ?? false,
+  });
+  return (
+    <Nav aria-label="Main menu" data-rail={isRail || undefined}>
+      <MenuList>
+        {menu.map((item) => (
+          <SidebarMenuItem key={item.path} item={item} isRail={isRail} level={1} />
+        ))}
+      </MenuList>
+    </Nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { NavLink, useLocation } from '@powerline/platform';
+import { IconButton, Tooltip, theme } from '@powerline/ui';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { MenuList } from './MenuList.ts';
+import { isOpenByDefault, type MenuItem } from './menu.ts';
+import { menuIcon } from './menu-icons.ts';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+`;
+
+const MenuLink = styled(NavLink)`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  min-height: 2.25rem;
+  padding: ${theme.space[1]} ${theme.space[3]};
+  border-radius: ${theme.radius.medium};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+  text-decoration: none;
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    flex: none;
+  }
+  &:hover {
+    background: ${theme.color.surfaceMuted};
+    color: ${theme.color.text};
+  }
+  &[aria-current='page'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+    font-weight: ${theme.fontWeight.strong};
+  }
+  &[data-rail] {
+    justify-content: center;
+    min-height: 2.5rem;
+    padding-inline: 0;
+  }
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+const Chevron = styled(ChevronRight)`
+  transition: transform ${theme.motion.fast} ease-out;
+
+  [aria-expanded='true'] > & {
+    transform: rotate(90deg);
+  }
+`;
+
+const SubList = styled(MenuList)`
+  margin-block-start: ${theme.space[1]};
+  margin-inline-start: 1.25rem;
+  padding-inline-start: ${theme.space[2]};
+  border-inline-start: 1px solid ${theme.color.border};
+`;
+
+interface SidebarMenuItemProps {
+  item: MenuItem;
+  isRail: boolean;
+  level: number;
+}
+
+/** One line of the menu and, when it is a group, a button that opens what lies below. */
+export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
+  const { pathname } = useLocation();
+  const isOnPath = isOpenByDefault(item, pathname);
+  const [isOpen, setOpen] = useState(isOnPath);
+  const listId = useId();
+  const Icon = menuIcon(item.icon);
+  const isGroup = item.children.length > 0 && !isRail;
+
+  // Reaching a page of the group opens it; leaving does not close what somebody opened.
+  useEffect(() => {
+    if (isOnPath) setOpen(true);
+  }, [isOnPath]);
+
+  return (
+    <li>
+      <Line>
+        <Tooltip label={item.title} side="right" isEnabled={isRail}>
+          <MenuLink to={item.path} end data-rail={isRail || undefined} aria-label={isRail ? item.title : undefined}>
+            {level === 1 ? <Icon aria-hidden="true" size={18} /> : null}
+            {isRail ? null : <span>{item.title}</span>}
+          </MenuLink>
+        </Tooltip>
+        {isGroup ? (
+          <IconButton
+            label={isOpen ? `Close ${item.title}` : `Open ${item.title}`}
+            size="small"
+            icon={<Chevron aria-hidden="true" size={16} />}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          />
+        ) : null}
+      </Line>
+      {isGroup && isOpen ? (
+        <SubList id={listId}>
+          {item.children.map((child) => (
+            <SidebarMenuItem key={child.path} item={child} isRail={false} level={level + 1} />
+          ))}
+        </SubList>
+      ) : null}
+    </li>
+  );
+}

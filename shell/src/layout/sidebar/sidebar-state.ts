@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+/** Specification sections 4 and 9. */
+const SIDEBAR_COOKIE = 'sidebar_state';
+const SIDEBAR_COOKIE_MAX_AGE_S = 7 * 24 * 60 * 60;
+
+interface SidebarState {
+  /** On a wide screen: the whole sidebar, or a rail of icons. */
+  isExpanded: boolean;
+  /** On a narrow screen: the sidebar as a dialog. */
+  isMobileOpen: boolean;
+}
+
+export const useSidebarState = create<SidebarState>(() => ({
+  isExpanded: readCookie(document.cookie) ?? true,
+  isMobileOpen: false,
+}));
+
+export function toggleSidebar(): void {
+  const isExpanded = !useSidebarState.getState().isExpanded;
+  useSidebarState.setState({ isExpanded });
+  // The Cookie Store API is not in every browser that we support.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; samesite=lax`;
+}
+
+export const setMobileSidebar = (isMobileOpen: boolean): void => useSidebarState.setState({ isMobileOpen });
+
+/** The choice that a cookie header holds, if it holds one. */
+export function readCookie(cookies: string): boolean | undefined {
+  const value = new RegExp(`(?:^|; )${SIDEBAR_COOKIE}=(true|false)(?:;|$)`).exec(cookies)?.[1];
+  return value === undefined ? undefined : value === 'true';
+}

@@ -1,0 +1,34 @@
+import { ErrorState, PageHeading, PageLayout } from '@powerline/ui';
+import { type ModuleFailure, ModuleLoadError } from './module-load-error.ts';
+
+const SENTENCES: Record<ModuleFailure, string> = {
+  network: 'Its files could not be fetched. Your connection or our server may be away for a moment.',
+  http: 'Our server does not have its files at the moment.',
+  timeout: 'Its files took too long to arrive.',
+  chunk: 'Some of its files could not be fetched.',
+  evaluation: 'It stopped with an error while it started.',
+  contract: 'It was made for another version of this site.',
+  'missing-expose': 'It does not contain this page.',
+  render: 'It stopped with an error while it was shown.',
+};
+
+interface ModuleFailureCardProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What a module's area shows when the module failed; everything around it goes on working. */
+export function ModuleFailureCard({ title, error, onRetry }: ModuleFailureCardProps) {
+  const failure = error instanceof ModuleLoadError ? error.failure : 'render';
+  return (
+    <PageLayout width="reading">
+      <PageHeading title={title} />
+      <div data-failure={failure}>
+        <ErrorState title="This part of the site cannot be shown" retryLabel="Try again" onRetry={onRetry}>
+          {SENTENCES[failure]} The rest of the site works as usual.
+        </ErrorState>
+      </div>
+    </PageLayout>
+  );
+}

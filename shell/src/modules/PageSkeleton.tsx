@@ -1,0 +1,18 @@
+import { LoadingRegion, PageLayout, Skeleton, Stack } from '@powerline/ui';
+
+/** Stands where a page will be: a heading, a line under it, a card. */
+export function PageSkeleton() {
+  return (
+    <PageLayout>
+      <LoadingRegion label="Loading the page">
+        <Stack gap={12}>
+          <Stack gap={3}>
+            <Skeleton width="16rem" height="2.5rem" />
+            <Skeleton width="24rem" />
+          </Stack>
+          <Skeleton height="16rem" />
+        </Stack>
+      </LoadingRegion>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,87 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerName, type RegistryRow } from '@powerline/federation/registry';
+import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
+
+/** How long one file of a module may take. */
+const FILE_TIMEOUT_MS = 10_000;
+
+/** Why a file of a module did not arrive: the runtime reports such failures in words only, without status or class. */
+const fileFailures = new Map<string, ModuleLoadError>();
+
+/**
+ * Makes every module of the registry known to the federation runtime, without loading any.
+ * All must be known before the first one loads: a later registration can race with share scopes.
+ */
+export function registerModules(rows: readonly RegistryRow[]): void {
+  const byFile = new Map(
+    rows.flatMap((row) => [
+      [row.current.manifest, row],
+      [row.current.entry.url, row],
+    ]),
+  );
+  const rowOf = (url: string) => byFile.get(new URL(url, location.href).pathname);
+  registerPlugins([
+    {
+      name: 'powerline-checked-files',
+      // The runtime's own fetch believes any answer, also an error page, and waits for ever.
+      fetch: (url) => fetchManifest(rowOf(url)?.name ?? url, url),
+      createScript({ url }) {
+        const row = rowOf(url);
+        return row && { script: entryScript(row, url), timeout: FILE_TIMEOUT_MS };
+      },
+    },
+  ]);
+  registerRemotes(rows.map(remote));
+}
+
+const remote = ({ name, current }: RegistryRow) => ({ name: containerName(name), entry: current.manifest });
+
+async function fetchManifest(module: string, url: string): Promise<Response> {
+  const fail = (error: ModuleLoadError) => {
+    fileFailures.set(module, error);
+    return error;
+  };
+  let response: Response;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  } catch (cause) {
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw fail(new ModuleLoadError(isTimeout ? 'timeout' : 'network', module, `${url} did not arrive`, { cause }));
+  }
+  if (!response.ok) throw fail(new ModuleLoadError('http', module, `${url} answered ${response.status}`));
+  return response;
+}
+
+function entryScript({ name, current }: RegistryRow, url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.integrity = current.entry.integrity;
+  script.addEventListener('error', () => fileFailures.set(name, scriptFailure(name, url)));
+  return script;
+}
+
+/** A script's error event says nothing; the browser's record of the request says whether and how it was answered. */
+function scriptFailure(module: string, url: string): ModuleLoadError {
+  const request = performance.getEntriesByName(new URL(url, location.href).href, 'resource').at(-1);
+  const status = request instanceof PerformanceResourceTiming ? request.responseStatus : 0;
+  if (status >= 400) return new ModuleLoadError('http', module, `${url} answered ${status}`);
+  if (status >= 200) return new ModuleLoadError('evaluation', module, `${url} is not the file that was published`);
+  return new ModuleLoadError('network', module, `${url} did not arrive`);
+}
+
+/**
+ * Runs the module's entry, if it has not run yet, and gives what it exposes.
+ *
+ * @throws {ModuleLoadError}
+ */
+export async function loadExposed({ name }: RegistryRow): Promise<unknown> {
+  fileFailures.delete(name);
+  try {
+    return await loadRemote(`${containerName(name)}/module`);
+  } catch (error) {
+    throw fileFailures.get(name) ?? toModuleLoadError(name, error);
+  }
+}
+
+/** Drops what the runtime remembers of a failed load: it would answer with the same failure for ever. */
+export const forgetModule = (row: RegistryRow): void => registerRemotes([remote(row)], { force: true });

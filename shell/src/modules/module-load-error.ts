@@ -1,0 +1,49 @@
+/** What kind of failure kept a module from its area (design, section 4). */
+export type ModuleFailure =
+  | 'network'
+  | 'http'
+  | 'timeout'
+  | 'chunk'
+  | 'evaluation'
+  | 'contract'
+  | 'missing-expose'
+  | 'render';
+
+/** Failures that may be gone a moment later: only these are tried again without being asked. */
+const TRANSIENT: ReadonlySet<ModuleFailure> = new Set(['network', 'http', 'timeout', 'chunk']);
+
+/** A module could not be brought to the screen. */
+export class ModuleLoadError extends Error {
+  override readonly name = 'ModuleLoadError';
+
+  constructor(
+    readonly failure: ModuleFailure,
+    readonly module: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  get isTransient(): boolean {
+    return TRANSIENT.has(this.failure);
+  }
+}
+
+/** The failure class of whatever a load of `module` threw. */
+export function toModuleLoadError(module: string, error: unknown): ModuleLoadError {
+  if (error instanceof ModuleLoadError) return error;
+  const name = error instanceof Error ? error.name : '';
+  const message = error instanceof Error ? error.message : String(error);
+  return new ModuleLoadError(classify(name, message), module, message, { cause: error });
+}
+
+// The federation runtime marks its errors by a name or a code (RUNTIME-nnn) inside the text; webpack names a failed
+// import() ChunkLoadError.
+function classify(name: string, message: string): ModuleFailure {
+  if (name === 'ChunkLoadError') return 'chunk';
+  if (message.includes('ScriptNetworkError')) return message.includes('timed out') ? 'timeout' : 'network';
+  if (/RUNTIME-01[24]/.test(message)) return 'missing-expose';
+  if (/RUNTIME-003|RUNTIME-013/.test(message)) return 'http';
+  return 'evaluation';
+}

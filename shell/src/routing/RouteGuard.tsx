@@ -1,0 +1,18 @@
+import type { Access } from '@powerline/federation/registry';
+import { useSession } from '@powerline/platform';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../modules/PageSkeleton.tsx';
+
+/** Shows its children only to whom the route's access allows; nothing of them is rendered before that is known. */
+export function RouteGuard({ access, children }: { access: Access; children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  if (access === 'public') return children;
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'visitor') {
+    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+  }
+  if (access === 'admin' && !session.user.isAdmin) return <Navigate to="/dashboard" replace />;
+  return children;
+}
