@@ -4,6 +4,7 @@ import * as v from 'valibot';
 export const moduleNameSchema = v.pipe(
   v.string('name must be a string'),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'name must look like "mfe-academy": lower case letters, digits and hyphens'),
+  v.check((name) => name !== 'shell' && name !== 'api', 'name must not be "shell" or "api"'),
 );
 
 /** A path of the site: absolute, without query, hash, dot segments or a trailing slash. */

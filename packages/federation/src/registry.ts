@@ -49,6 +49,10 @@ export const registryRowSchema = v.strictObject({
 });
 export type RegistryRow = v.InferOutput<typeof registryRowSchema>;
 
+/** The builds of a module that visitors get at present. */
+export const releasesOf = (row: RegistryRow): ModuleRelease[] =>
+  row.canary ? [row.current, row.canary.release] : [row.current];
+
 export const shellReleaseSchema = v.strictObject({
   version: versionSchema,
   /** Version of `@powerline/contract` that this shell offers to modules. */
@@ -62,8 +66,11 @@ export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
 /** The whole registry as the release tool writes it. */
 export const registrySchema = v.strictObject({
   /** Grows by one with each release: two releases that start from the same generation cannot both win. */
-  generation: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  shell: v.optional(shellReleaseSchema),
+  generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Version of the API behind this site: a module whose range excludes it is not released. */
+  api: versionSchema,
+  /** The shell is released first, so that there is a page and a contract to check modules against. */
+  shell: shellReleaseSchema,
   modules: v.array(registryRowSchema),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,0 +1,24 @@
+/** How the tool ends, for pipelines. Listed in the help and in the README. */
+export const EXIT = {
+  done: 0,
+  /** Something nobody foresaw: a full disk, a fault of the tool. */
+  fault: 1,
+  usage: 2,
+  /** A rule would be broken. */
+  refused: 3,
+  /** Another release held the site for too long. */
+  busy: 4,
+  /** `verify` found damage, or a command ran into it. */
+  damaged: 5,
+  buildFailed: 6,
+} as const;
+
+/** The command line makes no sense; the message says why. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}
+
+/** The module's own build failed; its output was shown. */
+export class BuildFailed extends Error {
+  override readonly name = 'BuildFailed';
+}

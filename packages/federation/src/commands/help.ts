@@ -1,0 +1,40 @@
+import type { Command } from './command.ts';
+
+/** Options that every command takes. */
+export const COMMON_OPTIONS = {
+  site: { type: 'string', help: '--site <folder> to release to (default: SITE_DIR, else "site" beside package.json)' },
+  note: { type: 'string', help: '--note <text>: why; stands in the history' },
+  wait: { type: 'string', default: '60', help: '--wait <seconds> for another release to end (default: 60)' },
+  json: { type: 'boolean', default: false, help: '--json: one JSON object on standard output, for pipelines' },
+  help: { type: 'boolean', short: 'h', default: false, help: '--help: this text, or that of one command' },
+} as const;
+
+const optionLines = (options: Record<string, { help: string }>) =>
+  Object.values(options).map(({ help }) => `  ${help}`);
+
+export function helpFor(command: Command): string {
+  return [
+    `npm run release -- ${command.usage}`,
+    '',
+    command.summary,
+    '',
+    ...optionLines({ ...command.options, ...COMMON_OPTIONS }),
+  ].join('\n');
+}
+
+export function helpForAll(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  return [
+    'npm run release -- <command> [arguments] [options]',
+    '',
+    'Something is broken in front of visitors? "rollback <module>" gives them the build before.',
+    'Nothing to go back to? "disable <module>" takes the module off; all others go on.',
+    '',
+    ...commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    ...optionLines(COMMON_OPTIONS),
+    '',
+    'Ends with 0 done, 1 unforeseen fault, 2 wrong usage, 3 refused by a rule, 4 another release holds the site,',
+    '5 damage found, 6 build failed. After 2, 3, 4 and 6 visitors get exactly what they got before.',
+  ].join('\n');
+}

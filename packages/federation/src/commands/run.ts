@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
+import { openSite } from '../site/site.ts';
+import { type Command, type Outcome, wholeNumber } from './command.ts';
+import { BuildFailed, EXIT, WrongUsage } from './exit-codes.ts';
+import { COMMON_OPTIONS, helpFor, helpForAll } from './help.ts';
+import { history } from './history.ts';
+import { list } from './list.ts';
+import { publish } from './publish.ts';
+import { verify } from './verify.ts';
+import { whoReleases } from './who.ts';
+import { workspaceRoot } from './workspace.ts';
+
+const COMMANDS: readonly Command[] = [publish, list, history, verify];
+
+/** Where the tool was called from and where its words go. */
+export interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  workingFolder: string;
+  /** Results. */
+  print: (text: string) => void;
+  /** Progress and faults. */
+  report: (text: string) => void;
+}
+
+/** Runs one command line. @returns the exit code. */
+export async function run(argv: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { print, report } = surroundings;
+  const wantsJson = argv.includes('--json');
+  try {
+    const { text, json, exitCode = EXIT.done } = await outcomeOf(argv, surroundings);
+    print(wantsJson ? JSON.stringify({ ok: exitCode === EXIT.done, ...json }) : text);
+    return exitCode;
+  } catch (error) {
+    const { exitCode, kind } = classify(error);
+    const faults = error instanceof Refused ? error.faults : [error instanceof Error ? error.message : String(error)];
+    if (wantsJson) print(JSON.stringify({ ok: false, error: kind, faults }));
+    else for (const fault of faults) report(fault);
+    // Nobody foresaw it: whoever looks into it needs to know where it happened.
+    if (kind === 'fault' && error instanceof Error && error.stack) report(error.stack);
+    return exitCode;
+  }
+}
+
+async function outcomeOf(argv: readonly string[], { env, workingFolder, report }: Surroundings): Promise<Outcome> {
+  const [name, ...rest] = argv;
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) {
+    if (name === undefined || argv.includes('--help') || argv.includes('-h')) {
+      return {
+        text: helpForAll(COMMANDS),
+        json: { commands: COMMANDS.map(({ usage, summary }) => ({ usage, summary })) },
+      };
+    }
+    const names = COMMANDS.map((candidate) => candidate.name).join(', ');
+    throw new WrongUsage(`There is no command ${name}. Commands: ${names}. More: npm run release -- --help`);
+  }
+  const { values, positionals } = parse(command, rest);
+  if (values.help) return { text: helpFor(command), json: { usage: command.usage, summary: command.summary } };
+  const [least, most] = command.takes;
+  if (positionals.length < least || positionals.length > most) {
+    throw new WrongUsage(`Write: npm run release -- ${command.usage}`);
+  }
+  const root = await workspaceRoot(workingFolder);
+  const callFolder = env.INIT_CWD ?? workingFolder;
+  const onProgress = (message: string) => report(`… ${message}`);
+  const site = openSite(siteFolder(values.site, env, callFolder, root), {
+    who: whoReleases(root),
+    lockWaitMs: wholeNumber(String(values.wait), '--wait', 0, 86_400) * 1000,
+    onProgress,
+  });
+  const note = typeof values.note === 'string' ? values.note : undefined;
+  return command.run({ site, args: positionals, values, note, callFolder, root, onProgress });
+}
+
+function parse(command: Command, args: string[]) {
+  try {
+    const options = { ...command.options, ...COMMON_OPTIONS };
+    return parseArgs({ args, options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new WrongUsage(`${reason} More: npm run release -- ${command.name} --help`);
+  }
+}
+
+function siteFolder(option: unknown, env: NodeJS.ProcessEnv, callFolder: string, root: string): string {
+  if (typeof option === 'string') return path.resolve(callFolder, option);
+  if (env.SITE_DIR === 'none') throw new WrongUsage('SITE_DIR is none here, so say which site: --site <folder>');
+  return path.resolve(root, env.SITE_DIR || 'site');
+}
+
+function classify(error: unknown): { exitCode: number; kind: string } {
+  if (error instanceof WrongUsage) return { exitCode: EXIT.usage, kind: 'usage' };
+  if (error instanceof Refused) return { exitCode: EXIT.refused, kind: 'refused' };
+  if (error instanceof SiteBusy) return { exitCode: EXIT.busy, kind: 'busy' };
+  if (error instanceof SiteDamaged) return { exitCode: EXIT.damaged, kind: 'damaged' };
+  if (error instanceof BuildFailed) return { exitCode: EXIT.buildFailed, kind: 'build-failed' };
+  return { exitCode: EXIT.fault, kind: 'fault' };
+}

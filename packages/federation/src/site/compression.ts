@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+// Source maps are left out: only developer tools ask for them, and they take the longest.
+const TEXT_FILE = /\.(js|mjs|css|html|json|svg|txt|xml|webmanifest)$/;
+/** Below about one network packet, compression saves no time. */
+const MIN_BYTES = 1024;
+
+const [brotli, unbrotli, zip, unzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+  promisify(gunzip),
+];
+
+/** The forms in which a static server may answer for a file, by their ending. */
+const FORMS = [
+  {
+    ending: '.br',
+    compress: (content: Buffer) =>
+      brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+    decompress: (content: Buffer) => unbrotli(content),
+  },
+  {
+    ending: '.gz',
+    compress: (content: Buffer) => zip(content, { level: 9 }),
+    decompress: (content: Buffer) => unzip(content),
+  },
+];
+
+/** @returns the compressed forms to put beside a file; none for small files and for what is compressed by nature. */
+export async function compressedForms(file: string, content: Buffer): Promise<{ path: string; content: Buffer }[]> {
+  if (!TEXT_FILE.test(file) || content.length <= MIN_BYTES) return [];
+  return Promise.all(
+    FORMS.map(async ({ ending, compress }) => ({ path: file + ending, content: await compress(content) })),
+  );
+}
+
+/** @returns for `main.js.br` its original's name and how to get back to it; undefined for any other file. */
+export function compressedFormOf(file: string) {
+  const form = FORMS.find(({ ending }) => file.endsWith(ending));
+  return form && { original: file.slice(0, -form.ending.length), decompress: form.decompress };
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { versionSchema } from '../registry.ts';
+
+/** One line of history.jsonl: who released what, when and why. */
+export const historyEntrySchema = v.strictObject({
+  /** The registry's generation that this release made. Every generation has exactly one line. */
+  generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  who: v.string(),
+  action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'disable', 'enable', 'api']),
+  /** A module, `shell` or `api`. */
+  name: v.string(),
+  /** What counts from then on; for `disable` and `enable` the build that is meant. */
+  version: versionSchema,
+  /** What was current before, when that changed. */
+  from: v.optional(versionSchema),
+  /** The canary's share of visitors after this release; 0 when a canary ended, or when the build only lies ready. */
+  percent: v.optional(v.number()),
+  note: v.optional(v.string()),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
+export const historyLine = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
+
+/** @throws when a line is not a history entry. */
+export function parseHistory(text: string): HistoryEntry[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => v.parse(historyEntrySchema, JSON.parse(line)));
+}

@@ -1,0 +1,45 @@
+import type { Registry } from '../registry.ts';
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * The registry as it stands in the page for `readRegistry`: what a tab needs to load modules. A `<` cannot occur in
+ * it, so nothing in it can end the element around it.
+ */
+export function inlineRegistry({ generation, modules }: Registry): string {
+  const json = JSON.stringify({ generation, modules }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="registry">${json}</script>`;
+}
+
+/** The tag that starts the shell, refused by the browser unless the script is the published one. */
+export function shellEntryTag({ shell }: Registry): string {
+  const { url, integrity } = shell.entry;
+  return `<script defer src="${escapeAttribute(url)}" integrity="${escapeAttribute(integrity)}" crossorigin></script>`;
+}
+
+/** The page that every path of the site answers with. No inline script and no inline style, for the sake of the CSP. */
+export function renderIndexHtml(registry: Registry): string {
+  // The mode must be that of the shell's own chunk requests (crossOriginLoading: anonymous), else each is fetched twice.
+  const preloads = registry.shell.preload.map(
+    (url) => `    <link rel="preload" as="script" href="${escapeAttribute(url)}" crossorigin>\n`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Powerline</title>
+    <meta name="description" content="The Powerline Payout, The Money Train and The Marketing Academy: three systems to build your team.">
+    <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#10141a" media="(prefers-color-scheme: dark)">
+    ${shellEntryTag(registry)}
+${preloads.join('')}    ${inlineRegistry(registry)}
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Powerline needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+
+/** The shell is released like a module; this is its name in commands, in the history and as a folder. */
+export const SHELL = 'shell';
+
+/** Five builds of the shell and of each module stay, so that tabs opened before a release keep working (design, section 4). */
+export const KEPT_BUILDS = 5;
+
+/** Where things are in a site folder. */
+export function siteLayout(folder: string) {
+  const releases = path.join(folder, '.releases');
+  return {
+    folder,
+    releases,
+    /** A symbolic link to the record of the release that counts. Moving it is what a release is. */
+    current: path.join(releases, 'current'),
+    lock: path.join(releases, 'lock'),
+    record: (name: string) => path.join(releases, name),
+    /** Folder of all kept builds of the shell or of one module. */
+    builds: (name: string) => path.join(folder, buildsUrl(name)),
+    build: (name: string, version: string) => path.join(folder, buildsUrl(name), version),
+  };
+}
+export type SiteLayout = ReturnType<typeof siteLayout>;
+
+/** The files that static servers read. Each is a link into the current record, so that all change in one moment. */
+export const PUBLIC_FILES = ['index.html', 'registry.json', 'history.jsonl'] as const;
+
+const buildsUrl = (name: string) => (name === SHELL ? 'shell' : `modules/${name}`);
+
+/** The address of a build's file, as a browser asks for it. */
+export const buildFileUrl = (name: string, version: string, file: string) => `/${buildsUrl(name)}/${version}/${file}`;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { BuildFile } from './build-files.ts';
+
+const assetsSchema = v.object({
+  js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+  css: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+});
+
+/** The parts of a mf-manifest.json that the federation runtime fetches by. */
+const manifestSchema = v.object({
+  name: v.string(),
+  metaData: v.object({ remoteEntry: v.object({ path: v.string(), name: v.string() }) }),
+  exposes: v.array(v.object({ name: v.string(), assets: assetsSchema })),
+  shared: v.array(v.object({ name: v.string(), assets: assetsSchema })),
+});
+
+/**
+ * What is wrong with a build's mf-manifest.json: not one, of another module, or naming files that are not there.
+ *
+ * @param container name under which the runtime will ask for the module.
+ */
+export function manifestFaults(files: readonly BuildFile[], manifestFile: string, container: string): string[] {
+  const file = files.find((candidate) => candidate.path === manifestFile);
+  if (!file) return []; // Reported as missing already.
+  const manifest = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), file.content.toString('utf8'));
+  if (!manifest.success) {
+    const [issue] = manifest.issues;
+    return [`${manifestFile} cannot be read (${v.getDotPath(issue) ?? 'file'}: ${issue.message}). Build it again.`];
+  }
+  const { name, metaData, exposes, shared } = manifest.output;
+  const { path, name: entry } = metaData.remoteEntry;
+  const named = [
+    path === '' ? entry : `${path}/${entry}`,
+    ...[...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
+      ...js.sync,
+      ...js.async,
+      ...css.sync,
+      ...css.async,
+    ]),
+  ];
+  const present = new Set(files.map((candidate) => candidate.path));
+  const missing = new Set(named.filter((candidate) => !present.has(candidate)));
+  return [
+    ...(name === container ? [] : [`${manifestFile} is of ${name}, not of ${container}. Build it again.`]),
+    ...[...missing].map((name) => `${manifestFile} names ${name}, which is not in the build. Build it again.`),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { Build, ModuleBuildRead, ShellBuildRead } from './build.ts';
+import { readStoredBuild, storedBuildProblems } from './build-store.ts';
+import { Refused } from './errors.ts';
+import type { SiteLayout } from './layout.ts';
+import { type Shelf, shelfOf, withBuild, withReleased, withShelf, withStarted } from './ledger.ts';
+import type { SiteRecord } from './record.ts';
+import type { Change, Draft, SiteContext } from './release.ts';
+import { requireSite, withRow } from './rows.ts';
+
+/** Who gets a build once it is published: every visitor, a share of them, or nobody until `canary` or `promote`. */
+export type Audience = 'everyone' | 'nobody' | { percent: number };
+
+export interface PublishOptions {
+  audience: Audience;
+  /** Version of the API that is deployed with this shell. Counts only when the shell is published. */
+  apiVersion?: string | undefined;
+}
+
+/** Brings a build into the site and gives it to its audience. To give it to everyone also ends a canary. */
+export function publishChange({ layout, who }: SiteContext, build: Build, options: PublishOptions): Change {
+  return async (record) => {
+    const shelf = shelfOf(record?.ledger ?? { shelves: [] }, build.name);
+    const known = shelf.builds.find(({ version }) => version === build.version);
+    const kept = known ?? {
+      version: build.version,
+      publishedAt: new Date().toISOString(),
+      publishedBy: who,
+      waiting: options.audience === 'nobody',
+    };
+    const draft =
+      build.kind === 'shell'
+        ? shellDraft(record, build, withBuild(shelf, kept), options)
+        : moduleDraft(requireSite(record), build, withBuild(shelf, kept), options.audience);
+    return known && (await isIntact(layout, build)) ? draft : { ...draft, newBuild: build };
+  };
+}
+
+function shellDraft(
+  record: SiteRecord | undefined,
+  { name, version, release }: ShellBuildRead,
+  shelf: Shelf,
+  { audience, apiVersion }: PublishOptions,
+): Draft {
+  if (typeof audience === 'object') throw new Refused(['The shell has no canary. Publish it to everyone.']);
+  const api = apiVersion ?? record?.registry.api;
+  if (api === undefined) throw new Refused(['The first shell of a site is published with the version of its API.']);
+  const before = record?.registry.shell;
+  if (audience === 'nobody' && !before) throw new Refused(['The first shell of a site cannot be held back.']);
+  const shell = audience === 'nobody' && before ? before : release;
+  const next = audience === 'nobody' ? shelf : withReleased(shelf, version, before?.version);
+  return {
+    registry: { api, shell, modules: record?.registry.modules ?? [] },
+    ledger: withShelf(record?.ledger ?? { shelves: [] }, next),
+    entry: {
+      action: 'publish',
+      name,
+      version,
+      ...(audience === 'nobody' ? { percent: 0 } : { from: before?.version }),
+    },
+  };
+}
+
+function moduleDraft(
+  { registry, ledger }: SiteRecord,
+  { name, version, release }: ModuleBuildRead,
+  shelf: Shelf,
+  audience: Audience,
+): Draft {
+  const { api, shell, modules } = registry;
+  const row = modules.find((candidate) => candidate.name === name);
+  if (audience === 'everyone') {
+    return {
+      registry: { api, shell, modules: withRow(modules, { name, enabled: row?.enabled ?? true, current: release }) },
+      ledger: withShelf(ledger, withReleased(shelf, version, row?.current.version)),
+      entry: { action: 'publish', name, version, from: row?.current.version },
+    };
+  }
+  if (!row) throw new Refused([`${name} is new here: publish its first build to everyone.`]);
+  if (audience === 'nobody') {
+    return {
+      registry,
+      ledger: withShelf(ledger, shelf),
+      entry: { action: 'publish', name, version, percent: 0 },
+    };
+  }
+  if (row.current.version === version) throw new Refused([`Every visitor has ${name} ${version} already.`]);
+  const { percent } = audience;
+  return {
+    registry: { api, shell, modules: withRow(modules, { ...row, canary: { percent, release } }) },
+    ledger: withShelf(ledger, withStarted(shelf, version)),
+    entry: { action: 'publish', name, version, percent },
+  };
+}
+
+/** False when the build's copy in the site is damaged, so that publishing it again mends it. */
+async function isIntact(layout: SiteLayout, build: Build): Promise<boolean> {
+  const stored = await readStoredBuild(layout, build.name, build.version).catch(() => undefined);
+  if (!stored) return false;
+  const hashes = (files: readonly { path: string; sha256: string }[]) =>
+    files.map(({ path, sha256 }) => `${path} ${sha256}`).join('\n');
+  if (hashes(stored.files) !== hashes(build.files)) {
+    throw new Refused([
+      `Another build of ${build.name} has the version ${build.version} already. Raise the version in package.json and build again.`,
+    ]);
+  }
+  return (await storedBuildProblems(layout, build.name, build.version)).length === 0;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { readBuild } from './build.ts';
+import { type HistoryEntry, parseHistory } from './history.ts';
+import { siteLayout } from './layout.ts';
+import { listingOf, type SiteListing } from './list.ts';
+import { type PublishOptions, publishChange } from './publish.ts';
+import { readCurrentRecord } from './record.ts';
+import { type ReleaseResult, release, type SiteContext } from './release.ts';
+import { requireSite } from './rows.ts';
+import { type Verification, verifySite } from './verify.ts';
+
+/** Long enough for the releases of a busy hour, short enough to tell a person that something hangs. */
+export const DEFAULT_LOCK_WAIT_MS = 60_000;
+
+export type SiteOptions = Partial<Pick<SiteContext, 'lockWaitMs' | 'onProgress'>> & Pick<SiteContext, 'who'>;
+
+/** `note` says why, for whoever reads the history. */
+interface Noted {
+  note?: string | undefined;
+}
+
+export interface PublishResult extends ReleaseResult {
+  name: string;
+  version: string;
+}
+
+/**
+ * A site folder to release to. Nothing is read or written yet; a folder that does not exist is made by the first
+ * release.
+ *
+ * Each method that changes the site throws {@link Refused}, {@link SiteBusy} or {@link SiteDamaged}; after each of
+ * them visitors are given what they were given before.
+ */
+export function openSite(folder: string, options: SiteOptions) {
+  const layout = siteLayout(path.resolve(folder));
+  const context: SiteContext = { layout, lockWaitMs: DEFAULT_LOCK_WAIT_MS, onProgress: () => {}, ...options };
+
+  return {
+    /**
+     * Publishes the build in a `dist` folder: the shell or a module, as its build.json says.
+     *
+     * @param buildFolder the folder that holds build.json.
+     */
+    async publish(
+      buildFolder: string,
+      { note, audience = 'everyone', apiVersion }: Partial<PublishOptions> & Noted = {},
+    ): Promise<PublishResult> {
+      const build = await readBuild(buildFolder);
+      const subject = { purpose: `publish ${build.name}`, note };
+      const result = await release(context, subject, publishChange(context, build, { audience, apiVersion }));
+      return { ...result, name: build.name, version: build.version };
+    },
+
+    /** @throws {Refused} when nothing was ever released. */
+    async list(): Promise<SiteListing> {
+      return listingOf(requireSite(await readCurrentRecord(layout)));
+    },
+
+    /** Every release from the first on. */
+    async history(): Promise<HistoryEntry[]> {
+      return parseHistory((await readCurrentRecord(layout))?.history ?? '');
+    },
+
+    verify: (): Promise<Verification> => verifySite(layout),
+  };
+}
+export type Site = ReturnType<typeof openSite>;

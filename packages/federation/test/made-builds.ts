@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** An empty folder for one test. */
+export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'powerline-'));
+
+export interface MadeModule {
+  name?: string;
+  packageVersion?: string;
+  routes?: string[];
+  contract?: string;
+  api?: string;
+  /** Makes the build another one. */
+  code?: string;
+}
+
+type Files = Record<string, string | object>;
+
+/** Files of a module's build as the webpack preset leaves it. Changes are laid over them; undefined takes a file away. */
+export function moduleFiles({
+  name = 'mfe-academy',
+  packageVersion = '1.0.0',
+  routes = ['/calculator'],
+  contract = '^1.0.0',
+  api = '^1.0.0',
+  code = 'first',
+}: MadeModule = {}): Files {
+  const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
+  return {
+    'entry.js': `globalThis.entry = ${JSON.stringify(`${name} ${code} `.repeat(100))};`,
+    'page.js': `globalThis.page = ${JSON.stringify(code)};`,
+    'mf-manifest.json': {
+      name: name.replaceAll('-', '_'),
+      metaData: { remoteEntry: { path: '', name: 'entry.js' } },
+      exposes: [{ name: 'module', assets }],
+      shared: [],
+    },
+    'build.json': {
+      kind: 'module',
+      packageVersion,
+      entry: 'entry.js',
+      manifest: 'mf-manifest.json',
+      pages: { MadePage: ['page.js'] },
+      module: {
+        name,
+        title: name,
+        owner: 'the academy team',
+        contract,
+        api,
+        routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: 'public' })),
+      },
+    },
+  };
+}
+
+export function shellFiles({ contract = '1.0.0', code = 'first' } = {}): Files {
+  return {
+    'main.js': `globalThis.shell = ${JSON.stringify(`${code} `.repeat(400))};`,
+    'bootstrap.js': 'globalThis.bootstrap = true;',
+    'build.json': { kind: 'shell', packageVersion: '1.0.0', contract, entry: 'main.js', preload: ['bootstrap.js'] },
+  };
+}
+
+/** Writes a build. @returns its folder, to be published. */
+export async function writeBuild(files: Files): Promise<string> {
+  const folder = await freshFolder();
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+export const writeModule = (made?: MadeModule) => writeBuild(moduleFiles(made));
+export const writeShell = (made?: Parameters<typeof shellFiles>[0]) => writeBuild(shellFiles(made));
