@@ -4,6 +4,8 @@ import { visuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
 
 const ScrollArea = styled.section`
+  /* Holds visually hidden text inside, which would otherwise widen the page. */
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.large};
@@ -63,7 +65,7 @@ interface TableProps {
 export function Table({ caption, isCaptionHidden = false, children }: TableProps) {
   const captionId = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // In the tab order because a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     <ScrollArea aria-labelledby={captionId} tabIndex={0}>
       <PlainTable data-caption={isCaptionHidden ? 'hidden' : 'shown'}>
         <caption id={captionId}>{caption}</caption>

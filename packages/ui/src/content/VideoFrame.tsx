@@ -40,7 +40,6 @@ export function VideoFrame({ title, src }: VideoFrameProps) {
         src={src && isHttps(src) ? src : FALLBACK_EMBED_SRC}
         loading="lazy"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         // Scripts and their own storage, as players need them; never the address of the window around.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

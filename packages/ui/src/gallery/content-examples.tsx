@@ -1,0 +1,263 @@
+import { GraduationCap, Zap } from 'lucide-react';
+import { Button } from '../actions/Button.tsx';
+import { Card, LinkCard } from '../content/Card.tsx';
+import { PageHeading } from '../content/PageHeading.tsx';
+import { SectionHeading } from '../content/SectionHeading.tsx';
+import { NumberCell, NumberHeading, Table } from '../content/Table.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
+import { Text } from '../content/Text.tsx';
+import { VideoFrame } from '../content/VideoFrame.tsx';
+import { Badge } from '../feedback/Badge.tsx';
+import { PageLayout } from '../layout/PageLayout.tsx';
+import { Grid, Inline, Stack } from '../layout/Stack.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import type { Example } from './example.ts';
+
+const levels = [
+  { level: 'Direct', referrals: '5', earnings: '$25.00' },
+  { level: 'Level 1', referrals: '15', earnings: '$15.00' },
+  { level: 'Level 2', referrals: '45', earnings: '$45.00' },
+];
+
+export const contentExamples: Example[] = [
+  {
+    component: 'PageHeading',
+    states: [
+      {
+        name: 'with a lead and an action',
+        element: (
+          <PageHeading
+            title="Money Train"
+            lead="One page that shows the companies you earn with."
+            actions={<Button>Add a company</Button>}
+          />
+        ),
+      },
+      { name: 'with a very long title', element: <PageHeading title={'Anunbrokentitle'.repeat(20)} /> },
+    ],
+  },
+  {
+    component: 'SectionHeading',
+    states: [
+      { name: 'level 2', element: <SectionHeading>Why the Powerline PAYOUT WORKS</SectionHeading> },
+      { name: 'level 3', element: <SectionHeading level={3}>Faster Downline Growth</SectionHeading> },
+    ],
+  },
+  {
+    component: 'Text',
+    states: [
+      { name: 'large', element: <Text size="large">Build a team with the whole site behind you.</Text> },
+      {
+        name: 'body',
+        element: <Text>{'Each new member is placed under the last one, in the order of joining. '.repeat(3)}</Text>,
+      },
+      {
+        name: 'small, muted',
+        element: (
+          <Text size="small" tone="muted">
+            An illustration, not a prediction.
+          </Text>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Card',
+    states: [
+      {
+        name: 'with content',
+        element: (
+          <Card>
+            <Stack gap={2}>
+              <SectionHeading level={3}>Acme</SectionHeading>
+              <Text tone="muted">No description</Text>
+            </Stack>
+          </Card>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'LinkCard',
+    states: [
+      {
+        name: 'with an icon',
+        element: (
+          <LinkCard to="/powerline-payout" title="The Powerline" icon={<Zap size={20} />} headingLevel={3}>
+            Lock in your spot and see who joins after you.
+          </LinkCard>
+        ),
+      },
+      {
+        name: 'in a grid',
+        element: (
+          <Grid columnWidth="12rem">
+            <LinkCard to="/money-train" title="The Money Train" headingLevel={3}>
+              Your affiliate companies on one page.
+            </LinkCard>
+            <LinkCard
+              to="/marketing-academy"
+              title="The Marketing Academy"
+              icon={<GraduationCap size={20} />}
+              headingLevel={3}
+            />
+          </Grid>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Table',
+    states: [
+      {
+        name: 'with a caption and numbers',
+        element: (
+          <Table caption="Monthly earnings">
+            <thead>
+              <tr>
+                <th scope="col">Level</th>
+                <NumberHeading>Referrals</NumberHeading>
+                <NumberHeading>Monthly Earnings</NumberHeading>
+              </tr>
+            </thead>
+            <tbody>
+              {levels.map(({ level, referrals, earnings }) => (
+                <tr key={level}>
+                  <th scope="row">{level}</th>
+                  <NumberCell>{referrals}</NumberCell>
+                  <NumberCell>{earnings}</NumberCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        ),
+      },
+      {
+        name: 'of an admin page, wider than a phone',
+        element: (
+          <Table caption="Users" isCaptionHidden>
+            <thead>
+              <tr>
+                <th scope="col">Username</th>
+                <th scope="col">Email</th>
+                <th scope="col">Role</th>
+                <th scope="col">
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {['ann', 'someone-with-a-remarkably-long-username-of-a-hundred-characters-or-so'].map((username) => (
+                <tr key={username}>
+                  <th scope="row">{username}</th>
+                  <td>{username}@example.com</td>
+                  <td>
+                    <Badge tone="accent">Admin</Badge>
+                  </td>
+                  <td>
+                    <Inline gap={2} style={{ flexWrap: 'nowrap' }}>
+                      <Button size="small" tone="secondary">
+                        Make user<VisuallyHidden> {username}</VisuallyHidden>
+                      </Button>
+                      <Button size="small" tone="quiet">
+                        Delete<VisuallyHidden> {username}</VisuallyHidden>
+                      </Button>
+                    </Inline>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Tabs',
+    states: [
+      {
+        name: 'five of them',
+        element: (
+          <Tabs defaultValue="Users">
+            <TabList aria-label="Admin sections">
+              {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
+                <Tab key={name} value={name}>
+                  {name}
+                </Tab>
+              ))}
+            </TabList>
+            {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
+              <TabPanel key={name} value={name}>
+                <Text tone="muted">What belongs to {name}.</Text>
+              </TabPanel>
+            ))}
+          </Tabs>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'VideoFrame',
+    states: [{ name: 'fallback', element: <VideoFrame title="What Powerline is" /> }],
+  },
+  {
+    component: 'Stack',
+    states: [
+      {
+        name: 'a list',
+        element: (
+          <Stack as="ul" gap={1}>
+            <li>One</li>
+            <li>Two</li>
+          </Stack>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Inline',
+    states: [
+      {
+        name: 'at both ends',
+        element: (
+          <Inline justify="space-between">
+            <Badge>Start</Badge>
+            <Badge>End</Badge>
+          </Inline>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Grid',
+    states: [
+      {
+        name: 'of cards',
+        element: (
+          <Grid columnWidth="8rem">
+            <Card>One</Card>
+            <Card>Two</Card>
+            <Card>Three</Card>
+          </Grid>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'PageLayout',
+    states: [
+      {
+        name: 'dense, for forms',
+        element: (
+          <PageLayout density="dense" width="form">
+            <Card>A form stands here.</Card>
+          </PageLayout>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'VisuallyHidden',
+    states: [{ name: 'in a text', element: <VisuallyHidden>Only heard</VisuallyHidden> }],
+  },
+];

@@ -1,0 +1,16 @@
+import { actionExamples } from './action-examples.tsx';
+import { contentExamples } from './content-examples.tsx';
+import { feedbackExamples } from './feedback-examples.tsx';
+import { formExamples } from './form-examples.tsx';
+import { overlayExamples } from './overlay-examples.tsx';
+import { tickerExamples } from './ticker-examples.tsx';
+
+/** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
+export const examples = [
+  ...contentExamples,
+  ...actionExamples,
+  ...formExamples,
+  ...feedbackExamples,
+  ...overlayExamples,
+  ...tickerExamples,
+];

@@ -1,0 +1,98 @@
+import { Button } from '../actions/Button.tsx';
+import { Badge } from '../feedback/Badge.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import type { Example } from './example.ts';
+
+const retryNothing = () => undefined;
+
+export const feedbackExamples: Example[] = [
+  {
+    component: 'Badge',
+    states: [
+      { name: 'neutral', element: <Badge>User</Badge> },
+      { name: 'accent', element: <Badge tone="accent">Admin</Badge> },
+      { name: 'success', element: <Badge tone="success">Visible</Badge> },
+      { name: 'warning', element: <Badge tone="warning">Preview</Badge> },
+      { name: 'danger', element: <Badge tone="danger">Failed</Badge> },
+    ],
+  },
+  {
+    component: 'Notice',
+    states: [
+      {
+        name: 'info',
+        element: (
+          <Notice>
+            You must be logged in to save companies. <a href="/login">Login</a> or <a href="/register">Register</a>.
+          </Notice>
+        ),
+      },
+      { name: 'success', element: <Notice tone="success">Your company information has been saved.</Notice> },
+      {
+        name: 'warning',
+        element: <Notice tone="warning">An illustration, not a prediction: it takes 5,465 people.</Notice>,
+      },
+      { name: 'danger', element: <Notice tone="danger">Invalid username or password.</Notice> },
+    ],
+  },
+  {
+    component: 'EmptyState',
+    states: [
+      {
+        name: 'with an action',
+        element: (
+          <EmptyState title="No companies saved yet" action={<Button size="small">Add a company</Button>}>
+            Save up to three companies; they are shown here.
+          </EmptyState>
+        ),
+      },
+      { name: 'title alone', element: <EmptyState title="No names match" /> },
+    ],
+  },
+  {
+    component: 'ErrorState',
+    states: [
+      {
+        name: 'with Retry',
+        element: (
+          <ErrorState title="Companies could not be loaded" onRetry={retryNothing}>
+            The server did not answer. Check your connection.
+          </ErrorState>
+        ),
+      },
+      {
+        name: 'retrying',
+        element: <ErrorState title="The academy could not be loaded" onRetry={retryNothing} isRetrying />,
+      },
+      { name: 'without Retry', element: <ErrorState title="You may not see this page" /> },
+    ],
+  },
+  {
+    component: 'Skeleton',
+    states: [
+      { name: 'line', element: <Skeleton /> },
+      { name: 'block', element: <Skeleton width="12rem" height="4rem" /> },
+    ],
+  },
+  {
+    component: 'LoadingRegion',
+    states: [
+      {
+        name: 'a paragraph',
+        element: (
+          <LoadingRegion label="Loading companies">
+            <Stack gap={2}>
+              <Skeleton width="40%" height="1.5rem" />
+              <Skeleton />
+              <Skeleton width="80%" />
+            </Stack>
+          </LoadingRegion>
+        ),
+      },
+    ],
+  },
+];

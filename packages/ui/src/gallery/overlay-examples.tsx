@@ -1,0 +1,88 @@
+import { Button } from '../actions/Button.tsx';
+import { SectionHeading } from '../content/SectionHeading.tsx';
+import { Field } from '../forms/Field.tsx';
+import { TextInput } from '../forms/TextInput.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
+import { DialogActions } from '../overlays/dialogLook.ts';
+import { Sheet } from '../overlays/Sheet.tsx';
+import { Tooltip } from '../overlays/Tooltip.tsx';
+import type { Example } from './example.ts';
+
+const confirmNothing = () => undefined;
+
+export const overlayExamples: Example[] = [
+  {
+    component: 'Tooltip',
+    states: [
+      {
+        name: 'on a button',
+        element: (
+          <Tooltip label="Shown after 700 ms, or at once on focus">
+            <Button tone="secondary">Rest here</Button>
+          </Tooltip>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Dialog',
+    states: [
+      {
+        name: 'with a form',
+        opensBy: 'Edit section',
+        element: (
+          <Dialog
+            title="Edit section"
+            description="The image of a section leads to its link."
+            trigger={<Button tone="secondary">Edit section</Button>}
+          >
+            <Field label="Image URL" required>
+              <TextInput type="url" />
+            </Field>
+            <DialogActions>
+              <Button>Save image</Button>
+            </DialogActions>
+          </Dialog>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'ConfirmDialog',
+    states: [
+      {
+        name: 'before a delete',
+        opensBy: 'Delete Acme…',
+        element: (
+          <ConfirmDialog
+            title="Delete Acme?"
+            confirmLabel="Delete company"
+            onConfirm={confirmNothing}
+            trigger={<Button tone="secondary">Delete Acme…</Button>}
+          >
+            The company disappears from your Money Train page. This cannot be undone.
+          </ConfirmDialog>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Sheet',
+    states: [
+      {
+        name: 'with a menu',
+        opensBy: 'Open menu',
+        element: (
+          <Sheet title="Menu" trigger={<Button tone="secondary">Open menu</Button>}>
+            <Stack style={{ padding: '1rem' }}>
+              <SectionHeading level={3}>Powerline</SectionHeading>
+              <Button tone="quiet">Home</Button>
+            </Stack>
+          </Sheet>
+        ),
+      },
+    ],
+  },
+];
