@@ -9,6 +9,8 @@ import { buildFileUrl, SHELL } from './layout.ts';
 import { manifestFaults } from './manifest.ts';
 import { pageSizeFaults } from './page-size.ts';
 
+type ScriptFile = Pick<BuildFile, 'path' | 'content'>;
+
 interface BuildBase {
   name: string;
   version: string;
@@ -92,7 +94,8 @@ const pageFaults = ({ module, pages }: ModuleBuild) =>
     .filter(({ page }) => !Object.hasOwn(pages, page))
     .map(({ path, page }) => `${path} is to show ${page}, which is not in the build. Add src/pages/${page}.tsx.`);
 
-function moduleRelease(build: ModuleBuild, version: string, files: readonly BuildFile[]): ModuleRelease {
+/** What the registry says of a build; of `files` it needs the entry. */
+export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {
   const { name, title, owner, contract, api, routes } = build.module;
   const url = (file: string) => buildFileUrl(name, version, file);
   return {
@@ -107,7 +110,8 @@ function moduleRelease(build: ModuleBuild, version: string, files: readonly Buil
   };
 }
 
-function shellRelease(build: ShellBuild, version: string, files: readonly BuildFile[]): ShellRelease {
+/** As {@link moduleRelease}, of the shell. */
+export function shellRelease(build: ShellBuild, version: string, files: readonly ScriptFile[]): ShellRelease {
   const url = (file: string) => buildFileUrl(SHELL, version, file);
   return {
     version,
@@ -118,7 +122,7 @@ function shellRelease(build: ShellBuild, version: string, files: readonly BuildF
 }
 
 /** Subresource Integrity (W3C) of a script of the build. */
-function integrityOf(script: string, files: readonly BuildFile[]): string {
+function integrityOf(script: string, files: readonly ScriptFile[]): string {
   const file = files.find((candidate) => candidate.path === script);
   if (!file) throw new Error(`${script} was checked to be there.`);
   return `sha384-${createHash('sha384').update(file.content).digest('base64')}`;

@@ -1,21 +1,27 @@
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { buildFileUrl } from '../site/layout.ts';
+import { DEV_VERSION } from './dev-version.ts';
 
 /** How every part of the site is compiled, shell and modules alike. */
-export function baseConfig(workspace: string, mode: BuildMode): Configuration & { plugins: []; output: object } {
+export function baseConfig(workspace: string, mode: BuildMode): Configuration {
+  const name = path.basename(workspace);
+  const isDevelopment = mode === 'development';
   return {
-    name: path.basename(workspace),
+    name,
     mode,
     context: workspace,
     target: ['web', 'es2022'],
-    devtool: mode === 'production' ? false : 'eval-source-map',
+    devtool: isDevelopment ? 'eval-source-map' : false,
     output: {
       path: path.join(workspace, 'dist'),
-      publicPath: 'auto',
+      // In development one server serves all, each at the address that a published build of it would have.
+      publicPath: isDevelopment ? buildFileUrl(name, DEV_VERSION, '') : 'auto',
       // A global that two builds shared would let one module's chunks answer for another's.
-      uniqueName: path.basename(workspace),
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      uniqueName: name,
+      filename: scriptName(mode, '[name]'),
+      chunkFilename: scriptName(mode, '[name]'),
       crossOriginLoading: 'anonymous',
       // Without it a module whose code threw once "succeeds" empty on the next import, and "Try again" shows nothing.
       strictModuleErrorHandling: true,
@@ -35,7 +41,7 @@ export function baseConfig(workspace: string, mode: BuildMode): Configuration & 
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+              transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
             },
           },
         },
@@ -43,8 +49,12 @@ export function baseConfig(workspace: string, mode: BuildMode): Configuration & 
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: [],
+    plugins: isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [],
   };
 }
 
 export type BuildMode = 'production' | 'development';
+
+/** Published scripts carry a hash of their content, so that each address means one content for ever. */
+export const scriptName = (mode: BuildMode, name: string) =>
+  mode === 'production' ? `${name}.[contenthash:12].js` : `${name}.js`;

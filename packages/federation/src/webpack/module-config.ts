@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { containerName, type ModuleJson, moduleJsonSchema } from '../module-json.ts';
-import { type BuildMode, baseConfig } from './base-config.ts';
+import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -23,9 +23,10 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
     ...base,
     entry: {},
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(module.name),
-        filename: mode === 'production' ? 'entry.[contenthash:12].js' : 'entry.js',
+        filename: scriptName(mode, 'entry'),
         exposes: { [EXPOSED]: './src/module.tsx' },
         shared: sharedLibraries(workspace, 'module'),
         shareStrategy: 'loaded-first',

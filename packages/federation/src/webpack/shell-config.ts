@@ -25,6 +25,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
     ...base,
     entry: { main: './src/main.ts' },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedLibraries(workspace, 'shell'),
