@@ -2,17 +2,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
 import { openSite } from '../site/site.ts';
+import { api } from './api.ts';
+import { canary } from './canary.ts';
 import { type Command, type Outcome, wholeNumber } from './command.ts';
 import { BuildFailed, EXIT, WrongUsage } from './exit-codes.ts';
 import { COMMON_OPTIONS, helpFor, helpForAll } from './help.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { promote } from './promote.ts';
 import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { disable, enable } from './switch.ts';
 import { verify } from './verify.ts';
 import { whoReleases } from './who.ts';
 import { workspaceRoot } from './workspace.ts';
 
-const COMMANDS: readonly Command[] = [publish, list, history, verify];
+/** In the order in which the help lists them. */
+const COMMANDS: readonly Command[] = [publish, canary, promote, rollback, disable, enable, api, list, history, verify];
 
 /** Where the tool was called from and where its words go. */
 export interface Surroundings {

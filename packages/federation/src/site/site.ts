@@ -1,12 +1,17 @@
 import path from 'node:path';
+import { apiVersionChange } from './api-version.ts';
 import { readBuild } from './build.ts';
+import { canaryChange } from './canary.ts';
 import { type HistoryEntry, parseHistory } from './history.ts';
 import { siteLayout } from './layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
+import { promoteChange } from './promote.ts';
 import { type PublishOptions, publishChange } from './publish.ts';
 import { readCurrentRecord } from './record.ts';
 import { type ReleaseResult, release, type SiteContext } from './release.ts';
+import { rollbackChange } from './rollback.ts';
 import { requireSite } from './rows.ts';
+import { switchChange } from './switch.ts';
 import { type Verification, verifySite } from './verify.ts';
 
 /** Long enough for the releases of a busy hour, short enough to tell a person that something hangs. */
@@ -50,6 +55,33 @@ export function openSite(folder: string, options: SiteOptions) {
       const result = await release(context, subject, publishChange(context, build, { audience, apiVersion }));
       return { ...result, name: build.name, version: build.version };
     },
+
+    /** Gives a kept build to every visitor: without `version` the running canary, else the build that waits. */
+    promote: (name: string, { note, version }: Noted & { version?: string | undefined } = {}) =>
+      release(context, { purpose: `promote ${name}`, note }, promoteChange(context, name, version)),
+
+    /**
+     * Gives a kept build of a module to a share of the visitors.
+     *
+     * @param percent 1 to 99, or 0 to end the canary.
+     */
+    canary: (name: string, percent: number, { note, version }: Noted & { version?: string | undefined } = {}) =>
+      release(context, { purpose: `canary ${name}`, note }, canaryChange(context, name, percent, version)),
+
+    /** Ends a running canary; without one, goes back to the build before, or straight to `version`. */
+    rollback: (name: string, { note, version }: Noted & { version?: string | undefined } = {}) =>
+      release(context, { purpose: `roll back ${name}`, note }, rollbackChange(context, name, version)),
+
+    /** Takes a module off the page without touching any other. */
+    disable: (name: string, { note }: Noted = {}) =>
+      release(context, { purpose: `disable ${name}`, note }, switchChange(name, false)),
+
+    enable: (name: string, { note }: Noted = {}) =>
+      release(context, { purpose: `enable ${name}`, note }, switchChange(name, true)),
+
+    /** Notes the version of the API that now stands behind the site. */
+    recordApi: (version: string, { note }: Noted = {}) =>
+      release(context, { purpose: `API ${version}`, note }, apiVersionChange(version)),
 
     /** @throws {Refused} when nothing was ever released. */
     async list(): Promise<SiteListing> {

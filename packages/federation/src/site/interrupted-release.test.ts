@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { compileCli, startCli } from '../../test/compiled-cli.ts';
+import { freshFolder, moduleFiles, writeBuild, writeShell } from '../../test/made-builds.ts';
+import { parseHistory } from './history.ts';
+import { openSite } from './site.ts';
+
+const KILLS = 30;
+let cli: string;
+
+beforeAll(async () => {
+  cli = await compileCli();
+});
+afterAll(() => rm(path.dirname(cli), { recursive: true }));
+
+/** Large enough that copying and compressing take their time. */
+const largeBuild = (code: string) => {
+  const scripts = Array.from({ length: 12 }, (_, index) => [`chunk-${index}.js`, `// ${code} ${index} `.repeat(5000)]);
+  return writeBuild({ ...moduleFiles({ code }), ...Object.fromEntries(scripts) });
+};
+
+const publish = async (site: string, code: string) =>
+  startCli(cli, ['publish', await largeBuild(code), '--site', site], path.dirname(site));
+
+/** What static servers would answer with, each file read by itself. */
+async function publicGenerations(site: string): Promise<number[]> {
+  const read = (file: string) => readFile(path.join(site, file), 'utf8');
+  const [, inline = ''] = /id="registry">(.*)<\/script>/.exec(await read('index.html')) ?? [];
+  return [
+    JSON.parse(inline).generation,
+    JSON.parse(await read('registry.json')).generation,
+    parseHistory(await read('history.jsonl')).length,
+  ];
+}
+
+test(`killed at any of ${KILLS} random moments, the tool leaves the site before the release or after it`, async () => {
+  const folder = path.join(await freshFolder(), 'site');
+  const site = openSite(folder, { who: 'Ann' });
+  await site.publish(await writeShell(), { apiVersion: '1.0.0' });
+
+  const undisturbed = await publish(folder, 'undisturbed');
+  await once(undisturbed.child.stderr ?? undisturbed.child, 'data');
+  const startOfWork = Date.now();
+  expect((await undisturbed.ended).code).toBe(0);
+  const workMs = Date.now() - startOfWork;
+
+  let generation = 2;
+  const landed = { before: 0, after: 0 };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { child, ended } = await publish(folder, `build ${kill}`);
+    await once(child.stderr ?? child, 'data');
+    await pause(Math.random() * workMs);
+    child.kill('SIGKILL');
+    await ended;
+
+    const { problems, generation: now } = await site.verify();
+    expect({ kill, problems }).toEqual({ kill, problems: [] });
+    expect([generation, generation + 1]).toContain(now);
+    expect(await publicGenerations(folder)).toEqual([now, now, now]);
+    landed[now === generation ? 'before' : 'after'] += 1;
+    generation = now;
+  }
+  // Were every kill too early or too late, this test would have shown nothing.
+  expect(landed.before).toBeGreaterThan(KILLS / 4);
+
+  const next = await (await publish(folder, 'the next team')).ended;
+  expect(next).toMatchObject({ code: 0 });
+  expect(await site.verify()).toEqual({ generation: generation + 1, problems: [], leftovers: [] });
+}, 60_000);

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transformFile } from '@swc/core';
+
+const sources = path.join(import.meta.dirname, '../src');
+
+// Not written at its place: the types of swc do not know rewriteRelativeImportExtensions yet.
+const swcOptions = {
+  jsc: { target: 'es2023', parser: { syntax: 'typescript' }, rewriteRelativeImportExtensions: true },
+  module: { type: 'es6' },
+} as const;
+
+/**
+ * Compiles the release tool of these sources, so that a test can run it as a process of its own: Node 20 does not run
+ * TypeScript.
+ *
+ * @returns the file to give to node. It lies below node_modules, where the tool finds its libraries and git looks away.
+ */
+export async function compileCli(): Promise<string> {
+  const cache = path.join(import.meta.dirname, '../node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const target = await mkdtemp(path.join(cache, 'cli-'));
+  await writeFile(path.join(target, 'package.json'), '{"type":"module"}');
+  for (const file of await readdir(sources, { recursive: true })) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || /^(webpack|dev)\b/.test(file)) continue;
+    const { code } = await transformFile(path.join(sources, file), swcOptions);
+    const compiled = path.join(target, file.replace(/\.ts$/, '.js'));
+    await mkdir(path.dirname(compiled), { recursive: true });
+    await writeFile(compiled, code);
+  }
+  return path.join(target, 'cli.js');
+}
+
+export interface CliRun {
+  child: ChildProcess;
+  /** The exit code, or null when it was killed, with all that was printed. */
+  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+/** Starts the tool. @param env laid over this process's own. */
+export function startCli(cli: string, args: readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): CliRun {
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: folder, SITE_DIR: undefined, ...env },
+  });
+  const printed = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed.stderr += text;
+  });
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...printed }));
+  return { child, ended };
+}
+
+export const runCli = (...args: Parameters<typeof startCli>) => startCli(...args).ended;
