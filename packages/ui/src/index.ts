@@ -4,7 +4,7 @@ export { ExternalLink, ExternalLinkButton, LinkButton } from './actions/LinkButt
 export { Card, LinkCard } from './content/Card.tsx';
 export { PageHeading } from './content/PageHeading.tsx';
 export { SectionHeading } from './content/SectionHeading.tsx';
-export { NumberCell, NumberHeading, Table } from './content/Table.tsx';
+export { ActionsCell, NumberCell, NumberHeading, Table } from './content/Table.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './content/Tabs.tsx';
 export { Text } from './content/Text.tsx';
 export { VideoFrame } from './content/VideoFrame.tsx';

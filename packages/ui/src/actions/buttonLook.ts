@@ -19,6 +19,7 @@ export const buttonLook = css`
   font-weight: ${theme.fontWeight.strong};
   line-height: ${theme.lineHeight.heading};
   text-align: center;
+  overflow-wrap: break-word;
   text-decoration: none;
   cursor: pointer;
   transition:

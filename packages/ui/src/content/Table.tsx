@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.ts';
-import { theme } from '../theme/theme.ts';
+import { onMobile, theme } from '../theme/theme.ts';
 
 const ScrollArea = styled.section`
   /* Holds visually hidden text inside, which would otherwise widen the page. */
@@ -33,10 +33,18 @@ const PlainTable = styled.table`
     text-align: start;
     vertical-align: middle;
   }
-  td {
-    min-width: 6rem;
-    max-width: 24rem;
-    overflow-wrap: anywhere;
+  /* Long words break at this width; below it the table scrolls and keeps them whole. */
+  td, tbody th {
+    max-width: 20rem;
+    overflow-wrap: break-word;
+  }
+  tbody th {
+    min-width: 5rem;
+  }
+  ${onMobile} {
+    th, td {
+      padding-inline: ${theme.space[3]};
+    }
   }
   thead th {
     background: ${theme.color.surfaceMuted};
@@ -72,6 +80,25 @@ export function Table({ caption, isCaptionHidden = false, children }: TableProps
         {children}
       </PlainTable>
     </ScrollArea>
+  );
+}
+
+const ActionLine = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space[2]};
+
+  > * {
+    flex: none;
+  }
+`;
+
+/** The last cell of a row: its buttons, side by side. Each names the row for assistive technology. */
+export function ActionsCell({ children }: { children: ReactNode }) {
+  return (
+    <td>
+      <ActionLine>{children}</ActionLine>
+    </td>
   );
 }
 

@@ -15,9 +15,6 @@ export const TabList = styled(RadixTabs.List)`
   display: flex;
   gap: ${theme.space[1]};
   overflow-x: auto;
-  /* Room for the focus ring, which overflow would cut. */
-  padding: ${theme.space[1]} ${theme.space[1]} 0;
-  margin: calc(-1 * ${theme.space[1]}) calc(-1 * ${theme.space[1]}) 0;
   box-shadow: inset 0 -1px ${theme.color.border};
   scrollbar-width: thin;
 `;

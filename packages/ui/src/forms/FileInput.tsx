@@ -59,6 +59,11 @@ const Input = styled.input`
     font-weight: ${theme.fontWeight.strong};
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    &::file-selector-button {
+      min-height: 2.125rem;
+    }
+  }
 `;
 
 const SavedName = styled.span`

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import { Card, LinkCard } from '../content/Card.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
-import { NumberCell, NumberHeading, Table } from '../content/Table.tsx';
+import { ActionsCell, NumberCell, NumberHeading, Table } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
 import { VideoFrame } from '../content/VideoFrame.tsx';
@@ -154,16 +154,14 @@ export const contentExamples: Example[] = [
                   <td>
                     <Badge tone="accent">Admin</Badge>
                   </td>
-                  <td>
-                    <Inline gap={2} style={{ flexWrap: 'nowrap' }}>
-                      <Button size="small" tone="secondary">
-                        Make user<VisuallyHidden> {username}</VisuallyHidden>
-                      </Button>
-                      <Button size="small" tone="quiet">
-                        Delete<VisuallyHidden> {username}</VisuallyHidden>
-                      </Button>
-                    </Inline>
-                  </td>
+                  <ActionsCell>
+                    <Button size="small" tone="secondary">
+                      Make user<VisuallyHidden> {username}</VisuallyHidden>
+                    </Button>
+                    <Button size="small" tone="quiet">
+                      Delete<VisuallyHidden> {username}</VisuallyHidden>
+                    </Button>
+                  </ActionsCell>
                 </tr>
               ))}
             </tbody>

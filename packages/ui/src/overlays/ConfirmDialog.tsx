@@ -2,8 +2,9 @@ import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
+import { Backdrop } from './Backdrop.tsx';
 import type { DialogState } from './Dialog.tsx';
-import { Backdrop, DialogActions, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
+import { DialogActions, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
 
 const Panel = styled(RadixAlertDialog.Content)`
   ${dialogPanelLook}

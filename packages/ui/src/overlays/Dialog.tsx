@@ -4,7 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { theme } from '../theme/theme.ts';
-import { Backdrop, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
+import { Backdrop } from './Backdrop.tsx';
+import { DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
 
 const Panel = styled(RadixDialog.Content)`
   ${dialogPanelLook}

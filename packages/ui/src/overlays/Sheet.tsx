@@ -5,8 +5,8 @@ import { keyframes, styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
+import { Backdrop } from './Backdrop.tsx';
 import { type DialogState, openState } from './Dialog.tsx';
-import { Backdrop } from './dialogLook.ts';
 
 const slideIn = keyframes`
   from { transform: translateX(-100%); }

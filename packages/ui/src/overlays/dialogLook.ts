@@ -5,23 +5,6 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** GlobalStyle locks the page's scrolling while an element with this class exists. */
-export const BACKDROP_CLASS = 'app-backdrop';
-
-/**
- * The shade behind a dialog. It stands in for Radix's own overlay, which locks scrolling by a style tag with text
- * that the Content-Security-Policy refuses.
- */
-export const Backdrop = styled.div.attrs({ className: BACKDROP_CLASS })`
-  position: fixed;
-  inset: 0;
-  z-index: ${theme.layer.overlay};
-  background: ${theme.color.overlay};
-  /* Radix turns pointer events off outside of a dialog; without this a press would fall through the shade. */
-  pointer-events: auto;
-  animation: ${appear} ${theme.motion.fast} ease-out;
-`;
-
 /** The panel in the middle of the window that Dialog and ConfirmDialog share. */
 export const dialogPanelLook = css`
   position: fixed;

@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components';
-import { BACKDROP_CLASS } from '../overlays/dialogLook.ts';
 import { darkPalette } from './palette.ts';
 import { theme } from './theme.ts';
 
@@ -100,11 +99,6 @@ export const GlobalStyle = createGlobalStyle`
   /* Receives focus from scripts on a change of page; a ring would look like something to press. */
   [tabindex='-1']:focus {
     outline: none;
-  }
-  /* A dialog is open: the page behind it keeps its place. */
-  :root:has(.${BACKDROP_CLASS}) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
   }
   ::selection {
     background: ${theme.color.accentSoft};

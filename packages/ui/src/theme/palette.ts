@@ -5,7 +5,7 @@
 export const lightPalette = {
   page: '#fafafa',
   surface: '#ffffff',
-  surfaceMuted: '#f3f4f6',
+  surfaceMuted: '#eef0f3',
   surfaceRaised: '#ffffff',
   text: '#18191c',
   textMuted: '#5b616e',

@@ -1,16 +1,14 @@
 import { css } from 'styled-components';
 
-/** Runs a track by half its length, which is one copy, and begins anew: the eye sees an endless list. */
-export const tickerMotion = css`
-  @media (prefers-reduced-motion: no-preference) {
-    animation-timing-function: linear;
-    animation-iteration-count: infinite;
-
-    *:hover > &,
-    *:focus-visible > &,
-    [data-paused='true'] > * > & {
-      animation-play-state: paused;
-    }
+/**
+ * What stops a track: the pointer over its window, the keyboard's focus on it, or the button beside it. The focus of
+ * a mouse press does not, or the names would stand still until the visitor presses elsewhere.
+ */
+export const tickerPauses = css`
+  *:hover > &,
+  *:focus-visible > &,
+  [data-paused='true'] > * > & {
+    animation-play-state: paused;
   }
 `;
 

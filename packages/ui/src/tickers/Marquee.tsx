@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { DoubledList, secondCopyStyle, tickerMotion } from './DoubledList.tsx';
+import { DoubledList, secondCopyStyle, tickerPauses } from './DoubledList.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
 /** One round of the horizontal ticker (specification section 9). */
@@ -38,9 +38,12 @@ const Track = styled.div`
   display: flex;
   width: max-content;
   min-width: 200%;
-  animation-name: ${moveLeft};
-  animation-duration: ${MARQUEE_LOOP_S}s;
-  ${tickerMotion}
+
+  /* Moved by half its length, which is one copy, and begun anew: the eye sees an endless list. */
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${moveLeft} ${MARQUEE_LOOP_S}s linear infinite;
+    ${tickerPauses}
+  }
 
   ul {
     display: flex;

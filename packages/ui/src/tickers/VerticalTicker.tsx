@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { DoubledList, secondCopyStyle, tickerMotion } from './DoubledList.tsx';
+import { DoubledList, secondCopyStyle, tickerPauses } from './DoubledList.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
 /** One round of the vertical list, its height, and how many names it can carry readably (specification section 9). */
@@ -47,9 +47,12 @@ const Track = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 200%;
-  animation-name: ${moveUp};
-  animation-duration: ${VERTICAL_TICKER_LOOP_S}s;
-  ${tickerMotion}
+
+  /* Moved by half its length, which is one copy, and begun anew: the eye sees an endless list. */
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${moveUp} ${VERTICAL_TICKER_LOOP_S}s linear infinite;
+    ${tickerPauses}
+  }
 
   ul {
     display: flex;
