@@ -31,6 +31,7 @@ export const browserProject = (displayName, options = {}) => ({
   ...base,
   displayName,
   testEnvironment: 'jest-fixed-jsdom',
+  setupFiles: [`${import.meta.dirname}/jest.browser-setup.mjs`],
   testEnvironmentOptions: { customExportConditions: ['powerline:source', 'browser'] },
   ...options,
 });

@@ -2,15 +2,21 @@ import type { ModuleRoute, RegistryRow } from '@powerline/federation/registry';
 import type { LoadPage } from '@powerline/platform';
 import { Suspense, use, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { loadPage } from './load-page.ts';
 import { ModuleFailureCard } from './ModuleFailureCard.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import type { LoadModulePage } from './page-loader.ts';
+
+interface RemoteModuleProps {
+  row: RegistryRow;
+  route: ModuleRoute;
+  load: LoadModulePage;
+}
 
 /** The area of one module: its page, a skeleton until the page is here, a card in its place when it fails. */
-export function RemoteModule({ row, route }: { row: RegistryRow; route: ModuleRoute }) {
+export function RemoteModule({ row, route, load }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks for a load of its own
-  const page = useMemo(() => loadPage(row, route.page), [row, route.page, attempt]);
+  const page = useMemo(() => load(row, route.page), [load, row, route.page, attempt]);
   return (
     <ErrorBoundary
       key={route.path}

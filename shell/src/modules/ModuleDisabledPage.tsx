@@ -1,0 +1,13 @@
+import { EmptyState, PageHeading, PageLayout } from '@powerline/ui';
+
+/** Stands in for every page of a module that its team has switched off. */
+export function ModuleDisabledPage({ title }: { title: string }) {
+  return (
+    <PageLayout width="reading">
+      <PageHeading title={title} />
+      <EmptyState title="This part of the site is switched off at the moment">
+        We are working on it. The rest of the site works as usual.
+      </EmptyState>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { registryRow } from '../testing/registry-row.ts';
+import { type ModuleFailure, ModuleLoadError } from './module-load-error.ts';
+import { createPageLoader } from './page-loader.ts';
+
+const row = registryRow();
+const page = { default: () => null };
+const exposed = { default: { pages: { CalculatorPage: async () => page } } };
+const failure = (kind: ModuleFailure) => new ModuleLoadError(kind, row.name, kind);
+
+/** A runtime whose loads end as listed, one after the other. */
+function runtimeThatGives(...outcomes: unknown[]) {
+  return {
+    loadExposed: jest.fn(async () => {
+      const outcome = outcomes.shift();
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    }),
+    forgetModule: jest.fn(),
+  };
+}
+
+test('calls for the same page share one load', async () => {
+  const runtime = runtimeThatGives(exposed);
+  const load = createPageLoader(runtime);
+  expect(await Promise.all([load(row, 'CalculatorPage'), load(row, 'CalculatorPage')])).toEqual([page, page]);
+  expect(await load(row, 'CalculatorPage')).toBe(page);
+  expect(runtime.loadExposed).toHaveBeenCalledTimes(1);
+});
+
+describe('a failed load', () => {
+  test.each(['network', 'http', 'timeout'] as const)(
+    'is tried again, and forgotten before, when it is %s',
+    async (kind) => {
+      const runtime = runtimeThatGives(failure(kind), failure(kind), exposed);
+      expect(await createPageLoader(runtime, [1, 1])(row, 'CalculatorPage')).toBe(page);
+      expect(runtime.forgetModule).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test.each(['evaluation', 'contract', 'missing-expose'] as const)('is not tried again when it is %s', async (kind) => {
+    const runtime = runtimeThatGives(failure(kind), exposed);
+    await expect(createPageLoader(runtime, [1, 1])(row, 'CalculatorPage')).rejects.toMatchObject({ failure: kind });
+    expect(runtime.loadExposed).toHaveBeenCalledTimes(1);
+  });
+
+  test('is given up after the last delay, and the next call truly loads again', async () => {
+    const runtime = runtimeThatGives(failure('http'), failure('http'), exposed);
+    const load = createPageLoader(runtime, [1]);
+    await expect(load(row, 'CalculatorPage')).rejects.toMatchObject({ failure: 'http' });
+    expect(await load(row, 'CalculatorPage')).toBe(page);
+  });
+
+  test('of a page file leaves the entry alone, which has run already', async () => {
+    const missingChunk = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    const loadPage = jest.fn<() => Promise<typeof page>>().mockRejectedValueOnce(missingChunk).mockResolvedValue(page);
+    const withPage = { default: { pages: { CalculatorPage: loadPage } } };
+    const runtime = runtimeThatGives(withPage, withPage);
+    expect(await createPageLoader(runtime, [1])(row, 'CalculatorPage')).toBe(page);
+    expect(runtime.forgetModule).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no definition', { default: null }],
+  ['pages that are no functions', { default: { pages: { CalculatorPage: 'yes' } } }],
+  ['other pages', { default: { pages: { TeamPage: async () => page } } }],
+])('a module that exposes %s fails as missing-expose', async (_, value) => {
+  await expect(createPageLoader(runtimeThatGives(value))(row, 'CalculatorPage')).rejects.toMatchObject({
+    failure: 'missing-expose',
+    module: 'mfe-academy',
+  });
+});

@@ -1,0 +1,85 @@
+import type { RegistryRow } from '@powerline/federation/registry';
+import type { LoadPage, ModuleDefinition } from '@powerline/platform';
+import * as v from 'valibot';
+import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
+
+/** Waits between the tries of one load: all of them stay within five seconds when the failures are quick. */
+const RETRY_DELAYS_MS = [300, 1200];
+
+type Page = Awaited<ReturnType<LoadPage>>;
+
+const exposedSchema = v.object({
+  default: v.object({
+    // A function is all that can be checked of a loader before it is called.
+    pages: v.record(
+      v.string(),
+      v.custom<LoadPage>((value) => typeof value === 'function'),
+    ),
+  }),
+});
+
+/** What a loader needs of the federation runtime. */
+export interface ModuleRuntime {
+  /** Runs the module's entry, if it has not run yet, and gives what it exposes. */
+  loadExposed(row: RegistryRow): Promise<unknown>;
+  /** Drops what is remembered of a failed load. */
+  forgetModule(row: RegistryRow): void;
+}
+
+/**
+ * Loads a page of a module. Calls for the same page share one load, whether they prefetch or show it.
+ * Rejects with a {@link ModuleLoadError}.
+ */
+export type LoadModulePage = (row: RegistryRow, page: string) => Promise<Page>;
+
+/** A loader of pages that tries transient failures again, `delaysMs` apart, and remembers successes only. */
+export function createPageLoader(
+  runtime: ModuleRuntime,
+  delaysMs: readonly number[] = RETRY_DELAYS_MS,
+): LoadModulePage {
+  const loads = new Map<string, Promise<Page>>();
+
+  return (row, page) => {
+    const key = `${row.name}/${page}`;
+    const known = loads.get(key);
+    if (known) return known;
+    const load = loadWithRetries(row, page);
+    loads.set(key, load);
+    load.catch(() => loads.delete(key));
+    return load;
+  };
+
+  async function loadWithRetries(row: RegistryRow, page: string): Promise<Page> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await loadOnce(row, page);
+      } catch (thrown) {
+        const error = toModuleLoadError(row.name, thrown);
+        // Once the entry has run, webpack itself asks again for a missing chunk; running the entry twice would leave
+        // the page with two copies of the module.
+        if (error.failure !== 'chunk') runtime.forgetModule(row);
+        const delay = delaysMs[attempt];
+        if (delay === undefined || !error.isTransient) throw error;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
+  }
+
+  async function loadOnce(row: RegistryRow, page: string): Promise<Page> {
+    const { pages } = readDefinition(row.name, await runtime.loadExposed(row));
+    const load = pages[page];
+    if (!load) {
+      const message = `${row.name} lists ${page} in module.json but has no such page`;
+      throw new ModuleLoadError('missing-expose', row.name, message);
+    }
+    return load();
+  }
+}
+
+function readDefinition(module: string, exposed: unknown): ModuleDefinition {
+  const parsed = v.safeParse(exposedSchema, exposed);
+  if (!parsed.success) {
+    throw new ModuleLoadError('missing-expose', module, `${module} does not expose pages: ${parsed.issues[0].message}`);
+  }
+  return parsed.output.default;
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { User } from '@powerline/contract';
+import type { Access, RegistryRow } from '@powerline/federation/registry';
+import { mockApi } from '@powerline/platform/testing';
+import { ThemeRoot } from '@powerline/ui/shell';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { ModuleLoadError } from '../modules/module-load-error.ts';
+import type { LoadModulePage } from '../modules/page-loader.ts';
+import { SWR_SETTINGS } from '../swr-settings.ts';
+import { registryRow } from '../testing/registry-row.ts';
+import { routesOf } from './router.tsx';
+
+const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
+const nobody = http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 }));
+const member = (user: User) => http.get('*/api/user', () => HttpResponse.json(user));
+
+const api = mockApi(
+  nobody,
+  http.get('*/api/navigation-pages', () => HttpResponse.json([])),
+  http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const pageNamed = (name: string) => ({ default: () => <h1>{name}</h1> });
+
+const rowWith = (...routes: [path: string, page: string, access: Access][]): RegistryRow => {
+  const row = registryRow();
+  const listed = routes.map(([path, page, access]) => ({ path, page, access, title: page, files: [] }));
+  return { ...row, current: { ...row.current, routes: listed } };
+};
+
+function open(path: string, rows: RegistryRow[], load: LoadModulePage) {
+  const router = createMemoryRouter(routesOf(rows, load), { initialEntries: [path] });
+  render(
+    <ThemeRoot>
+      <SWRConfig value={SWR_SETTINGS}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+    </ThemeRoot>,
+  );
+  return router;
+}
+
+test('a path shows the page of the module that owns it', async () => {
+  open('/calculator', [registryRow()], async () => pageNamed('Calculator'));
+  await heading('Calculator');
+});
+
+test('an unknown path shows Page Not Found', async () => {
+  open('/nowhere', [registryRow()], async () => pageNamed('Calculator'));
+  await heading('Page Not Found');
+});
+
+test('a module that is switched off says so at its paths and is not loaded', async () => {
+  const load = jest.fn<LoadModulePage>();
+  open('/calculator', [registryRow({ enabled: false })], load);
+  await screen.findByText('This part of the site is switched off at the moment');
+  expect(load).not.toHaveBeenCalled();
+});
+
+describe('a module that fails', () => {
+  // React reports caught errors on the console as well.
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  test('shows a card in its area beside a working menu, and Try again loads it', async () => {
+    const load = jest
+      .fn<LoadModulePage>()
+      .mockRejectedValueOnce(new ModuleLoadError('http', 'mfe-academy', 'answered 404'))
+      .mockResolvedValue(pageNamed('Calculator'));
+    open('/calculator', [registryRow()], load);
+    await screen.findByText('This part of the site cannot be shown');
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+    // A page that suspends inside an act() that nobody awaits is never shown by React's test mode.
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await heading('Calculator');
+  });
+
+  test('while it is shown does not take the rest of the page with it', async () => {
+    const broken = {
+      default: () => {
+        throw new TypeError('x is undefined');
+      },
+    };
+    open('/calculator', [registryRow()], async () => broken);
+    await screen.findByText(/It stopped with an error while it was shown/);
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  });
+
+  test('leaves the card behind when another page is opened', async () => {
+    const rows = [rowWith(['/calculator', 'CalculatorPage', 'public'], ['/team', 'TeamPage', 'public'])];
+    const router = open('/calculator', rows, async (_, page) => {
+      if (page === 'TeamPage') return pageNamed('Team');
+      throw new ModuleLoadError('network', 'mfe-academy', 'did not arrive');
+    });
+    await screen.findByText('This part of the site cannot be shown');
+    await router.navigate('/team');
+    await heading('Team');
+  });
+});
+
+describe('access', () => {
+  const rows = [
+    rowWith(
+      ['/admin', 'AdminPage', 'admin'],
+      ['/mine', 'MinePage', 'member'],
+      ['/login', 'LoginPage', 'public'],
+      ['/dashboard', 'DashboardPage', 'public'],
+    ),
+  ];
+
+  test.each([
+    ['a visitor', nobody, '/admin', '/login'],
+    ['a visitor', nobody, '/mine', '/login'],
+    ['a member', member(ann), '/admin', '/dashboard'],
+    ['a member', member(ann), '/mine', '/mine'],
+    ['an admin', member({ ...ann, isAdmin: true }), '/admin', '/admin'],
+  ])('%s who opens a guarded path: %#', async (_, user, path, target) => {
+    api.use(user);
+    const loaded: string[] = [];
+    const router = open(path, rows, async (_row, page) => {
+      loaded.push(page);
+      return pageNamed(page);
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(target));
+    await screen.findByRole('heading', { level: 1 });
+    // The forbidden page is not even loaded.
+    expect(loaded).toHaveLength(1);
+    expect(router.state.location.pathname).toBe(target);
+  });
+
+  test('a visitor who is sent to the login brings along where they wanted to go', async () => {
+    const router = open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ from: '/admin?tab=users' });
+  });
+});
