@@ -12,6 +12,7 @@ import {
   writeModule,
   writeShell,
 } from '../../test/made-builds.ts';
+import { refusal } from '../../test/refusal.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
 import { readRegistry } from '../registry.ts';
 import { openSite, type Site } from './site.ts';
@@ -32,16 +33,6 @@ async function inlineRegistry() {
   const [, json = ''] =
     /<script type="application\/json" id="registry">(.*)<\/script>/.exec(await read('index.html')) ?? [];
   return readRegistry(JSON.parse(json));
-}
-
-/** What a publish is refused with. The site must be untouched by it, to the byte. */
-async function refusal(publish: Promise<unknown>): Promise<readonly string[]> {
-  const error: unknown = await publish.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof Error && 'faults' in error && Array.isArray(error.faults)) return error.faults;
-  throw error ?? new Error('It was not refused.');
 }
 
 describe('a published module', () => {

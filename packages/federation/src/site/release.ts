@@ -82,7 +82,7 @@ export async function release(
     const entry = { generation, at: new Date().toISOString(), who, ...next.entry, note: subject.note };
     onProgress(`Moving the site to generation ${generation}`);
     const name = await moveToRecord(layout, before?.name, {
-      registry: { generation, ...next.registry },
+      registry: atGeneration(next, generation),
       ledger,
       history: (before?.history ?? '') + historyLine(entry),
     });
@@ -99,13 +99,21 @@ async function checked(change: Change, record: SiteRecord | undefined): Promise<
   if (
     record &&
     !draft.newBuild &&
-    isDeepStrictEqual(asJson({ generation, ...draft.registry }), asJson(record.registry))
+    isDeepStrictEqual(asJson(atGeneration(draft, generation)), asJson(record.registry))
   ) {
     return undefined;
   }
-  const faults = registryFaults({ generation: generation + 1, ...draft.registry });
+  const faults = registryFaults(atGeneration(draft, generation + 1));
   if (faults.length > 0) throw new Refused(faults);
   return draft;
 }
+
+// Field by field: a draft may carry the registry that it came from, with the old generation in it.
+const atGeneration = ({ registry: { api, shell, modules } }: Draft, generation: number): Registry => ({
+  generation,
+  api,
+  shell,
+  modules,
+});
 
 const asJson = (registry: Registry): unknown => JSON.parse(JSON.stringify(registry));

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { type ModuleRelease, type Registry, readRegistry } from '../registry.ts';
+import { renderIndexHtml } from './index-html.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const release: ModuleRelease = {
+  version: '1.0.0-aaaaaaaa',
+  title: 'Academy </script><script>alert(1)</script>',
+  owner: 'Academy team',
+  contract: '^1.0.0',
+  api: '^1.0.0',
+  manifest: '/modules/mfe-academy/1.0.0-aaaaaaaa/mf-manifest.json',
+  entry: { url: '/modules/mfe-academy/1.0.0-aaaaaaaa/entry.js', integrity },
+  routes: [],
+};
+const registry: Registry = {
+  generation: 7,
+  api: '1.0.0',
+  shell: {
+    version: '1.0.0-bbbbbbbb',
+    contract: '1.0.0',
+    entry: { url: '/shell/1.0.0-bbbbbbbb/main.js', integrity },
+    preload: ['/shell/1.0.0-bbbbbbbb/bootstrap.js'],
+  },
+  modules: [{ name: 'mfe-academy', enabled: true, current: release }],
+};
+const html = renderIndexHtml(registry);
+
+test('the shell reads in the page what the registry says, and no text of a module can end the element', () => {
+  const [, inline = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(readRegistry(JSON.parse(inline))).toEqual({ generation: 7, rows: registry.modules, problems: [] });
+});
+
+test('the page runs one script, that of the shell, and only the published one', () => {
+  const scripts = [...html.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts).toEqual([`<script defer src="/shell/1.0.0-bbbbbbbb/main.js" integrity="${integrity}">`]);
+});
+
+test('the page fetches the scripts that the shell asks for next at once, in the way that the shell will ask', () => {
+  expect(html).toContain('<link rel="preload" as="script" href="/shell/1.0.0-bbbbbbbb/bootstrap.js">');
+});
+
+test('the page passes a policy without inline scripts, styles or handlers', () => {
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+});
+
+test('the page names its language, its title and what to do without JavaScript', () => {
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<title>Powerline</title>');
+  expect(html).toMatch(/<noscript>.+<\/noscript>/);
+  expect(html).toContain('<div id="root"></div>');
+});
