@@ -12,7 +12,7 @@ export const canary: Command = {
       ? releaseOutcome(result, `The canary of ${name} has ended.`, `${name} has no canary.`)
       : releaseOutcome(
           result,
-          `${percent} % of the visitors get ${name} ${result.entry?.version} now.`,
+          `${percent} % of the visitors get ${name} ${result.entries[0]?.version} now.`,
           `${percent} % of the visitors get that build already.`,
         );
   },

@@ -7,7 +7,7 @@ export const promote: Command = {
   takes: [1, 2],
   async run({ site, args: [name = '', version], note }) {
     const result = await site.promote(name, { version, note });
-    const promoted = `${name} ${result.entry?.version ?? version}`;
+    const promoted = `${name} ${result.entries[0]?.version ?? version}`;
     return releaseOutcome(result, `Every visitor gets ${promoted} now.`, `every visitor has ${promoted}.`);
   },
 };

@@ -7,31 +7,35 @@ import { apiVersion, build, releasableFolder } from './workspace.ts';
 
 export const publish: Command = {
   name: 'publish',
-  usage: 'publish <module | shell | folder>',
-  summary: 'Build, check and copy into the site, then give it to every visitor.',
-  takes: [1, 1],
+  usage: 'publish <module | shell | folder>…',
+  summary: 'Build, check and copy into the site, then give it to every visitor. Several go together.',
+  takes: [1, Number.POSITIVE_INFINITY],
   options: {
     build: { type: 'boolean', default: true, help: '--no-build takes the dist folder as it is' },
     canary: { type: 'string', help: '--canary <percent> gives it to so many of the visitors only' },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
     api: { type: 'string', help: "--api <version>: with the shell, the API's version (default: api/package.json)" },
   },
-  async run({ site, args: [named = ''], values, note, callFolder, root, onProgress }) {
-    const folder = releasableFolder(named, callFolder, root);
-    const isBuild = existsSync(path.join(folder, 'build.json'));
-    if (values.build && !isBuild) {
-      onProgress(`Building ${named}`);
-      await build(folder);
-    }
-    onProgress(`Checking ${named}`);
+  async run({ site, args, values, note, callFolder, root, onProgress }) {
     const audience = audienceOf(values);
-    const result = await site.publish(isBuild ? folder : path.join(folder, 'dist'), {
+    const folders: string[] = [];
+    for (const named of args) {
+      const folder = releasableFolder(named, callFolder, root);
+      const isBuild = existsSync(path.join(folder, 'build.json'));
+      if (values.build && !isBuild) {
+        onProgress(`Building ${named}`);
+        await build(folder);
+      }
+      folders.push(isBuild ? folder : path.join(folder, 'dist'));
+    }
+    onProgress(`Checking ${args.join(', ')}`);
+    const result = await site.publish(folders, {
       audience,
       note,
       apiVersion: typeof values.api === 'string' ? values.api : await apiVersion(root),
     });
-    const published = `${result.name} ${result.version}`;
-    return releaseOutcome(result, `${published} ${saying(audience)}.`, `${published} is in the site already.`);
+    const builds = result.builds.map(({ name, version }) => `${name} ${version}`).join(', ');
+    return releaseOutcome(result, `Published ${builds}: ${meaningOf(audience)}`, `${builds} was published before.`);
   },
 };
 
@@ -41,8 +45,8 @@ function audienceOf({ canary, hold }: Readonly<Record<string, string | boolean |
   return typeof canary === 'string' ? { percent: wholeNumber(canary, '--canary', 1, 99) } : 'everyone';
 }
 
-function saying(audience: Audience): string {
-  if (audience === 'everyone') return 'is published: every visitor gets it from the next page load on';
-  if (audience === 'nobody') return 'is in the site and waits for "canary" or "promote"';
-  return `is published as a canary: ${audience.percent} % of the visitors get it`;
+function meaningOf(audience: Audience): string {
+  if (audience === 'everyone') return 'every visitor gets it from the next page load on.';
+  if (audience === 'nobody') return 'nobody gets it until "canary" or "promote".';
+  return `${audience.percent} % of the visitors get it from the next page load on.`;
 }

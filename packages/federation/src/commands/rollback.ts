@@ -7,7 +7,7 @@ export const rollback: Command = {
   takes: [1, 2],
   async run({ site, args: [name = '', version], note }) {
     const result = await site.rollback(name, { version, note });
-    const { entry } = result;
+    const [entry] = result.entries;
     const before = entry?.percent === 0 ? `The canary ${entry.from} has ended` : `${name} ${entry?.from} is taken back`;
     return releaseOutcome(result, `${before}: every visitor gets ${name} ${entry?.version} now.`, 'it is so already.');
   },

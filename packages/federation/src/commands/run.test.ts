@@ -54,7 +54,7 @@ describe('publish', () => {
     expect(await call('publish shell')).toMatchObject({ code: 0 });
     const { code, printed, reported } = await call('publish mfe-academy');
     expect(code).toBe(0);
-    expect(printed).toMatch(/^mfe-academy 1\.0\.0-\w{8} is published: .* \(generation 2\)$/);
+    expect(printed).toMatch(/^Published mfe-academy 1\.0\.0-\w{8}: every visitor .* \(generation 2\)$/);
     expect(reported).toMatch(/Building mfe-academy\n… Checking mfe-academy\n… Copying 4 files/);
     expect(JSON.parse(await readFile(path.join(root, 'site/registry.json'), 'utf8'))).toMatchObject({ api: '1.0.0' });
   });
@@ -76,13 +76,13 @@ describe('publish', () => {
     await published();
     await addPackage('mfe-academy', moduleFiles({ code: 'second' }));
     expect((await call('publish mfe-academy --no-build')).printed).toMatch(/^Nothing to do/);
-    expect((await call('publish mfe-academy')).printed).toMatch(/is published/);
+    expect((await call('publish mfe-academy')).printed).toMatch(/^Published/);
   });
 
   test('with --hold and --canary gives the build to nobody or to some', async () => {
     await published();
     await addPackage('mfe-academy', moduleFiles({ code: 'second' }));
-    expect((await call('publish mfe-academy --hold')).printed).toContain('waits');
+    expect((await call('publish mfe-academy --hold')).printed).toContain('nobody gets it');
     expect((await call('canary mfe-academy 20')).printed).toMatch(/^20 % of the visitors get mfe-academy/);
     expect((await call('list')).printed).toContain('for 20 %');
     await addPackage('mfe-academy', moduleFiles({ code: 'third' }));
@@ -142,7 +142,7 @@ describe('a pipeline', () => {
   test('gets one JSON object with --json, for a release as for a refusal', async () => {
     await call('publish shell');
     const done = JSON.parse((await call('publish mfe-academy --json --note weekly')).printed);
-    expect(done).toMatchObject({ ok: true, changed: true, generation: 2, entry: { note: 'weekly' } });
+    expect(done).toMatchObject({ ok: true, changed: true, generation: 2, entries: [{ note: 'weekly' }] });
     const refused = await call('rollback mfe-academy --json');
     expect(JSON.parse(refused.printed)).toEqual({
       ok: false,

@@ -18,6 +18,6 @@ export const enable: Command = {
   takes: [1, 1],
   async run({ site, args: [name = ''], note }) {
     const result = await site.enable(name, { note });
-    return releaseOutcome(result, `${name} ${result.entry?.version} is switched on.`, `${name} is on.`);
+    return releaseOutcome(result, `${name} ${result.entries[0]?.version} is switched on.`, `${name} is on.`);
   },
 };

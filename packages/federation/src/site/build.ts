@@ -50,6 +50,20 @@ export async function readBuild(folder: string): Promise<Build> {
     : { kind: 'shell', name, version, files, release: shellRelease(description, version, files) };
 }
 
+/**
+ * Reads several builds as {@link readBuild} does.
+ *
+ * @throws {Refused} with the faults of all.
+ */
+export async function readBuilds(folders: readonly string[]): Promise<Build[]> {
+  const outcomes = await Promise.allSettled(folders.map(readBuild));
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const unforeseen = reasons.find((reason) => !(reason instanceof Refused));
+  if (unforeseen) throw unforeseen;
+  if (reasons.length > 0) throw new Refused(reasons.flatMap((reason: Refused) => reason.faults));
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+}
+
 function describe(folder: string, files: readonly BuildFile[]): ModuleBuild | ShellBuild {
   const file = files.find((candidate) => candidate.path === 'build.json');
   if (!file) throw new Refused([`${folder} has no build.json. Build it first: npm run build -w <module>.`]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder, writeModule, writeShell } from '../../test/made-builds.ts';
+import { publishOne } from '../../test/publish-one.ts';
 import { refusal } from '../../test/refusal.ts';
 import { readRegistry } from '../registry.ts';
 import { openSite, type Site } from './site.ts';
@@ -13,19 +14,20 @@ let first: string;
 beforeEach(async () => {
   folder = path.join(await freshFolder(), 'site');
   site = openSite(folder, { who: 'Ann' });
-  await site.publish(await writeShell(), { apiVersion: '1.0.0' });
-  first = (await site.publish(await writeModule())).version;
+  await publishOne(site, await writeShell(), { apiVersion: '1.0.0' });
+  first = (await publishOne(site, await writeModule())).version;
 });
 
 async function row() {
   const { rows } = readRegistry(JSON.parse(await readFile(path.join(folder, 'registry.json'), 'utf8')));
   return rows.find(({ name }) => name === 'mfe-academy');
 }
-const hold = async (code: string) => (await site.publish(await writeModule({ code }), { audience: 'nobody' })).version;
+const hold = async (code: string) =>
+  (await publishOne(site, await writeModule({ code }), { audience: 'nobody' })).version;
 
 describe('a canary', () => {
   test('is a second build for a share of the visitors; the others keep what they have', async () => {
-    const { version } = await site.publish(await writeModule({ code: 'second' }), { audience: { percent: 20 } });
+    const { version } = await publishOne(site, await writeModule({ code: 'second' }), { audience: { percent: 20 } });
     expect(await row()).toMatchObject({ current: { version: first }, canary: { percent: 20, release: { version } } });
     expect((await site.verify()).problems).toEqual([]);
   });
@@ -42,7 +44,7 @@ describe('a canary', () => {
   });
 
   test('becomes current for everyone by promote, with a way back', async () => {
-    const { version } = await site.publish(await writeModule({ code: 'second' }), { audience: { percent: 20 } });
+    const { version } = await publishOne(site, await writeModule({ code: 'second' }), { audience: { percent: 20 } });
     await site.promote('mfe-academy');
     expect(await row()).toMatchObject({ current: { version } });
     expect((await row())?.canary).toBeUndefined();
@@ -51,8 +53,8 @@ describe('a canary', () => {
   });
 
   test('ends when a build is published to everyone', async () => {
-    await site.publish(await writeModule({ code: 'second' }), { audience: { percent: 20 } });
-    const { version } = await site.publish(await writeModule({ code: 'third' }));
+    await publishOne(site, await writeModule({ code: 'second' }), { audience: { percent: 20 } });
+    const { version } = await publishOne(site, await writeModule({ code: 'third' }));
     expect(await row()).toMatchObject({ current: { version } });
     expect((await row())?.canary).toBeUndefined();
   });
@@ -69,7 +71,7 @@ describe('a canary', () => {
 
   test('obeys the rules of every release', async () => {
     const build = await writeModule({ code: 'second', contract: '^2.0.0' });
-    expect(await refusal(site.publish(build, { audience: { percent: 20 } }))).toEqual([
+    expect(await refusal(publishOne(site, build, { audience: { percent: 20 } }))).toEqual([
       expect.stringContaining('needs contract ^2.0.0'),
     ]);
   });
@@ -81,8 +83,8 @@ describe('a canary', () => {
     expect(await refusal(site.canary('mfe-academy', 20, { version: '1.0.0-00000000' }))).toEqual([
       expect.stringContaining(first),
     ]);
-    expect(await refusal(site.publish(await writeShell({ code: 'second' }), percent))).toHaveLength(1);
-    expect(await refusal(site.publish(newModule, percent))).toHaveLength(1);
+    expect(await refusal(publishOne(site, await writeShell({ code: 'second' }), percent))).toHaveLength(1);
+    expect(await refusal(publishOne(site, newModule, percent))).toHaveLength(1);
   });
 
   test('takes 1 to 99 percent, for 100 percent is a promotion', async () => {
@@ -100,7 +102,7 @@ describe('a held build', () => {
   });
 
   test('may be one of the shell', async () => {
-    const { version } = await site.publish(await writeShell({ code: 'second' }), { audience: 'nobody' });
+    const { version } = await publishOne(site, await writeShell({ code: 'second' }), { audience: 'nobody' });
     await site.promote('shell');
     expect((await site.list()).rows[0]).toMatchObject({ name: 'shell', current: version });
   });

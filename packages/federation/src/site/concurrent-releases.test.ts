@@ -51,7 +51,7 @@ test('twenty releases of four modules at once all land, each with its line in th
   isDone = true;
 
   expect(runs.map(({ code }) => code)).toEqual(builds.map(() => 0));
-  const released = runs.map(({ stdout }) => JSON.parse(stdout).version).sort();
+  const released = runs.map(({ stdout }) => JSON.parse(stdout).builds[0].version).sort();
   const history = await site.history();
   expect(history.map(({ generation }) => generation)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
   expect(

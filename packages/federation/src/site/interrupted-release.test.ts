@@ -32,7 +32,7 @@ async function publicGenerations(site: string): Promise<number[]> {
   return [
     JSON.parse(inline).generation,
     JSON.parse(await read('registry.json')).generation,
-    parseHistory(await read('history.jsonl')).length,
+    parseHistory(await read('history.jsonl')).at(-1)?.generation ?? 0,
   ];
 }
 

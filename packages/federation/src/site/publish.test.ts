@@ -12,6 +12,7 @@ import {
   writeModule,
   writeShell,
 } from '../../test/made-builds.ts';
+import { publishOne } from '../../test/publish-one.ts';
 import { refusal } from '../../test/refusal.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
 import { readRegistry } from '../registry.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   site = openSite(folder, { who: 'Ann' });
 });
 
-const withShell = async () => site.publish(await writeShell(), { apiVersion: '1.0.0' });
+const withShell = async () => publishOne(site, await writeShell(), { apiVersion: '1.0.0' });
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 const registryJson = async () => JSON.parse(await read('registry.json'));
 
@@ -38,7 +39,7 @@ async function inlineRegistry() {
 describe('a published module', () => {
   test('is what the page and registry.json name from then on, and its files are where they say', async () => {
     await withShell();
-    const { version } = await site.publish(await writeModule());
+    const { version } = await publishOne(site, await writeModule());
 
     const { rows, problems, generation } = await inlineRegistry();
     expect({ problems, generation }).toEqual({ problems: [], generation: 2 });
@@ -63,7 +64,7 @@ describe('a published module', () => {
   test('stands in the history with who, when and why', async () => {
     await withShell();
     const before = new Date().toISOString();
-    const { version } = await site.publish(await writeModule(), { note: 'new calculator' });
+    const { version } = await publishOne(site, await writeModule(), { note: 'new calculator' });
     const [, entry] = await site.history();
     expect(entry).toEqual({
       generation: 2,
@@ -80,7 +81,7 @@ describe('a published module', () => {
 
   test('has compressed forms beside each text file of more than 1 kB, and none beside small ones', async () => {
     await withShell();
-    const { version } = await site.publish(await writeModule());
+    const { version } = await publishOne(site, await writeModule());
     const build = path.join(folder, 'modules/mfe-academy', version);
     const entry = await readFile(path.join(build, 'entry.js'));
     expect(brotliDecompressSync(await readFile(path.join(build, 'entry.js.br')))).toEqual(entry);
@@ -90,28 +91,28 @@ describe('a published module', () => {
 
   test('has the same version for the same build wherever it lies, and another for another build', async () => {
     await withShell();
-    const first = await site.publish(await writeModule());
+    const first = await publishOne(site, await writeModule());
     expect(first.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
     const untouched = await snapshotOf(folder);
-    expect(await site.publish(await writeModule())).toEqual({
+    expect(await publishOne(site, await writeModule())).toEqual({
       changed: false,
       generation: 2,
-      name: 'mfe-academy',
+      entries: [],
       version: first.version,
     });
     expect(await snapshotOf(folder)).toEqual(untouched);
-    const second = await site.publish(await writeModule({ code: 'second' }));
+    const second = await publishOne(site, await writeModule({ code: 'second' }));
     expect(second.version).not.toBe(first.version);
-    expect(second.entry?.from).toBe(first.version);
+    expect(second.entries[0]?.from).toBe(first.version);
   });
 
   test('is mended by publishing it again when a file of it was changed or lost', async () => {
     await withShell();
-    const { version } = await site.publish(await writeModule());
+    const { version } = await publishOne(site, await writeModule());
     await writeFile(path.join(folder, 'modules/mfe-academy', version, 'entry.js'), 'damaged');
     await rm(path.join(folder, 'modules/mfe-academy', version, 'page.js'));
     expect((await site.verify()).problems).toHaveLength(2);
-    expect(await site.publish(await writeModule())).toMatchObject({ changed: true, version });
+    expect(await publishOne(site, await writeModule())).toMatchObject({ changed: true, version });
     expect(await site.verify()).toEqual({ generation: 3, problems: [], leftovers: [] });
   });
 });
@@ -163,14 +164,14 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
 
   beforeEach(async () => {
     await withShell();
-    await site.publish(await writeModule());
-    await site.publish(await writeModule({ name: 'mfe-money-train', routes: ['/profile'] }));
+    await publishOne(site, await writeModule());
+    await publishOne(site, await writeModule({ name: 'mfe-money-train', routes: ['/profile'] }));
   });
 
   test.each(modules)('when %s', async (_, made, sentence) => {
     const build = await writeModule({ code: 'second', ...made });
     const before = await snapshotOf(folder);
-    expect(await refusal(site.publish(build))).toEqual([expect.stringContaining(sentence)]);
+    expect(await refusal(publishOne(site, build))).toEqual([expect.stringContaining(sentence)]);
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
@@ -181,27 +182,27 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     );
     const build = await writeBuild(Object.fromEntries(present));
     const before = await snapshotOf(folder);
-    expect(await refusal(site.publish(build))).toContainEqual(expect.stringContaining(sentence));
+    expect(await refusal(publishOne(site, build))).toContainEqual(expect.stringContaining(sentence));
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
   test('when a new shell no longer offers the contract of a module', async () => {
     const build = await writeShell({ contract: '2.0.0' });
     const before = await snapshotOf(folder);
-    expect(await refusal(site.publish(build))).toHaveLength(2);
+    expect(await refusal(publishOne(site, build))).toHaveLength(2);
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
   test('when several things are wrong, with a sentence for each', async () => {
     const build = await writeModule({ contract: '^3.0.0', api: '^3.0.0', routes: ['/profile'] });
-    expect(await refusal(site.publish(build))).toHaveLength(3);
+    expect(await refusal(publishOne(site, build))).toHaveLength(3);
   });
 });
 
 describe('an empty site', () => {
   test('takes the shell first, with the version of its API, and stays empty otherwise', async () => {
-    expect(await refusal(site.publish(await writeModule()))).toEqual([expect.stringContaining('publish shell')]);
-    expect(await refusal(site.publish(await writeShell()))).toEqual([expect.stringContaining('API')]);
+    expect(await refusal(publishOne(site, await writeModule()))).toEqual([expect.stringContaining('publish shell')]);
+    expect(await refusal(publishOne(site, await writeShell()))).toEqual([expect.stringContaining('API')]);
     expect(await readdir(folder)).toEqual([]);
   });
 

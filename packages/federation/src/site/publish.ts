@@ -1,6 +1,7 @@
 import type { Build, ModuleBuildRead, ShellBuildRead } from './build.ts';
 import { readStoredBuild, storedBuildProblems } from './build-store.ts';
 import { Refused } from './errors.ts';
+import { parseHistory } from './history.ts';
 import type { SiteLayout } from './layout.ts';
 import { type Shelf, shelfOf, withBuild, withReleased, withShelf, withStarted } from './ledger.ts';
 import type { SiteRecord } from './record.ts';
@@ -12,13 +13,16 @@ export type Audience = 'everyone' | 'nobody' | { percent: number };
 
 export interface PublishOptions {
   audience: Audience;
-  /** Version of the API that is deployed with this shell. Counts only when the shell is published. */
+  /** Version of the API that is deployed with the shell. Counts only when the shell is among the builds. */
   apiVersion?: string | undefined;
+  /** Leaves a build alone that this site was given before, so that to start a server never undoes a rollback. */
+  onlyNew?: boolean | undefined;
 }
 
 /** Brings a build into the site and gives it to its audience. To give it to everyone also ends a canary. */
 export function publishChange({ layout, who }: SiteContext, build: Build, options: PublishOptions): Change {
   return async (record) => {
+    if (options.onlyNew && record && wasPublished(record, build)) return withApi(record, build, options.apiVersion);
     const shelf = shelfOf(record?.ledger ?? { shelves: [] }, build.name);
     const known = shelf.builds.find(({ version }) => version === build.version);
     const kept = known ?? {
@@ -32,6 +36,19 @@ export function publishChange({ layout, who }: SiteContext, build: Build, option
         ? shellDraft(record, build, withBuild(shelf, kept), options)
         : moduleDraft(requireSite(record), build, withBuild(shelf, kept), options.audience);
     return known && (await isIntact(layout, build)) ? draft : { ...draft, newBuild: build };
+  };
+}
+
+function wasPublished({ history }: SiteRecord, { name, version }: Build): boolean {
+  return parseHistory(history).some((entry) => entry.name === name && entry.version === version);
+}
+
+function withApi({ registry, ledger }: SiteRecord, { kind }: Build, apiVersion: string | undefined): Draft {
+  const api = (kind === 'shell' && apiVersion) || registry.api;
+  return {
+    registry: { ...registry, api },
+    ledger,
+    entry: { action: 'api', name: 'api', version: api, from: registry.api },
   };
 }
 

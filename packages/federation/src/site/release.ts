@@ -20,11 +20,13 @@ export interface SiteContext {
   onProgress: (message: string) => void;
 }
 
+type DraftEntry = Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'percent'>;
+
 /** What a command wants the site to become. */
 export interface Draft {
   registry: Omit<Registry, 'generation'>;
   ledger: Ledger;
-  entry: Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'percent'>;
+  entry: DraftEntry;
   /** A build whose files are not in the site yet. */
   newBuild?: Build | undefined;
 }
@@ -41,25 +43,25 @@ export interface ReleaseResult {
   changed: boolean;
   /** The registry's generation afterwards. */
   generation: number;
-  /** The new line of the history, when something changed. */
-  entry?: HistoryEntry;
+  /** The new lines of the history: one for each change that changed something. */
+  entries: HistoryEntry[];
 }
 
 /**
- * The one way in which a site changes. Until the pointer moves, nothing that a visitor could be given is touched.
+ * The one way in which a site changes: all `changes` count from the same moment on, or none does. Until the pointer
+ * moves, nothing that a visitor could be given is touched.
  *
- * @throws {Refused} when the change would break a rule: nothing was written.
+ * @throws {Refused} when the outcome would break a rule: nothing was written.
  * @throws {SiteBusy} when others held the site for too long: nothing was written.
  */
 export async function release(
   context: SiteContext,
   subject: { purpose: string; note?: string | undefined },
-  change: Change,
+  ...changes: readonly Change[]
 ): Promise<ReleaseResult> {
   const { layout, who, lockWaitMs, onProgress } = context;
   const first = await readCurrentRecord(layout);
-  const wanted = await checked(change, first);
-  if (first && !wanted) return { changed: false, generation: first.registry.generation };
+  if (!(await planned(changes, first))) return unchanged(first);
 
   const lock = {
     purpose: `${who}: ${subject.purpose}`,
@@ -68,52 +70,71 @@ export async function release(
   };
   return withLock(layout.lock, lock, async () => {
     const before = await readCurrentRecord(layout);
-    const next = await checked(change, before);
-    const generation = (before?.registry.generation ?? 0) + 1;
-    if (!next) return { changed: false, generation: generation - 1 };
+    const plan = await planned(changes, before);
+    if (!plan) return unchanged(before);
 
     await removeOldRecords(layout, [before?.name]);
     await removeUnknownBuilds(layout, before?.ledger ?? { shelves: [] });
-    if (next.newBuild) {
-      onProgress(`Copying ${next.newBuild.files.length} files of ${next.newBuild.name} ${next.newBuild.version}`);
-      await storeBuild(layout, next.newBuild);
+    for (const build of plan.newBuilds) {
+      onProgress(`Copying ${build.files.length} files of ${build.name} ${build.version}`);
+      await storeBuild(layout, build);
     }
-    const ledger = prunedLedger(next.ledger, next.registry);
-    const entry = { generation, at: new Date().toISOString(), who, ...next.entry, note: subject.note };
+    const { generation } = plan.registry;
+    const at = new Date().toISOString();
+    const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note: subject.note }));
     onProgress(`Moving the site to generation ${generation}`);
     const name = await moveToRecord(layout, before?.name, {
-      registry: atGeneration(next, generation),
-      ledger,
-      history: (before?.history ?? '') + historyLine(entry),
+      registry: plan.registry,
+      ledger: plan.ledger,
+      history: (before?.history ?? '') + entries.map(historyLine).join(''),
     });
     await removeOldRecords(layout, [before?.name, name]);
-    await removeUnknownBuilds(layout, ledger);
-    return { changed: true, generation, entry };
+    await removeUnknownBuilds(layout, plan.ledger);
+    return { changed: true, generation, entries };
   });
 }
 
-/** @returns undefined when the site is as wanted already. */
-async function checked(change: Change, record: SiteRecord | undefined): Promise<Draft | undefined> {
-  const draft = await change(record);
-  const generation = record?.registry.generation ?? 0;
-  if (
-    record &&
-    !draft.newBuild &&
-    isDeepStrictEqual(asJson(atGeneration(draft, generation)), asJson(record.registry))
-  ) {
-    return undefined;
+const unchanged = (record: SiteRecord | undefined): ReleaseResult => ({
+  changed: false,
+  generation: record?.registry.generation ?? 0,
+  entries: [],
+});
+
+interface Plan {
+  registry: Registry;
+  ledger: Ledger;
+  entries: DraftEntry[];
+  newBuilds: Build[];
+}
+
+/**
+ * Lays one change over the other and checks the outcome.
+ *
+ * @returns undefined when the site is as wanted already.
+ */
+async function planned(changes: readonly Change[], record: SiteRecord | undefined): Promise<Plan | undefined> {
+  const generation = (record?.registry.generation ?? 0) + 1;
+  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[] };
+  let state = record;
+  for (const change of changes) {
+    const draft = await change(state);
+    const registry = atGeneration(draft, generation);
+    const isSame = state && isDeepStrictEqual(asJson(registry), asJson(atGeneration(state, generation)));
+    if (isSame && !draft.newBuild) continue;
+    if (draft.newBuild) plan.newBuilds.push(draft.newBuild);
+    plan.entries.push(draft.entry);
+    state = { name: '', history: '', ...record, registry, ledger: draft.ledger };
   }
-  const faults = registryFaults(atGeneration(draft, generation + 1));
+  if (!state || plan.entries.length === 0) return undefined;
+  const faults = registryFaults(state.registry);
   if (faults.length > 0) throw new Refused(faults);
-  return draft;
+  return { ...plan, registry: state.registry, ledger: prunedLedger(state.ledger, state.registry) };
 }
 
 // Field by field: a draft may carry the registry that it came from, with the old generation in it.
-const atGeneration = ({ registry: { api, shell, modules } }: Draft, generation: number): Registry => ({
-  generation,
-  api,
-  shell,
-  modules,
-});
+const atGeneration = (
+  { registry: { api, shell, modules } }: Pick<Draft, 'registry'>,
+  generation: number,
+): Registry => ({ generation, api, shell, modules });
 
 const asJson = (registry: Registry): unknown => JSON.parse(JSON.stringify(registry));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder, writeModule, writeShell } from '../../test/made-builds.ts';
+import { publishOne } from '../../test/publish-one.ts';
 import { refusal } from '../../test/refusal.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -8,11 +9,11 @@ let site: Site;
 
 beforeEach(async () => {
   site = openSite(path.join(await freshFolder(), 'site'), { who: 'Ann' });
-  await site.publish(await writeShell(), { apiVersion: '1.0.0' });
+  await publishOne(site, await writeShell(), { apiVersion: '1.0.0' });
 });
 
 /** Publishes a build that differs from the others by its code. @returns its version. */
-const publish = async (code: string) => (await site.publish(await writeModule({ code }))).version;
+const publish = async (code: string) => (await publishOne(site, await writeModule({ code }))).version;
 const row = async (name = 'mfe-academy') => (await site.list()).rows.find((candidate) => candidate.name === name);
 const current = async () => (await row())?.current;
 
@@ -21,12 +22,14 @@ describe('rollback', () => {
     const first = await publish('first');
     const second = await publish('second');
     const result = await site.rollback('mfe-academy', { note: 'calculator is empty' });
-    expect(result.entry).toMatchObject({
-      action: 'rollback',
-      version: first,
-      from: second,
-      note: 'calculator is empty',
-    });
+    expect(result.entries).toMatchObject([
+      {
+        action: 'rollback',
+        version: first,
+        from: second,
+        note: 'calculator is empty',
+      },
+    ]);
     expect(await current()).toBe(first);
     expect((await site.verify()).problems).toEqual([]);
   });
@@ -61,23 +64,23 @@ describe('rollback', () => {
 
   test('ends a canary first and leaves the current build alone', async () => {
     const first = await publish('first');
-    const tried = await site.publish(await writeModule({ code: 'second' }), { audience: { percent: 20 } });
-    const { entry } = await site.rollback('mfe-academy');
-    expect(entry).toMatchObject({ version: first, from: tried.version, percent: 0 });
+    const tried = await publishOne(site, await writeModule({ code: 'second' }), { audience: { percent: 20 } });
+    const { entries } = await site.rollback('mfe-academy');
+    expect(entries).toMatchObject([{ version: first, from: tried.version, percent: 0 }]);
     expect(await row()).toMatchObject({ current: first, canary: undefined });
   });
 
   test('is refused when another module has taken over a path in the meantime', async () => {
     await publish('first');
-    await site.publish(await writeModule({ routes: ['/marketing-academy'] }));
-    await site.publish(await writeModule({ name: 'mfe-tools', routes: ['/calculator'] }));
+    await publishOne(site, await writeModule({ routes: ['/marketing-academy'] }));
+    await publishOne(site, await writeModule({ name: 'mfe-tools', routes: ['/calculator'] }));
     expect(await refusal(site.rollback('mfe-academy'))).toEqual([expect.stringContaining('/calculator')]);
   });
 
   test('serves the shell too, and is refused when a module does not fit the shell before', async () => {
     const old = await writeShell({ contract: '1.1.0', code: 'second' });
-    await site.publish(old);
-    await site.publish(await writeModule({ contract: '^1.1.0' }));
+    await publishOne(site, old);
+    await publishOne(site, await writeModule({ contract: '^1.1.0' }));
     expect(await refusal(site.rollback('shell'))).toEqual([expect.stringContaining('contract ^1.1.0')]);
     await site.disable('mfe-academy');
     await site.rollback('shell');
@@ -97,7 +100,7 @@ describe('kept builds', () => {
     const first = await publish('first');
     const second = await publish('second');
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await site.publish(await writeModule({ code }), { audience: 'nobody' });
+      await publishOne(site, await writeModule({ code }), { audience: 'nobody' });
     }
     const kept = (await row())?.builds.map(({ version }) => version);
     expect(kept).toHaveLength(7);
@@ -109,16 +112,16 @@ describe('kept builds', () => {
 
   test('include, however old, the canary', async () => {
     await publish('first');
-    const canary = await site.publish(await writeModule({ code: 'canary' }), { audience: { percent: 5 } });
+    const canary = await publishOne(site, await writeModule({ code: 'canary' }), { audience: { percent: 5 } });
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await site.publish(await writeModule({ code }), { audience: 'nobody' });
+      await publishOne(site, await writeModule({ code }), { audience: 'nobody' });
     }
     expect((await row())?.builds.map(({ version }) => version)).toContain(canary.version);
     expect(await site.verify()).toMatchObject({ problems: [], leftovers: [] });
   });
 
   test('of the shell are five as well', async () => {
-    for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) await site.publish(await writeShell({ code }));
+    for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) await publishOne(site, await writeShell({ code }));
     expect((await row('shell'))?.builds).toHaveLength(5);
   });
 });

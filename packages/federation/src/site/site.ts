@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { apiVersionChange } from './api-version.ts';
-import { readBuild } from './build.ts';
+import { readBuilds } from './build.ts';
 import { canaryChange } from './canary.ts';
 import { type HistoryEntry, parseHistory } from './history.ts';
 import { siteLayout } from './layout.ts';
@@ -25,8 +25,8 @@ interface Noted {
 }
 
 export interface PublishResult extends ReleaseResult {
-  name: string;
-  version: string;
+  /** The builds, in the order in which they were given. */
+  builds: { name: string; version: string }[];
 }
 
 /**
@@ -42,18 +42,20 @@ export function openSite(folder: string, options: SiteOptions) {
 
   return {
     /**
-     * Publishes the build in a `dist` folder: the shell or a module, as its build.json says.
+     * Publishes builds: the shell or modules, as their build.json says. All count from the same moment on, so builds
+     * that only fit each other, as after a change of the contract, go together.
      *
-     * @param buildFolder the folder that holds build.json.
+     * @param buildFolders the folders that hold build.json.
      */
     async publish(
-      buildFolder: string,
-      { note, audience = 'everyone', apiVersion }: Partial<PublishOptions> & Noted = {},
+      buildFolders: string | readonly string[],
+      { note, audience = 'everyone', ...options }: Partial<PublishOptions> & Noted = {},
     ): Promise<PublishResult> {
-      const build = await readBuild(buildFolder);
-      const subject = { purpose: `publish ${build.name}`, note };
-      const result = await release(context, subject, publishChange(context, build, { audience, apiVersion }));
-      return { ...result, name: build.name, version: build.version };
+      const builds = await readBuilds([buildFolders].flat());
+      const changes = builds.map((build) => publishChange(context, build, { audience, ...options }));
+      const names = builds.map(({ name }) => name).join(', ');
+      const result = await release(context, { purpose: `publish ${names}`, note }, ...changes);
+      return { ...result, builds: builds.map(({ name, version }) => ({ name, version })) };
     },
 
     /** Gives a kept build to every visitor: without `version` the running canary, else the build that waits. */

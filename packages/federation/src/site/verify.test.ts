@@ -2,6 +2,7 @@ import { mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder, writeModule, writeShell } from '../../test/made-builds.ts';
+import { publishOne } from '../../test/publish-one.ts';
 import { SiteDamaged } from './errors.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -12,8 +13,8 @@ let version: string;
 beforeEach(async () => {
   folder = path.join(await freshFolder(), 'site');
   site = openSite(folder, { who: 'Ann' });
-  await site.publish(await writeShell(), { apiVersion: '1.0.0' });
-  version = (await site.publish(await writeModule())).version;
+  await publishOne(site, await writeShell(), { apiVersion: '1.0.0' });
+  version = (await publishOne(site, await writeModule())).version;
 });
 
 const file = (name: string) => path.join(folder, name);
@@ -50,7 +51,7 @@ describe('verify finds', () => {
       () => rm(file('index.html')).then(() => writeFile(file('index.html'), '')),
       'index.html is not the link',
     ],
-    ['a lost line of the history', () => writeFile(file('history.jsonl'), ''), 'history.jsonl has not one line'],
+    ['a lost line of the history', () => writeFile(file('history.jsonl'), ''), 'history.jsonl does not lead'],
     ['a history that is none', () => writeFile(file('history.jsonl'), 'x'), 'history.jsonl cannot be read'],
     [
       'a registry row that was changed by hand',
@@ -76,7 +77,7 @@ test('what a killed tool left behind is no problem, is named, and goes with the 
     problems: [],
     leftovers: expect.arrayContaining([file('.releases/3-00000000'), file('modules/mfe-academy/.incoming-123')]),
   });
-  await site.publish(await writeModule({ code: 'second' }));
+  await publishOne(site, await writeModule({ code: 'second' }));
   expect(await site.verify()).toEqual({ generation: 3, problems: [], leftovers: [] });
 });
 
@@ -84,7 +85,7 @@ test('a site is not released to when its record is damaged or its page is not a 
   const record = await readlink(file('.releases/current'));
   await rm(file('index.html'));
   await writeFile(file('index.html'), 'handmade');
-  await expect(site.publish(await writeModule({ code: 'second' }))).rejects.toThrow(SiteDamaged);
+  await expect(publishOne(site, await writeModule({ code: 'second' }))).rejects.toThrow(SiteDamaged);
   expect(await readlink(file('.releases/current'))).toBe(record);
   await writeFile(file('.releases/current/ledger.json'), '{}');
   await expect(site.rollback('mfe-academy')).rejects.toThrow(SiteDamaged);

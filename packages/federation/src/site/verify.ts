@@ -68,9 +68,14 @@ function historyProblems({ history, registry }: SiteRecord): string[] {
   } catch (error) {
     return [`history.jsonl cannot be read: ${error instanceof Error ? error.message : error}`];
   }
-  const isComplete =
-    entries.length === registry.generation && entries.every((entry, index) => entry.generation === index + 1);
-  return isComplete ? [] : [`history.jsonl has not one line for each of the ${registry.generation} generations.`];
+  const generations = [0, ...entries.map(({ generation }) => generation)];
+  const hasGap = generations.some((generation, index) => {
+    const step = generation - (generations[index - 1] ?? 0);
+    return step !== 0 && step !== 1;
+  });
+  return hasGap || generations.at(-1) !== registry.generation
+    ? [`history.jsonl does not lead from the first generation to ${registry.generation} without a gap.`]
+    : [];
 }
 
 async function buildProblems(layout: SiteLayout, { registry, ledger }: SiteRecord): Promise<string[]> {
