@@ -12,6 +12,8 @@ export const moduleBuildSchema = v.strictObject({
   manifest: v.string(),
   /** For each page, the scripts it needs beside the entry. */
   pages: v.record(v.string(), v.array(v.string())),
+  /** The libraries that it takes from the shell, each with the version range that it accepts. */
+  shared: v.optional(v.record(v.string(), v.string())),
 });
 export type ModuleBuild = v.InferOutput<typeof moduleBuildSchema>;
 
@@ -23,6 +25,8 @@ export const shellBuildSchema = v.strictObject({
   contract: v.string(),
   entry: v.string(),
   preload: v.array(v.string()),
+  /** The libraries that it brings for all modules, each with its version. */
+  shared: v.optional(v.record(v.string(), v.string())),
 });
 export type ShellBuild = v.InferOutput<typeof shellBuildSchema>;
 

@@ -22,6 +22,8 @@ export const moduleReleaseSchema = v.strictObject({
   owner: moduleJsonSchema.entries.owner,
   contract: moduleJsonSchema.entries.contract,
   api: moduleJsonSchema.entries.api,
+  /** The libraries that it takes from the shell, each with the version range that it accepts. */
+  shared: v.optional(v.record(v.string(), v.string())),
   /** Immutable address of the build's `mf-manifest.json`. */
   manifest: siteFileSchema,
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
@@ -57,6 +59,8 @@ export const shellReleaseSchema = v.strictObject({
   version: versionSchema,
   /** Version of `@powerline/contract` that this shell offers to modules. */
   contract: versionSchema,
+  /** The libraries that it brings for all modules, each with its version. */
+  shared: v.optional(v.record(v.string(), v.string())),
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
   /** Fetched beside the entry: the scripts it always asks for. */
   preload: v.array(siteFileSchema),

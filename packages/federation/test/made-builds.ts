@@ -11,6 +11,7 @@ export interface MadeModule {
   routes?: string[];
   contract?: string;
   api?: string;
+  shared?: Record<string, string>;
   /** Makes the build another one. */
   code?: string;
 }
@@ -24,6 +25,7 @@ export function moduleFiles({
   routes = ['/calculator'],
   contract = '^1.0.0',
   api = '^1.0.0',
+  shared = { react: '^19.0.0' },
   code = 'first',
 }: MadeModule = {}): Files {
   const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
@@ -42,6 +44,7 @@ export function moduleFiles({
       entry: 'entry.js',
       manifest: 'mf-manifest.json',
       pages: { MadePage: ['page.js'] },
+      shared,
       module: {
         name,
         title: name,
@@ -54,11 +57,18 @@ export function moduleFiles({
   };
 }
 
-export function shellFiles({ contract = '1.0.0', code = 'first' } = {}): Files {
+export function shellFiles({ contract = '1.0.0', react = '19.3.1', code = 'first' } = {}): Files {
   return {
     'main.js': `globalThis.shell = ${JSON.stringify(`${code} `.repeat(400))};`,
     'bootstrap.js': 'globalThis.bootstrap = true;',
-    'build.json': { kind: 'shell', packageVersion: '1.0.0', contract, entry: 'main.js', preload: ['bootstrap.js'] },
+    'build.json': {
+      kind: 'shell',
+      packageVersion: '1.0.0',
+      contract,
+      entry: 'main.js',
+      preload: ['bootstrap.js'],
+      shared: { react },
+    },
   };
 }
 

@@ -118,6 +118,7 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
     owner,
     contract,
     api,
+    ...(build.shared && { shared: build.shared }),
     manifest: url(build.manifest),
     entry: { url: url(build.entry), integrity: integrityOf(build.entry, files) },
     routes: routes.map((route) => ({ ...route, files: (build.pages[route.page] ?? []).map(url) })),
@@ -130,6 +131,7 @@ export function shellRelease(build: ShellBuild, version: string, files: readonly
   return {
     version,
     contract: build.contract,
+    ...(build.shared && { shared: build.shared }),
     entry: { url: url(build.entry), integrity: integrityOf(build.entry, files) },
     preload: build.preload.map(url),
   };

@@ -15,7 +15,8 @@ const manifestSchema = v.object({
 });
 
 /**
- * What is wrong with a build's mf-manifest.json: not one, of another module, or naming files that are not there.
+ * What is wrong with a build's mf-manifest.json: not one, of another module, with copies of what the
+ * shell shares, or naming files that are not there.
  *
  * @param container name under which the runtime will ask for the module.
  */
@@ -38,10 +39,14 @@ export function manifestFaults(files: readonly BuildFile[], manifestFile: string
       ...css.async,
     ]),
   ];
+  const copies = shared.filter(({ assets: { js } }) => js.sync.length + js.async.length > 0);
   const present = new Set(files.map((candidate) => candidate.path));
   const missing = new Set(named.filter((candidate) => !present.has(candidate)));
   return [
     ...(name === container ? [] : [`${manifestFile} is of ${name}, not of ${container}. Build it again.`]),
+    ...copies.map(
+      ({ name }) => `it brings its own copy of ${name}, which the shell shares. Build it with moduleConfig().`,
+    ),
     ...[...missing].map((name) => `${manifestFile} names ${name}, which is not in the build. Build it again.`),
   ];
 }

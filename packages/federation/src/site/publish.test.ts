@@ -125,6 +125,16 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
       'needs contract ^2.0.0, and the shell has 1.0.0',
     ],
     ['its API range excludes the API', { api: '^1.1.0' }, 'needs API ^1.1.0, and the API is 1.0.0'],
+    [
+      'it needs another version of a shared library than the shell brings',
+      { shared: { react: '^20.0.0' } },
+      'needs react ^20.0.0, and the shell has 19.3.1',
+    ],
+    [
+      'it takes a library from the shell that the shell does not share',
+      { shared: { moment: '^2.0.0' } },
+      'takes moment from the shell, which does not share it',
+    ],
     ['another module owns one of its paths', { routes: ['/profile'] }, '/profile would belong to both'],
     ['its name is that of the shell', { name: 'shell' }, 'name must not be "shell"'],
     ['a path of it is none', { routes: ['calculator'] }, 'path must look like "/calculator"'],
@@ -142,16 +152,21 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
       { 'mf-manifest.json': manifest('mfe_academy', 'lost.js') },
       'mf-manifest.json names lost.js',
     ],
+    [
+      'it brings its own copy of a shared library',
+      { 'mf-manifest.json': manifest('mfe_academy', 'page.js', [{ name: 'react', chunk: 'page.js' }]) },
+      'its own copy of react',
+    ],
     ['a page is too large', { 'page.js': noise(60_000) }, 'MadePage fetches'],
   ];
 
-  function manifest(name: string, chunk: string) {
-    const assets = { js: { sync: [chunk], async: [] }, css: { sync: [], async: [] } };
+  function manifest(name: string, chunk: string, copies: { name: string; chunk: string }[] = []) {
+    const assetsOf = (script: string) => ({ js: { sync: [script], async: [] }, css: { sync: [], async: [] } });
     return {
       name,
       metaData: { remoteEntry: { path: '', name: 'entry.js' } },
-      exposes: [{ name: 'module', assets }],
-      shared: [],
+      exposes: [{ name: 'module', assets: assetsOf(chunk) }],
+      shared: copies.map((copy) => ({ name: copy.name, assets: assetsOf(copy.chunk) })),
     };
   }
 
@@ -188,6 +203,13 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
 
   test('when a new shell no longer offers the contract of a module', async () => {
     const build = await writeShell({ contract: '2.0.0' });
+    const before = await snapshotOf(folder);
+    expect(await refusal(publishOne(site, build))).toHaveLength(2);
+    expect(await snapshotOf(folder)).toEqual(before);
+  });
+
+  test('when a new shell brings a version of a shared library that a module does not accept', async () => {
+    const build = await writeShell({ react: '20.0.0' });
     const before = await snapshotOf(folder);
     expect(await refusal(publishOne(site, build))).toHaveLength(2);
     expect(await snapshotOf(folder)).toEqual(before);

@@ -66,7 +66,7 @@ export async function release(
   const lock = {
     purpose: `${who}: ${subject.purpose}`,
     waitMs: lockWaitMs,
-    onWait: (holder: string) => onProgress(`Waiting for another release to end (${holder})`),
+    onWait: (holder: string) => onProgress(`Waiting for another release to end${holder && ` (${holder})`}`),
   };
   return withLock(layout.lock, lock, async () => {
     const before = await readCurrentRecord(layout);

@@ -1,10 +1,17 @@
 import { satisfies } from 'semver';
 import * as v from 'valibot';
-import { type Registry, type RegistryRow, registrySchema, releasesOf } from '../registry.ts';
+import {
+  type ModuleRelease,
+  type Registry,
+  type RegistryRow,
+  registrySchema,
+  releasesOf,
+  type ShellRelease,
+} from '../registry.ts';
 
 /**
  * The rules that hold in every registry, whichever command made it: it is valid, each module that is switched on fits
- * the shell's contract and the API, and no path belongs to two modules.
+ * the shell's contract, its shared libraries and the API, and no path belongs to two modules.
  *
  * @returns one sentence for each rule that is broken.
  */
@@ -26,8 +33,21 @@ function rangeFaults(row: RegistryRow, { shell, api }: Registry): string[] {
       ...(satisfies(shell.contract, release.contract)
         ? []
         : [`${label} needs contract ${release.contract}, and the shell has ${shell.contract}. ${advice}`]),
+      ...sharedFaults(release, shell).map((fault) => `${label} ${fault} ${advice}`),
       ...(satisfies(api, release.api) ? [] : [`${label} needs API ${release.api}, and the API is ${api}. ${advice}`]),
     ];
+  });
+}
+
+/** A module has no copy of what it shares: without a version from the shell that it accepts, it cannot start. */
+function sharedFaults({ shared = {} }: ModuleRelease, shell: ShellRelease): string[] {
+  // A shell that was built before builds said what they share: it cannot be judged.
+  if (!shell.shared) return [];
+  const offered = new Map(Object.entries(shell.shared));
+  return Object.entries(shared).flatMap(([library, range]) => {
+    const version = offered.get(library);
+    if (version === undefined) return [`takes ${library} from the shell, which does not share it.`];
+    return satisfies(version, range) ? [] : [`needs ${library} ${range}, and the shell has ${version}.`];
   });
 }
 
