@@ -1,4 +1,4 @@
-import * as RadixAlertDialog from 'radix-ui/alert-dialog';
+import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
@@ -6,7 +6,7 @@ import { Backdrop } from './Backdrop.tsx';
 import type { DialogState } from './Dialog.tsx';
 import { DialogActions, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
 
-const Panel = styled(RadixAlertDialog.Content)`
+const Panel = styled(RadixDialog.Content)`
   ${dialogPanelLook}
 `;
 
@@ -25,7 +25,11 @@ interface ConfirmDialogProps extends DialogState {
   focusAfterConfirm?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel; Esc cancels, a press beside it does nothing. */
+/**
+ * Asks before something that cannot be undone. Focus starts on Cancel; Esc cancels, a press beside it does nothing.
+ * An alertdialog (WAI-ARIA APG) on Radix's Dialog: its own AlertDialog cannot be had without its scroll lock, which
+ * the Content-Security-Policy refuses and which weighs 5 kB.
+ */
 export function ConfirmDialog({
   trigger,
   isOpen: drivenOpen,
@@ -41,6 +45,7 @@ export function ConfirmDialog({
   const [ownOpen, setOwnOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const wasConfirmed = useRef(false);
+  const cancel = useRef<HTMLButtonElement>(null);
   const isOpen = drivenOpen ?? ownOpen;
 
   function changeOpen(next: boolean) {
@@ -67,27 +72,35 @@ export function ConfirmDialog({
   }
 
   return (
-    <RadixAlertDialog.Root open={isOpen} onOpenChange={(next) => (isBusy ? undefined : changeOpen(next))}>
-      {trigger ? <RadixAlertDialog.Trigger asChild>{trigger}</RadixAlertDialog.Trigger> : null}
-      <RadixAlertDialog.Portal>
+    <RadixDialog.Root open={isOpen} onOpenChange={(next) => (isBusy ? undefined : changeOpen(next))}>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
         <Backdrop />
-        <Panel onCloseAutoFocus={placeFocus}>
-          <RadixAlertDialog.Title>{title}</RadixAlertDialog.Title>
-          <RadixAlertDialog.Description asChild>
+        <Panel
+          role="alertdialog"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            cancel.current?.focus();
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={placeFocus}
+        >
+          <RadixDialog.Title>{title}</RadixDialog.Title>
+          <RadixDialog.Description asChild>
             <DialogDescriptionText>{children}</DialogDescriptionText>
-          </RadixAlertDialog.Description>
+          </RadixDialog.Description>
           <DialogActions>
-            <RadixAlertDialog.Cancel asChild>
-              <Button tone="secondary" disabled={isBusy}>
+            <RadixDialog.Close asChild>
+              <Button ref={cancel} tone="secondary" disabled={isBusy}>
                 {cancelLabel}
               </Button>
-            </RadixAlertDialog.Cancel>
+            </RadixDialog.Close>
             <Button tone={tone} isBusy={isBusy} onClick={confirm}>
               {confirmLabel}
             </Button>
           </DialogActions>
         </Panel>
-      </RadixAlertDialog.Portal>
-    </RadixAlertDialog.Root>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   );
 }
