@@ -8,12 +8,11 @@ import { readBuildFiles, sha256 } from './build-files.ts';
 import { compressedFormOf, compressedForms } from './compression.ts';
 import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteDamaged } from './errors.ts';
-import { SHELL, type SiteLayout } from './layout.ts';
+import { RELEASE_FILE, SHELL, type SiteLayout } from './layout.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Stands beside a build's files: what a registry row says of it, so that it can be made current again at any time. */
-export const RELEASE_FILE = 'release.json';
 const fileHashesSchema = v.array(v.strictObject({ path: v.string(), sha256: v.string() }));
+/** release.json: what a registry row says of a build, so that it can be made current again at any time. */
 const storedBuildSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('module'), release: moduleReleaseSchema, files: fileHashesSchema }),
   v.strictObject({ kind: v.literal('shell'), release: shellReleaseSchema, files: fileHashesSchema }),
@@ -40,7 +39,10 @@ export async function storeBuild(layout: SiteLayout, build: Build): Promise<void
   await Promise.all(
     build.files.map(async (file) => {
       await copy(file.path, file.content);
-      for (const form of await compressedForms(file.path, file.content)) await copy(form.path, form.content);
+      for (const form of await compressedForms(file.path, file.content)) {
+        // A build may bring its own.
+        if (!build.files.some(({ path }) => path === form.path)) await copy(form.path, form.content);
+      }
     }),
   );
   const files = build.files.map(({ path, sha256 }) => ({ path, sha256 }));

@@ -5,7 +5,7 @@ import { buildSchema, type ModuleBuild, type ShellBuild } from '../build-json.ts
 import { containerName, type ModuleRelease, type ShellRelease, versionSchema } from '../registry.ts';
 import { type BuildFile, readBuildFiles, sha256 } from './build-files.ts';
 import { Refused } from './errors.ts';
-import { buildFileUrl, SHELL } from './layout.ts';
+import { buildFileUrl, RELEASE_FILE, SHELL } from './layout.ts';
 import { manifestFaults } from './manifest.ts';
 import { pageSizeFaults } from './page-size.ts';
 
@@ -38,7 +38,7 @@ export async function readBuild(folder: string): Promise<Build> {
   const description = describe(folder, files);
   const version = versionOf(description, files);
   const name = description.kind === 'module' ? description.module.name : SHELL;
-  const faults = [...missingFileFaults(description, files), ...versionFaults(version)];
+  const faults = [...missingFileFaults(description, files), ...nameFaults(files), ...versionFaults(version)];
   if (description.kind === 'module') {
     faults.push(...pageFaults(description));
     faults.push(...manifestFaults(files, description.manifest, containerName(name)));
@@ -102,6 +102,11 @@ function missingFileFaults(build: ModuleBuild | ShellBuild, files: readonly Buil
   const missing = new Set(named.filter((file) => !present.has(file)));
   return [...missing].map((file) => `build.json names ${file}, which is not in the build. Build it again.`);
 }
+
+const nameFaults = (files: readonly BuildFile[]) =>
+  files.some(({ path }) => path === RELEASE_FILE)
+    ? [`the build has a file ${RELEASE_FILE}, which the site writes itself. Give it another name.`]
+    : [];
 
 const pageFaults = ({ module, pages }: ModuleBuild) =>
   module.routes

@@ -6,6 +6,9 @@ export const SHELL = 'shell';
 /** Five builds of the shell and of each module stay, so that tabs opened before a release keep working (design, section 4). */
 export const KEPT_BUILDS = 5;
 
+/** Stands beside the files of every build in a site. */
+export const RELEASE_FILE = 'release.json';
+
 /** Where things are in a site folder. */
 export function siteLayout(folder: string) {
   const releases = path.join(folder, '.releases');

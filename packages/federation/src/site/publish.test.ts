@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   freshFolder,
@@ -89,6 +89,16 @@ describe('a published module', () => {
     expect(await readdir(build)).not.toContain('page.js.br');
   });
 
+  test('keeps the compressed forms that the build brings itself', async () => {
+    await withShell();
+    const own = gzipSync(String(moduleFiles()['entry.js']), { level: 1 });
+    const build = await writeBuild(moduleFiles());
+    await writeFile(path.join(build, 'entry.js.gz'), own);
+    const { version } = await publishOne(site, build);
+    expect(await readFile(path.join(folder, 'modules/mfe-academy', version, 'entry.js.gz'))).toEqual(own);
+    expect((await site.verify()).problems).toEqual([]);
+  });
+
   test('has the same version for the same build wherever it lies, and another for another build', async () => {
     await withShell();
     const first = await publishOne(site, await writeModule());
@@ -144,6 +154,8 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     ['build.json is missing', { 'build.json': undefined }, 'has no build.json'],
     ['build.json is not JSON', { 'build.json': '{' }, 'is not JSON'],
     ['a file that build.json names is missing', { 'page.js': undefined }, 'build.json names page.js'],
+    ['a page of module.json is not in the build', { 'build.json': withoutPages() }, 'Add src/pages/MadePage.tsx'],
+    ['a file has a name that the site needs', { 'release.json': '{}' }, 'Give it another name'],
     ['the manifest is missing', { 'mf-manifest.json': undefined }, 'build.json names mf-manifest.json'],
     ['the manifest is not JSON', { 'mf-manifest.json': '<!doctype html>' }, 'mf-manifest.json cannot be read'],
     ['the manifest is of another module', { 'mf-manifest.json': manifest('other', 'page.js') }, 'is of other'],
@@ -159,6 +171,10 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     ],
     ['a page is too large', { 'page.js': noise(60_000) }, 'MadePage fetches'],
   ];
+
+  function withoutPages() {
+    return { ...JSON.parse(JSON.stringify(moduleFiles()['build.json'])), pages: {} };
+  }
 
   function manifest(name: string, chunk: string, copies: { name: string; chunk: string }[] = []) {
     const assetsOf = (script: string) => ({ js: { sync: [script], async: [] }, css: { sync: [], async: [] } });
