@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import * as publicExports from '../index.ts';
+import { renderInTheme } from '../testing/renderInTheme.tsx';
+import { examples } from './examples.ts';
+import { Gallery } from './Gallery.tsx';
+
+expect.extend(toHaveNoViolations);
+
+// Parts that only make sense inside another component, which shows them, and what is no component.
+const shownWithin: Record<string, string> = {
+  ActionsCell: 'Table',
+  DialogActions: 'Dialog',
+  NumberCell: 'Table',
+  NumberHeading: 'Table',
+  Tab: 'Tabs',
+  TabList: 'Tabs',
+  TabPanel: 'Tabs',
+};
+const componentNames = Object.keys(publicExports).filter((name) => /^[A-Z][a-z]/.test(name));
+
+test('every component of the package is shown in the gallery', () => {
+  const shown = examples.map(({ component }) => component);
+  expect(componentNames.map((name) => shownWithin[name] ?? name).filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+test('the gallery shows every example', () => {
+  renderInTheme(<Gallery />);
+  for (const { component } of examples) {
+    expect(screen.getByRole('region', { name: component })).toBeTruthy();
+  }
+});
+
+describe.each(examples)('$component', ({ states }) => {
+  test.each(states)('$name is accessible', async ({ element, opensBy }) => {
+    renderInTheme(<main>{element}</main>);
+    if (opensBy) await userEvent.click(screen.getByRole('button', { name: opensBy }));
+
+    // jsdom has no layout for colours (palette.test.ts measures them), and an embedded video cannot load in it.
+    const results = await axe(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } });
+
+    expect(results).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/Button.tsx';
+import { Field } from '../forms/Field.tsx';
+import { TextInput } from '../forms/TextInput.tsx';
+import { renderInTheme } from '../testing/renderInTheme.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Sheet } from './Sheet.tsx';
+
+describe.each([
+  ['a dialog', Dialog],
+  ['a sheet', Sheet],
+])('%s', (_name, Overlay) => {
+  const overlay = (
+    <Overlay title="Edit section" trigger={<Button>Edit</Button>}>
+      <Field label="Image URL">
+        <TextInput />
+      </Field>
+    </Overlay>
+  );
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+
+  test('has its title as its name and starts on its first control', async () => {
+    renderInTheme(overlay);
+    await open();
+
+    expect(screen.getByRole('dialog', { name: 'Edit section' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Image URL' })).toHaveFocus();
+  });
+
+  test.each([
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+  ])('closes by %s and gives the focus back', async (_way, leave) => {
+    renderInTheme(overlay);
+    await open();
+    await leave();
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  });
+
+  test('holds the page behind it still while it is open, and lets go afterwards', async () => {
+    renderInTheme(overlay);
+    await open();
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+
+    await userEvent.keyboard('{Escape}');
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
+  test('adds no style tag, which the Content-Security-Policy would refuse', async () => {
+    renderInTheme(overlay);
+    const before = document.querySelectorAll('style').length;
+    await open();
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+  });
+
+  test('can be driven from outside', async () => {
+    const onOpenChange = jest.fn();
+    renderInTheme(
+      <Overlay title="Menu" isOpen onOpenChange={onOpenChange}>
+        <Button>Home</Button>
+      </Overlay>,
+    );
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+// biome-ignore lint/style/noRestrictedImports: the shell's part is played by a router that modules do not get
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+
+/** Renders as on a page of the shell: inside the theme and a router, opened at `path`. */
+export function renderInTheme(children: ReactNode, { path = '/' } = {}) {
+  const inTheme = (content: ReactNode) => (
+    <MemoryRouter initialEntries={[path]}>
+      <ThemeRoot>{content}</ThemeRoot>
+    </MemoryRouter>
+  );
+  const { rerender, ...rest } = render(inTheme(children));
+  return { ...rest, rerender: (content: ReactNode) => rerender(inTheme(content)) };
+}

@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme } from '../testing/renderInTheme.tsx';
+import { MARQUEE_LOOP_S, Marquee } from './Marquee.tsx';
+import {
+  VERTICAL_TICKER_HEIGHT_PX,
+  VERTICAL_TICKER_LOOP_S,
+  VERTICAL_TICKER_NAME_LIMIT,
+  VerticalTicker,
+} from './VerticalTicker.tsx';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Member ${index + 1}`);
+const shownNames = () => within(screen.getByRole('group', { name: 'Members' })).queryAllByRole('listitem');
+
+describe.each([
+  ['the horizontal ticker', (names: string[]) => <Marquee label="Members" names={names} />],
+  ['the vertical ticker', (names: string[]) => <VerticalTicker label="Members" heading="Joining" names={names} />],
+])('%s', (_name, ticker) => {
+  test('shows the names twice and tells assistive technology once', () => {
+    const { container } = renderInTheme(ticker(['Ann', 'Ben']));
+
+    expect(container.querySelectorAll('li')).toHaveLength(4);
+    expect(shownNames().map((item) => item.textContent)).toEqual(['Ann', 'Ben']);
+    expect(container.querySelector('ul[aria-hidden="true"]')).toHaveAttribute('inert');
+  });
+
+  test('is stopped and started by a button', async () => {
+    const { container } = renderInTheme(ticker(['Ann']));
+    const isPaused = () => container.querySelector('[data-paused="true"]') !== null;
+    expect(isPaused()).toBe(false);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Pause Members' }));
+    expect(isPaused()).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Play Members' }));
+    expect(isPaused()).toBe(false);
+  });
+
+  test('can be focused, which stops it and lets the keyboard scroll it under reduced motion', async () => {
+    renderInTheme(ticker(['Ann']));
+    const group = screen.getByRole('group', { name: 'Members' });
+    group.focus();
+    expect(group).toHaveFocus();
+  });
+
+  test('shows markup in a name as text', () => {
+    renderInTheme(ticker(['<img src=x onerror=alert(1)>']));
+    expect(shownNames()[0]).toHaveTextContent('<img src=x onerror=alert(1)>');
+  });
+
+  test('shows nothing without names', () => {
+    renderInTheme(ticker([]));
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+test('the vertical ticker shows no more names than can be read', () => {
+  renderInTheme(<VerticalTicker label="Members" heading="Joining" names={numbered(200)} />);
+  expect(shownNames()).toHaveLength(VERTICAL_TICKER_NAME_LIMIT);
+});
+
+test('the rounds, the height and the number of names are those of the specification', () => {
+  expect([MARQUEE_LOOP_S, VERTICAL_TICKER_LOOP_S, VERTICAL_TICKER_HEIGHT_PX, VERTICAL_TICKER_NAME_LIMIT]).toEqual([
+    150, 30, 675, 66,
+  ]);
+});
