@@ -1,3 +1,4 @@
+import { iframeSource } from '@powerline/contract';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
@@ -22,22 +23,20 @@ const Frame = styled.div`
   }
 `;
 
-const isHttps = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:';
-
 interface VideoFrameProps {
   /** What the video shows; the frame's name for assistive technology. */
   title: string;
-  /** The https address to embed; without it, or with any other kind of address, the fallback is shown. */
-  src?: string | null | undefined;
+  /** An https address or an iframe snippet; without one, or with any other kind of address, the fallback is shown. */
+  source?: string | null | undefined;
 }
 
 /** An embedded video, 16:9, loaded when it comes near the view. It may play, and nothing else of this window. */
-export function VideoFrame({ title, src }: VideoFrameProps) {
+export function VideoFrame({ title, source }: VideoFrameProps) {
   return (
     <Frame>
       <iframe
         title={title}
-        src={src && isHttps(src) ? src : FALLBACK_EMBED_SRC}
+        src={iframeSource(source ?? '') ?? FALLBACK_EMBED_SRC}
         loading="lazy"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"

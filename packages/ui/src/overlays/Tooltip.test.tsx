@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/Button.tsx';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
@@ -35,6 +35,13 @@ test('a tooltip waits 700 ms under the pointer', async () => {
 
 test('a tooltip shows at once on focus and describes its button', () => {
   renderInTheme(homeButton());
+  act(() => button().focus());
+
+  expect(button()).toHaveAccessibleDescription('Go to the first page');
+});
+
+test('a tooltip works without anything around it', () => {
+  render(homeButton());
   act(() => button().focus());
 
   expect(button()).toHaveAccessibleDescription('Go to the first page');

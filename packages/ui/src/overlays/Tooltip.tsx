@@ -1,5 +1,5 @@
 import * as RadixTooltip from 'radix-ui/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
@@ -7,11 +7,16 @@ import { theme } from '../theme/theme.ts';
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
+const HasProviderContext = createContext(false);
+
+/** Lets all tooltips below share their delays. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-      {children}
-    </RadixTooltip.Provider>
+    <HasProviderContext value={true}>
+      <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
+        {children}
+      </RadixTooltip.Provider>
+    </HasProviderContext>
   );
 }
 
@@ -41,9 +46,10 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** A short description on hover and focus. Needs ThemeRoot above it. */
+/** A short description on hover and focus. It works outside of ThemeRoot too: on an error page, or in a test. */
 export function Tooltip({ label, side = 'top', isEnabled = true, children }: TooltipProps) {
-  return (
+  const hasProvider = useContext(HasProviderContext);
+  const tooltip = (
     <RadixTooltip.Root {...(isEnabled ? {} : { open: false })}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
@@ -53,4 +59,5 @@ export function Tooltip({ label, side = 'top', isEnabled = true, children }: Too
       </RadixTooltip.Portal>
     </RadixTooltip.Root>
   );
+  return hasProvider ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
 }
