@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: [/401 \(Unauthorized\)/, /404 \(Not Found\)/, /ModuleLoadError/] });
+test.use({ expectedErrors: /401 \(Unauthorized\)|404 \(Not Found\)|ModuleLoadError/ });
 
 test('a module whose files are gone costs only its own area, and Try again loads it once they are back', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, register, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`a member is still logged in after the process ended by ${signal} and was started again`, async ({

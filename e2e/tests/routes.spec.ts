@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
 const PAGES = [
   ['/', 'Home'],
