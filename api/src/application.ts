@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { appModule } from './app.module.ts';
+import type { Config } from './config.ts';
+import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
+import { checkOrigin } from './http/origin-check.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { SECURITY_HEADERS } from './http/security-headers.ts';
+import { validationPipe } from './http/validation.pipe.ts';
+
+export type LogLevel = 'info' | 'warn' | 'silent';
+
+/** A slow client must not hold a connection for ever (Slowloris). */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Puts the application together, without listening yet. */
+export async function createApplication(
+  config: Config,
+  dataSource: DataSource,
+  logLevel: LogLevel,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    logger: { level: logLevel },
+    // Our own line per request below: Fastify's would log the whole URL, and a query may hold what a person typed.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Loopback is believed always; a proxy of the private network only where PUBLIC_ORIGIN says that there is one.
+    trustProxy: config.PUBLIC_ORIGIN ? ['loopback', 'linklocal', 'uniquelocal'] : ['loopback'],
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // While closing, what is already connected is still served; new connections are refused by then.
+    return503OnClosing: false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, dataSource), adapter, {
+    logger: ['error', 'fatal'],
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance();
+  readJsonBodies(fastify);
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    checkOrigin(request, config.PUBLIC_ORIGIN);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+  app.useSecurityHeaders(SECURITY_HEADERS);
+  app.useGlobalPipes(validationPipe);
+  app.useGlobalFilters(new ProblemFilter());
+  await app.init();
+  await fastify.ready();
+  return app;
+}

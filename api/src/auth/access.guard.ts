@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { notAllowed, notLoggedIn } from '../http/http-problem.ts';
+import { ACCESS_KEY, type Access } from './access.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Lets a request through only where its route says so. A route that says nothing is closed to everybody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+    if (access === undefined) throw notAllowed();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = this.cookie.read(request);
+    const user = token === null ? null : await this.sessions.findUser(token);
+    if (user === null) throw notLoggedIn();
+    if (access === 'admin' && !user.isAdmin) throw notAllowed('Only an admin may do this');
+    request.signedInUser = user;
+    return true;
+  }
+}

@@ -1,0 +1,15 @@
+import { SetMetadata } from '@nestjs/common';
+
+/** Who may call a route. */
+export type Access = 'public' | 'member' | 'admin';
+
+export const ACCESS_KEY = 'powerline:access';
+
+/** Anybody may call this; no session is looked up. */
+export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies Access);
+
+/** Whoever is logged in may call this. */
+export const Member = () => SetMetadata(ACCESS_KEY, 'member' satisfies Access);
+
+/** Only an admin may call this. */
+export const Admin = () => SetMetadata(ACCESS_KEY, 'admin' satisfies Access);

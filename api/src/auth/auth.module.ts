@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { UsersModule } from '../users/users.module.ts';
+import { AccessGuard } from './access.guard.ts';
+import { AuthController } from './auth.controller.ts';
+import { PasswordStrategy } from './password.strategy.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Module({
+  imports: [UsersModule],
+  controllers: [AuthController],
+  providers: [PasswordStrategy, SessionCookie, SessionsService, { provide: APP_GUARD, useClass: AccessGuard }],
+})
+export class AuthModule {}

@@ -1,0 +1,27 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { loginSchema, type User } from '@powerline/contract';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { HttpProblem } from '../http/http-problem.ts';
+import { invalidInput } from '../http/validation.pipe.ts';
+
+/** Checks username and password before the handler runs. Guards come before pipes, so the body is checked here. */
+@Injectable()
+export class PasswordGuard extends AuthGuard('local') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const body = v.safeParse(loginSchema, request.body);
+    if (!body.success) throw invalidInput(body.issues);
+    request.body = body.output;
+    await super.canActivate(context);
+    return true;
+  }
+
+  // AuthGuard leaves the type of the user open; PasswordStrategy returns this one.
+  override handleRequest<TUser = User>(error: unknown, user: TUser | false): TUser {
+    if (error) throw error;
+    if (!user) throw new HttpProblem(401, 'wrong_credentials', 'Invalid username or password.');
+    return user;
+  }
+}

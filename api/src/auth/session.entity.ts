@@ -1,0 +1,28 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../users/user.entity.ts';
+
+@Entity('sessions')
+@Check('sessions_token_hash_length', 'octet_length(token_hash) = 32')
+export class Session {
+  /** SHA-256 of the token: whoever reads this table cannot log in with it. */
+  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'sessions_pkey' })
+  tokenHash!: Buffer;
+
+  @Index('sessions_user_id_idx')
+  @Column('integer', { name: 'user_id' })
+  userId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user!: Relation<User>;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
+  lastSeenAt!: Date;
+
+  @Index('sessions_expires_at_idx')
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Design, section 6: 7 days without use, 30 days at all (ASVS 5.0, 7.3.1-2). */
+export const IDLE_DAYS = 7;
+export const ABSOLUTE_DAYS = 30;
+/** How often at most a session's last use is written down. */
+const TOUCH_MINUTES = 60;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+interface SessionRow extends User {
+  isStale: boolean;
+}
+
+/** Sessions: an opaque token with the visitor, its SHA-256 in the database. */
+@Injectable()
+export class SessionsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Begins a session for a user.
+   *
+   * @param previous the token that the browser sent, if any: its session ends, so that no token survives a login
+   * @returns the new token of 256 bits, and when its session ends at the latest
+   */
+  async begin(userId: number, previous: string | null, manager: EntityManager = this.dataSource.manager) {
+    const token = randomBytes(32).toString('base64url');
+    const rows: { expiresAt: Date }[] = await manager.query(
+      `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
+            outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
+              (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})))
+       INSERT INTO sessions (token_hash, user_id, expires_at)
+       VALUES ($2, $1, now() + make_interval(days => ${ABSOLUTE_DAYS}))
+       RETURNING expires_at AS "expiresAt"`,
+      [userId, hashOf(token), previous === null ? null : hashOf(previous)],
+    );
+    return { token, expiresAt: rows[0]?.expiresAt ?? new Date() };
+  }
+
+  /** The user of a session that has not ended, as the database knows it right now. One indexed query per request. */
+  async findUser(token: string): Promise<User | null> {
+    const tokenHash = hashOf(token);
+    const rows: SessionRow[] = await this.dataSource.query(
+      `SELECT u.id, u.username, u.email, u.is_admin AS "isAdmin",
+              s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS "isStale"
+         FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.token_hash = $1 AND s.expires_at > now()
+          AND s.last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`,
+      [tokenHash],
+    );
+    if (rows[0] === undefined) return null;
+    const { isStale, ...user } = rows[0];
+    if (isStale) await this.touch(tokenHash);
+    return user;
+  }
+
+  /** Ends a session; an unknown token ends none. */
+  async end(token: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);
+  }
+
+  /** Only ever updates: a slow request must not bring back a session that was ended meanwhile. */
+  private async touch(tokenHash: Buffer): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE sessions SET last_seen_at = now()
+        WHERE token_hash = $1 AND last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES})`,
+      [tokenHash],
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '@powerline/contract';
+import * as v from 'valibot';
+import { StartupError } from './startup/startup-error.ts';
+
+const address = (name: string, schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    ),
+  );
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((origin) => origin.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
+        'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',
+      ),
+    ),
+  ),
+);
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'PORT must be a number between 0 and 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'PORT must be a number between 0 and 65535'),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    '.data',
+  ),
+  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_REPLICA_URL: v.optional(address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])),
+  REDIS_URL: v.optional(address('REDIS_URL', ['redis:', 'rediss:'])),
+  ADMIN_USERNAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(USERNAME_MIN_LENGTH, `ADMIN_USERNAME must be at least ${USERNAME_MIN_LENGTH} characters`),
+    ),
+    'admin',
+  ),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(PASSWORD_MIN_LENGTH, `ADMIN_PASSWORD must be at least ${PASSWORD_MIN_LENGTH} characters`),
+    ),
+  ),
+  SITE_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => (path === 'none' ? null : resolve(path))),
+    ),
+    'site',
+  ),
+  PUBLIC_ORIGIN: v.optional(origins),
+});
+
+/** Under this name the configuration is injected. */
+export const CONFIG = Symbol('CONFIG');
+
+/** The environment, checked and with its defaults (design, section 5). `SITE_DIR` is null when nginx serves the site. */
+export type Config = v.InferOutput<typeof environmentSchema>;
+
+/**
+ * Reads the environment. A variable that is set to nothing counts as not set.
+ *
+ * @throws StartupError one line that names the variable; values are never repeated, some are secrets
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) throw new StartupError(result.issues[0].message);
+  return result.output;
+}

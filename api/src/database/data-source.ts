@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Session } from '../auth/session.entity.ts';
+import { User } from '../users/user.entity.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+
+const POOL_SIZE = 10;
+/** A request that finds no free connection for this long is answered 503. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** No statement of this API takes long; one that does must not hold a connection and its locks. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+
+/**
+ * @param url of a Postgres ≥ 15
+ * @param onPoolError told of a connection that broke while nobody used it; the pool replaces it by itself
+ */
+export function createDataSource(url: string, onPoolError: (error: Error) => void): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    driver: pg,
+    applicationName: 'powerline-api',
+    entities: [User, Session],
+    migrations: [...MIGRATIONS],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    poolSize: POOL_SIZE,
+    connectTimeoutMS: CONNECTION_TIMEOUT_MS,
+    poolErrorHandler: onPoolError,
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A user of the system, by number. */
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Whether another user may enter a folder: each folder above it must let that user through, as a home of mode 0700
+ * does not. Looks at mode bits only.
+ *
+ * @param path an absolute path; what does not exist yet is skipped
+ */
+export async function canReach(path: string, user: SystemUser): Promise<boolean> {
+  const info = await stat(path).catch(() => null);
+  if (info?.isDirectory()) {
+    const shift = info.uid === user.uid ? 6 : info.gid === user.gid ? 3 : 0;
+    if (((info.mode >> shift) & 0o1) === 0) return false;
+  }
+  const parent = dirname(path);
+  return parent === path || canReach(parent, user);
+}

@@ -1,0 +1,37 @@
+/** Codes of Postgres (appendix A of its manual) that this API answers with something better than 500. */
+export const UNIQUE_VIOLATION = '23505';
+export const FOREIGN_KEY_VIOLATION = '23503';
+export const CHECK_VIOLATION = '23514';
+export const INVALID_TEXT = '22P02';
+export const SERIALIZATION_FAILURE = '40001';
+export const DEADLOCK = '40P01';
+
+/** Node's own codes for a connection that could not be made or broke. */
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Class 08: connection; 53: resources; 57P0x: shutdown; 57014 and 55P03: our own time limits. */
+const AWAY_CODE = /^(?:08|53|57P0|57014|55P03)/;
+/** pg and its pool report these without a code. */
+const AWAY_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/;
+
+/** What Postgres says about a failed statement. */
+export interface DatabaseFailure {
+  code: string;
+  constraint: string | undefined;
+}
+
+/** Reads the code of an error that TypeORM or pg threw. @returns null when it did not come from the database */
+export function databaseFailure(error: unknown): DatabaseFailure | null {
+  if (!(error instanceof Error)) return null;
+  if ('driverError' in error) return databaseFailure(error.driverError);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (!/^[0-9A-Z]{5}$/.test(code) && !CONNECTION_CODES.has(code) && !AWAY_MESSAGE.test(error.message)) return null;
+  return {
+    code,
+    constraint: 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined,
+  };
+}
+
+/** Whether the database is away, overloaded or over a time limit: worth another try later, not a fault of the caller. */
+export const isAway = ({ code }: DatabaseFailure): boolean =>
+  code === '' || CONNECTION_CODES.has(code) || AWAY_CODE.test(code);

@@ -1,0 +1,35 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Public } from '../auth/access.ts';
+import { MIGRATIONS } from '../database/migrations/index.ts';
+import { unavailable } from '../http/http-problem.ts';
+import { Closing } from './closing.ts';
+
+@Controller('api/health')
+export class HealthController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly closing: Closing,
+  ) {}
+
+  /** The process answers: nothing else is asked. */
+  @Get('live')
+  @Public()
+  @Header('cache-control', 'no-store')
+  live(): { status: 'live' } {
+    return { status: 'live' };
+  }
+
+  /** Requests may be sent here: the database answers, its schema is not older than this code, and we are not closing. */
+  @Get('ready')
+  @Public()
+  @Header('cache-control', 'no-store')
+  async ready(): Promise<{ status: 'ready' }> {
+    if (this.closing.hasBegun) throw unavailable();
+    const rows: { applied: number }[] = await this.dataSource.query(
+      'SELECT count(*)::integer AS applied FROM migrations',
+    );
+    if ((rows[0]?.applied ?? 0) < MIGRATIONS.length) throw unavailable();
+    return { status: 'ready' };
+  }
+}

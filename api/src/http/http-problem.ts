@@ -1,0 +1,33 @@
+import type { Problem, ProblemCode } from '@powerline/contract';
+
+interface Extra {
+  errors?: NonNullable<Problem['errors']>;
+  /** Seconds after which a new attempt makes sense: the header Retry-After. */
+  retryAfter?: number;
+}
+
+/** A failure that the caller is told of: the status, a stable code and one plain sentence. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly extra: Extra;
+
+  constructor(status: number, code: ProblemCode, detail: string, extra: Extra = {}) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** @param sentence says what there is none of */
+export const notFound = (sentence: string) => new HttpProblem(404, 'not_found', sentence);
+
+export const notLoggedIn = () => new HttpProblem(401, 'not_logged_in', 'You are not logged in');
+
+export const notAllowed = (sentence = 'You are not allowed to do this') =>
+  new HttpProblem(403, 'not_allowed', sentence);
+
+export const unavailable = () =>
+  new HttpProblem(503, 'unavailable', 'The service is briefly unavailable. Please try again.', { retryAfter: 2 });

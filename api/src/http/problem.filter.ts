@@ -1,0 +1,106 @@
+import { STATUS_CODES } from 'node:http';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@powerline/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CHECK_VIOLATION,
+  DEADLOCK,
+  databaseFailure,
+  FOREIGN_KEY_VIOLATION,
+  INVALID_TEXT,
+  isAway,
+  SERIALIZATION_FAILURE,
+  UNIQUE_VIOLATION,
+} from '../database/sqlstate.ts';
+import { HttpProblem, unavailable } from './http-problem.ts';
+
+/**
+ * Turns whatever was thrown into one sentence, or into RFC 9457 for a client that accepts it. Nothing of the original
+ * error reaches the client, and of an unknown one only its kind and place reach the log: messages of databases and
+ * parsers repeat values.
+ */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = problemOf(thrown);
+    if (problem.status >= 500) {
+      request.log.error({ status: problem.status, ...describe(thrown) }, 'request failed');
+    }
+    sendProblem(problem, request, reply);
+  }
+}
+
+/** Writes a problem as the client asked for it. */
+export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, code, message, extra } = problem;
+  const requestId = status >= 500 ? request.id : undefined;
+  reply.status(status).header('cache-control', 'no-store');
+  if (extra.retryAfter !== undefined) reply.header('retry-after', String(extra.retryAfter));
+  if (request.headers.accept?.includes(PROBLEM_MEDIA_TYPE)) {
+    const body: Problem = {
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      code,
+      detail: message,
+      ...(extra.errors && { errors: extra.errors }),
+      ...(requestId && { requestId }),
+    };
+    reply.type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(body));
+    return;
+  }
+  reply.type('text/plain; charset=utf-8').send(requestId ? `${message} (request ${requestId})` : message);
+}
+
+function problemOf(thrown: unknown): HttpProblem {
+  if (thrown instanceof HttpProblem) return thrown;
+  if (thrown instanceof HttpException) return problemOfStatus(thrown.getStatus());
+  const failure = databaseFailure(thrown);
+  if (failure && isAway(failure)) return unavailable();
+  switch (failure?.code) {
+    case UNIQUE_VIOLATION:
+    case FOREIGN_KEY_VIOLATION:
+      return new HttpProblem(409, 'conflict', 'Somebody else changed this at the same time. Please load it again.');
+    case CHECK_VIOLATION:
+    case INVALID_TEXT:
+      return new HttpProblem(400, 'invalid_input', 'Invalid input');
+    case SERIALIZATION_FAILURE:
+    case DEADLOCK:
+      return unavailable();
+    default:
+      return problemOfStatus(thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500);
+  }
+}
+
+/** For failures that Fastify and Nest find by themselves, before or beside our code. */
+function problemOfStatus(status: number): HttpProblem {
+  switch (status) {
+    case 400:
+      return new HttpProblem(400, 'invalid_json', 'The request is not valid JSON');
+    case 403:
+      return new HttpProblem(403, 'not_allowed', 'You are not allowed to do this');
+    case 404:
+      return new HttpProblem(404, 'not_found', 'There is nothing at this address');
+    case 413:
+      return new HttpProblem(413, 'too_large', 'The request is too large');
+    case 414:
+      return new HttpProblem(414, 'too_large', 'The address is too long');
+    case 415:
+      return new HttpProblem(415, 'not_json', 'The request must be sent as JSON (Content-Type: application/json)');
+    default:
+      return status >= 400 && status < 500
+        ? new HttpProblem(status, 'invalid_input', 'The request cannot be understood')
+        : new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again.');
+  }
+}
+
+function describe(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { kind: typeof thrown };
+  const frames = thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return {
+    kind: thrown.name,
+    sqlstate: databaseFailure(thrown)?.code,
+    at: frames.slice(0, 8).map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,16 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
+import { running } from './running.ts';
+
+/** One Postgres for the whole run. Nothing in it outlives the run, so it need not survive a power cut. */
+export default async function start(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'powerline-test-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  running.cluster = { dataDir, postgres };
+  process.env.TEST_CLUSTER_URL = postgres.url();
+}

@@ -1,0 +1,72 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type RunningServer, startServer } from '../src/server.ts';
+import { Client } from './client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const ADMIN = { username: 'admin', password: 'admin-password' };
+
+/** A running server with its own database, for one test file. */
+export interface TestServer extends RunningServer {
+  databaseUrl: string;
+  siteDir: string;
+  /** A visitor without a session. */
+  visitor(): Client;
+  /** A new member, logged in. */
+  member(username?: string): Promise<Client>;
+  /** The first admin, logged in. */
+  admin(): Promise<Client>;
+  /** Straight to the database, to arrange or to see what no call shows. */
+  sql<T extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+}
+
+/** @param env what differs from a plain start; `DATABASE_URL` may name the database of another test server */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase());
+  const siteDir = env.SITE_DIR ?? (await mkdtemp(join(tmpdir(), 'powerline-site-')));
+  const server = await startServer({
+    env: {
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SITE_DIR: siteDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    logLevel: process.env.DEBUG_API ? 'info' : 'silent',
+  });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => undefined);
+  let members = 0;
+  return {
+    ...server,
+    databaseUrl,
+    siteDir,
+    visitor: () => new Client(server.url),
+    member: async (username) => {
+      members += 1;
+      const name = username ?? `member${members}-${process.hrtime.bigint()}`;
+      const client = new Client(server.url);
+      const response = await client.post('/api/register', {
+        username: name,
+        email: `${name}@example.com`,
+        password: 'secret',
+      });
+      if (response.status !== 201) throw new Error(`Registration of a test member failed: ${response.text}`);
+      return client;
+    },
+    admin: async () => {
+      const client = new Client(server.url);
+      const response = await client.post('/api/login', ADMIN);
+      if (response.status !== 200) throw new Error(`Login of the test admin failed: ${response.text}`);
+      return client;
+    },
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    close: async () => {
+      await pool.end();
+      await server.close();
+    },
+  };
+}
