@@ -48,7 +48,7 @@ test('a chosen image can be removed; the form hears of both, and the memory is g
   await userEvent.upload(picker(), picture);
   await userEvent.click(screen.getByRole('button', { name: 'Remove acme.png' }));
 
-  expect(chosen).toEqual(['acme.png', undefined]);
+  expect(chosen).toStrictEqual(['acme.png', undefined]);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(picker()).toHaveFocus();
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');

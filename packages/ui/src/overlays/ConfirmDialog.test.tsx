@@ -67,6 +67,7 @@ test('while the work is under way the dialog is busy and stays, and it closes wh
   await userEvent.click(confirm);
   await userEvent.keyboard('{Escape}');
   expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   expect(confirm).toHaveAttribute('aria-busy', 'true');
 
   await act(async () => finish());
