@@ -9,6 +9,7 @@ import { step } from './step.mjs';
 
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
+const IS_WINDOWS = process.platform === 'win32';
 
 await installIfNeeded();
 const tsc = (...args) => nodeCommand('node_modules/typescript/bin/tsc', '-b', ...args);
@@ -38,14 +39,20 @@ console.log(`\nPowerline is ready: http://${HOST}:${PORT} (hot reload; the API s
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
-    for (const child of children) child.kill();
+    for (const child of children) end(child);
     await stop();
     process.exit(0);
   });
 }
 
 function start([command, args], env = process.env) {
-  return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env });
+  // A group of its own, so that what it starts itself (tsc does) ends with it.
+  return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env, detached: !IS_WINDOWS });
+}
+
+function end(child) {
+  if (IS_WINDOWS) child.kill();
+  else process.kill(-child.pid, 'SIGTERM');
 }
 
 function freePort() {

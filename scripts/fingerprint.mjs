@@ -4,7 +4,8 @@ import path from 'node:path';
 import { ROOT } from './run.mjs';
 
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'powerline');
-const NOT_SOURCES = new Set(['node_modules', 'dist']);
+/** What a build does not look at. */
+const NOT_SOURCES = /^(node_modules|dist)$|\.test\.tsx?$|\.md$/;
 
 /** One hash over the names and contents of all sources below the given files and folders. */
 export async function fingerprintOf(places) {
@@ -28,7 +29,7 @@ async function filesBelow(place) {
   });
   if (!entries) return [place];
   const nested = entries
-    .filter((entry) => !NOT_SOURCES.has(entry.name))
+    .filter((entry) => !NOT_SOURCES.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => (entry.isDirectory() ? filesBelow(path.join(place, entry.name)) : [path.join(place, entry.name)]));
   return (await Promise.all(nested)).flat();
