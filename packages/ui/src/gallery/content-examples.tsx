@@ -8,8 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
 import { VideoFrame } from '../content/VideoFrame.tsx';
 import { Badge } from '../feedback/Badge.tsx';
-import { PageLayout } from '../layout/PageLayout.tsx';
-import { Grid, Inline, Stack } from '../layout/Stack.tsx';
+import { Grid, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import type { Example } from './example.ts';
 
@@ -197,65 +196,5 @@ export const contentExamples: Example[] = [
   {
     component: 'VideoFrame',
     states: [{ name: 'fallback', element: <VideoFrame title="What Powerline is" /> }],
-  },
-  {
-    component: 'Stack',
-    states: [
-      {
-        name: 'a list',
-        element: (
-          <Stack as="ul" gap={1}>
-            <li>One</li>
-            <li>Two</li>
-          </Stack>
-        ),
-      },
-    ],
-  },
-  {
-    component: 'Inline',
-    states: [
-      {
-        name: 'at both ends',
-        element: (
-          <Inline justify="space-between">
-            <Badge>Start</Badge>
-            <Badge>End</Badge>
-          </Inline>
-        ),
-      },
-    ],
-  },
-  {
-    component: 'Grid',
-    states: [
-      {
-        name: 'of cards',
-        element: (
-          <Grid columnWidth="8rem">
-            <Card>One</Card>
-            <Card>Two</Card>
-            <Card>Three</Card>
-          </Grid>
-        ),
-      },
-    ],
-  },
-  {
-    component: 'PageLayout',
-    states: [
-      {
-        name: 'dense, for forms',
-        element: (
-          <PageLayout density="dense" width="form">
-            <Card>A form stands here.</Card>
-          </PageLayout>
-        ),
-      },
-    ],
-  },
-  {
-    component: 'VisuallyHidden',
-    states: [{ name: 'in a text', element: <VisuallyHidden>Only heard</VisuallyHidden> }],
   },
 ];

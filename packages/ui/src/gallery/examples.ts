@@ -2,12 +2,14 @@ import { actionExamples } from './action-examples.tsx';
 import { contentExamples } from './content-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
 import { formExamples } from './form-examples.tsx';
+import { layoutExamples } from './layout-examples.tsx';
 import { overlayExamples } from './overlay-examples.tsx';
 import { tickerExamples } from './ticker-examples.tsx';
 
 /** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
 export const examples = [
   ...contentExamples,
+  ...layoutExamples,
   ...actionExamples,
   ...formExamples,
   ...feedbackExamples,
