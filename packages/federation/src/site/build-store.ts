@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { moduleReleaseSchema, shellReleaseSchema } from '../registry.ts';
 import type { Build } from './build.ts';
 import { readBuildFiles, sha256 } from './build-files.ts';
-import { compressedFormOf, compressedForms } from './compression.ts';
+import { compressedFormOf, compressedForms, isWorthCompressing } from './compression.ts';
 import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteDamaged } from './errors.ts';
 import { RELEASE_FILE, SHELL, type SiteLayout } from './layout.ts';
@@ -39,6 +39,7 @@ export async function storeBuild(layout: SiteLayout, build: Build): Promise<void
   await Promise.all(
     build.files.map(async (file) => {
       await copy(file.path, file.content);
+      if (!isWorthCompressing(file.path, file.content)) return;
       for (const form of await compressedForms(file.path, file.content)) {
         // A build may bring its own.
         if (!build.files.some(({ path }) => path === form.path)) await copy(form.path, form.content);

@@ -33,13 +33,15 @@ const FORMS = [
   },
 ];
 
-/** @returns the compressed forms to put beside a file; none for small files and for what is compressed by nature. */
-export async function compressedForms(file: string, content: Buffer): Promise<{ path: string; content: Buffer }[]> {
-  if (!TEXT_FILE.test(file) || content.length <= MIN_BYTES) return [];
-  return Promise.all(
-    FORMS.map(async ({ ending, compress }) => ({ path: file + ending, content: await compress(content) })),
-  );
-}
+/** False for small files and for what is compressed by nature. */
+export const isWorthCompressing = (file: string, content: Buffer) => TEXT_FILE.test(file) && content.length > MIN_BYTES;
+
+/** @returns what to put beside a file for servers to answer with. */
+export const compressedForms = (file: string, content: Buffer): Promise<{ path: string; content: Buffer }[]> =>
+  Promise.all(FORMS.map(async ({ ending, compress }) => ({ path: file + ending, content: await compress(content) })));
+
+/** The names of a file's compressed forms. */
+export const compressedNames = (file: string) => FORMS.map(({ ending }) => file + ending);
 
 /** @returns for `main.js.br` its original's name and how to get back to it; undefined for any other file. */
 export function compressedFormOf(file: string) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compressedNames } from './compression.ts';
 
 /** The shell is released like a module; this is its name in commands, in the history and as a folder. */
 export const SHELL = 'shell';
@@ -26,8 +27,14 @@ export function siteLayout(folder: string) {
 }
 export type SiteLayout = ReturnType<typeof siteLayout>;
 
+/** Of each of these a record also holds the compressed forms, as builds do. */
+export const COMPRESSED_PUBLIC_FILES = ['index.html', 'registry.json'] as const;
+
 /** The files that static servers read. Each is a link into the current record, so that all change in one moment. */
-export const PUBLIC_FILES = ['index.html', 'registry.json', 'history.jsonl'] as const;
+export const PUBLIC_FILES: readonly string[] = [
+  ...COMPRESSED_PUBLIC_FILES.flatMap((file) => [file, ...compressedNames(file)]),
+  'history.jsonl',
+];
 
 const buildsUrl = (name: string) => (name === SHELL ? 'shell' : `modules/${name}`);
 

@@ -3,10 +3,11 @@ import { mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs
 import path from 'node:path';
 import * as v from 'valibot';
 import { type Registry, registrySchema } from '../registry.ts';
+import { compressedForms } from './compression.ts';
 import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteBusy, SiteDamaged } from './errors.ts';
 import { renderIndexHtml } from './index-html.ts';
-import { PUBLIC_FILES, type SiteLayout } from './layout.ts';
+import { type COMPRESSED_PUBLIC_FILES, PUBLIC_FILES, type SiteLayout } from './layout.ts';
 import { type Ledger, ledgerSchema } from './ledger.ts';
 
 /**
@@ -56,19 +57,18 @@ export async function readCurrentRecord(layout: SiteLayout): Promise<SiteRecord 
  * release, after it the whole new one. Call it under the lock.
  *
  * @param previous name of the record that the next one was derived from.
- * @returns the name of the new record.
  * @throws {SiteBusy} when another release was made from the same record in spite of the lock.
  */
 export async function moveToRecord(
   layout: SiteLayout,
   previous: string | undefined,
   next: Omit<SiteRecord, 'name'>,
-): Promise<string> {
+): Promise<void> {
   const name = `${next.registry.generation}-${randomBytes(4).toString('hex')}`;
   const folder = layout.record(name);
   await mkdir(folder, { recursive: true });
-  await writeNewFile(path.join(folder, 'index.html'), renderIndexHtml(next.registry));
-  await writeNewFile(path.join(folder, 'registry.json'), `${JSON.stringify(next.registry, null, 2)}\n`);
+  await writeWithForms(folder, 'index.html', renderIndexHtml(next.registry));
+  await writeWithForms(folder, 'registry.json', `${JSON.stringify(next.registry, null, 2)}\n`);
   await writeNewFile(path.join(folder, 'ledger.json'), `${JSON.stringify(next.ledger, null, 2)}\n`);
   await writeNewFile(path.join(folder, 'history.jsonl'), next.history);
   await syncFolder(folder);
@@ -81,7 +81,13 @@ export async function moveToRecord(
   }
   await rename(pointer, layout.current);
   await syncFolder(layout.releases);
-  return name;
+}
+
+async function writeWithForms(folder: string, file: (typeof COMPRESSED_PUBLIC_FILES)[number], text: string) {
+  await writeNewFile(path.join(folder, file), text);
+  for (const form of await compressedForms(file, Buffer.from(text))) {
+    await writeNewFile(path.join(folder, form.path), form.content);
+  }
 }
 
 /** The links never change: they lead through `current`. Until the first release they lead nowhere. */
@@ -100,9 +106,12 @@ async function linkPublicFiles(layout: SiteLayout): Promise<void> {
 
 export const publicFileTarget = (file: string) => path.posix.join('.releases/current', file);
 
-/** Removes what killed tools left behind and records older than the one before the current. Call it under the lock. */
-export async function removeOldRecords(layout: SiteLayout, keep: readonly (string | undefined)[]): Promise<void> {
-  const needed = new Set([...keep, path.basename(layout.current), path.basename(layout.lock)]);
+/**
+ * Removes every record but the current one: those of killed tools, and the one before, whose slow readers are done by
+ * now. Call it under the lock, before the next record is made.
+ */
+export async function removeOldRecords(layout: SiteLayout, current: string | undefined): Promise<void> {
+  const needed = new Set([current, path.basename(layout.current), path.basename(layout.lock)]);
   for (const name of await readdir(layout.releases)) {
     if (!needed.has(name)) await rm(layout.record(name), { recursive: true, force: true });
   }

@@ -73,7 +73,7 @@ export async function release(
     const plan = await planned(changes, before);
     if (!plan) return unchanged(before);
 
-    await removeOldRecords(layout, [before?.name]);
+    await removeOldRecords(layout, before?.name);
     await removeUnknownBuilds(layout, before?.ledger ?? { shelves: [] });
     for (const build of plan.newBuilds) {
       onProgress(`Copying ${build.files.length} files of ${build.name} ${build.version}`);
@@ -83,12 +83,11 @@ export async function release(
     const at = new Date().toISOString();
     const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note: subject.note }));
     onProgress(`Moving the site to generation ${generation}`);
-    const name = await moveToRecord(layout, before?.name, {
+    await moveToRecord(layout, before?.name, {
       registry: plan.registry,
       ledger: plan.ledger,
       history: (before?.history ?? '') + entries.map(historyLine).join(''),
     });
-    await removeOldRecords(layout, [before?.name, name]);
     await removeUnknownBuilds(layout, plan.ledger);
     return { changed: true, generation, entries };
   });

@@ -1,14 +1,18 @@
+import { readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder, writeModule, writeShell } from '../../test/made-builds.ts';
 import { publishOne } from '../../test/publish-one.ts';
 import { refusal } from '../../test/refusal.ts';
+import { SiteDamaged } from './errors.ts';
 import { openSite, type Site } from './site.ts';
 
+let folder: string;
 let site: Site;
 
 beforeEach(async () => {
-  site = openSite(path.join(await freshFolder(), 'site'), { who: 'Ann' });
+  folder = path.join(await freshFolder(), 'site');
+  site = openSite(folder, { who: 'Ann' });
   await publishOne(site, await writeShell(), { apiVersion: '1.0.0' });
 });
 
@@ -117,6 +121,24 @@ describe('kept builds', () => {
       await publishOne(site, await writeModule({ code }), { audience: 'nobody' });
     }
     expect((await row())?.builds.map(({ version }) => version)).toContain(canary.version);
+    expect(await site.verify()).toMatchObject({ problems: [], leftovers: [] });
+  });
+
+  test('go only once the release that no longer needs them counts', async () => {
+    await publish('first');
+    await publishOne(site, await writeModule({ code: 'canary' }), { audience: { percent: 5 } });
+    for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await publishOne(site, await writeModule({ code }), { audience: 'nobody' });
+    }
+    const page = path.join(folder, 'index.html');
+    const target = await readlink(page);
+    await rm(page);
+    await writeFile(page, 'not a link: the next release fails at its last step');
+    await expect(site.canary('mfe-academy', 0)).rejects.toThrow(SiteDamaged);
+    await rm(page);
+    await symlink(target, page);
+    expect((await site.verify()).problems).toEqual([]);
+    await site.canary('mfe-academy', 0);
     expect(await site.verify()).toMatchObject({ problems: [], leftovers: [] });
   });
 

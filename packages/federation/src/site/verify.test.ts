@@ -1,5 +1,6 @@
 import { mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder, writeModule, writeShell } from '../../test/made-builds.ts';
 import { publishOne } from '../../test/publish-one.ts';
@@ -51,6 +52,12 @@ describe('verify finds', () => {
       () => rm(file('index.html')).then(() => writeFile(file('index.html'), '')),
       'index.html is not the link',
     ],
+    [
+      'a compressed page that is not the page',
+      () => writeFile(file('index.html.gz'), gzipSync('<!doctype html>')),
+      'index.html.gz is not index.html',
+    ],
+    ['a compressed registry that cannot be read', () => writeFile(file('registry.json.br'), 'x'), 'registry.json.br'],
     ['a lost line of the history', () => writeFile(file('history.jsonl'), ''), 'history.jsonl does not lead'],
     ['a history that is none', () => writeFile(file('history.jsonl'), 'x'), 'history.jsonl cannot be read'],
     [
