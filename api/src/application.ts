@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController } from 'fastify';
+import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
+import { HttpProblem } from './http/http-problem.ts';
 import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
 import { checkOrigin } from './http/origin-check.ts';
-import { ProblemFilter } from './http/problem.filter.ts';
+import { ProblemFilter, sendProblem } from './http/problem.filter.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { validationPipe } from './http/validation.pipe.ts';
 
@@ -32,6 +33,11 @@ export async function createApplication(
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // The router refuses such an address before any hook runs, so nothing else sets headers here.
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+      sendProblem(new HttpProblem(400, 'invalid_input', 'The address cannot be understood'), request, reply);
+    },
     // While closing, what is already connected is still served; new connections are refused by then.
     return503OnClosing: false,
   });

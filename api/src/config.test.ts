@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+test('an empty environment has the defaults of the design', () => {
+  expect(readConfig({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: `${process.cwd()}/.data`,
+    ADMIN_USERNAME: 'admin',
+    SITE_DIR: `${process.cwd()}/site`,
+  });
+});
+
+test('SITE_DIR=none leaves the site to another server', () => {
+  expect(readConfig({ SITE_DIR: 'none' }).SITE_DIR).toBeNull();
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a number between 0 and 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+  [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be an address that begins with redis:// or rediss://'],
+  [{ ADMIN_USERNAME: 'me' }, 'ADMIN_USERNAME must be at least 3 characters'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 6 characters'],
+  [
+    { PUBLIC_ORIGIN: 'https://team.example/' },
+    'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',
+  ],
+])('%j is refused in one line that names the variable', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+});

@@ -1,0 +1,109 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const publish = async (path: string, content: string | Buffer) => {
+  await mkdir(dirname(join(server.siteDir, path)), { recursive: true });
+  await writeFile(join(server.siteDir, path), content);
+};
+
+beforeEach(async () => {
+  await rm(server.siteDir, { recursive: true, force: true });
+});
+
+const PAGE = { accept: 'text/html' };
+
+test('before the first release a page is 503 with a sentence that says how to publish', async () => {
+  const answer = await server.visitor().get('/', PAGE);
+  expect([answer.status, answer.text]).toEqual([
+    503,
+    expect.stringMatching(/^The site is not published yet: run npm run release -- publish \(request .*\)$/),
+  ]);
+});
+
+test('every path of the application is index.html, which the browser always asks for again', async () => {
+  await publish('index.html', '<title>one</title>');
+  for (const path of ['/', '/dashboard', '/nowhere/at/all', '/index.html']) {
+    const answer = await server.visitor().get(path, PAGE);
+    expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([
+      200,
+      '<title>one</title>',
+      'no-cache',
+    ]);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  }
+});
+
+test('a release shows at once: files appear, change and vanish while the server runs', async () => {
+  await publish('index.html', 'one');
+  await server.visitor().get('/', PAGE);
+  await publish('index.html', 'the second');
+  expect((await server.visitor().get('/', PAGE)).text).toBe('the second');
+  await rm(join(server.siteDir, 'index.html'));
+  expect((await server.visitor().get('/', PAGE)).status).toBe(503);
+});
+
+test.each(['/modules/academy/1.0.0/remote.js', '/shell/1.0.0/main.js'])('%s is kept for a year', async (path) => {
+  await publish(path, 'code');
+  const answer = await server.visitor().get(path);
+  expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'code',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(answer.headers.get('content-type')).toContain('javascript');
+});
+
+test.each([
+  '/modules/academy/1.0.0/gone.js',
+  '/shell/gone.js',
+  '/modules/',
+  '/shell/..%2f..%2fregistry.json',
+  '/modules/..%5cregistry.json',
+])('%s is 404 in plain text and never the page, even for a browser that would take one', async (path) => {
+  await publish('index.html', 'page');
+  await publish('registry.json', '{}');
+  const answer = await server.visitor().get(path, PAGE);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+});
+
+test('the registry is always asked for again', async () => {
+  await publish('registry.json', '{"modules":[]}');
+  const answer = await server.visitor().get('/registry.json');
+  expect([answer.json(), answer.headers.get('cache-control')]).toEqual([{ modules: [] }, 'no-cache']);
+  const again = await server.visitor().get('/registry.json', {
+    'if-none-match': answer.headers.get('etag') ?? '',
+    // fetch would otherwise add no-cache, which asks for the whole file.
+    'cache-control': 'max-age=0',
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('a browser that accepts "%s" gets the sibling compressed as %s', async (accepted, encoding) => {
+  await publish('shell/1/main.js', 'code'.repeat(100));
+  await publish('shell/1/main.js.br', brotliCompressSync('code'.repeat(100)));
+  await publish('shell/1/main.js.gz', gzipSync('code'.repeat(100)));
+  const answer = await server.visitor().get('/shell/1/main.js', { 'accept-encoding': accepted });
+  expect([answer.headers.get('content-encoding'), answer.text]).toEqual([encoding, 'code'.repeat(100)]);
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(answer.headers.get('vary')).toContain('accept-encoding');
+});
+
+test('a program that asks for JSON at a page address gets 404', async () => {
+  await publish('index.html', 'page');
+  expect((await server.visitor().get('/dashboard', { accept: 'application/json' })).status).toBe(404);
+});
