@@ -35,6 +35,8 @@ export async function compileCli(): Promise<string> {
 
 export interface CliRun {
   child: ChildProcess;
+  /** All that it has printed so far. */
+  printed: { stdout: string; stderr: string };
   /** The exit code, or null when it was killed, with all that was printed. */
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
@@ -53,7 +55,7 @@ export function startCli(cli: string, args: readonly string[], folder: string, e
     printed.stderr += text;
   });
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...printed }));
-  return { child, ended };
+  return { child, printed, ended };
 }
 
 export const runCli = (...args: Parameters<typeof startCli>) => startCli(...args).ended;

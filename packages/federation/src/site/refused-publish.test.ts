@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
@@ -105,6 +106,20 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     const build = await writeBuild(Object.fromEntries(present));
     const before = await snapshotOf(folder);
     expect(await refusal(site.publish(build))).toContainEqual(expect.stringContaining(sentence));
+    expect(await snapshotOf(folder)).toEqual(before);
+  });
+
+  test('when the site holds another build under the same version', async () => {
+    const build = await writeModule();
+    const [kept] = (await site.publish(build)).builds;
+    const releaseJson = path.join(folder, 'modules/mfe-academy', String(kept?.version), 'release.json');
+    const other = (await readFile(releaseJson, 'utf8')).replace(
+      /("path": "page.js",\s+"sha256": ")\w{8}/,
+      '$100000000',
+    );
+    await writeFile(releaseJson, other);
+    const before = await snapshotOf(folder);
+    expect(await refusal(site.publish(build))).toEqual([expect.stringContaining('Raise the version')]);
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
