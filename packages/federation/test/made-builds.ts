@@ -1,9 +1,17 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from '@jest/globals';
 
-/** An empty folder for one test. */
-export const freshFolder = () => mkdtemp(path.join(tmpdir(), 'powerline-'));
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** An empty folder, removed after the tests of the file. */
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'powerline-'));
+  folders.push(folder);
+  return folder;
+}
 
 export interface MadeModule {
   name?: string;
