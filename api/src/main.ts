@@ -1,14 +1,17 @@
 import { StartupError, startServer } from './server.ts';
 
+const starting = startServer({ env: process.env, logLevel: 'info', onNotice: (line) => console.error(line) });
+
+// From the first moment on: a signal during the start must not leave a Postgres without its parent.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void starting.then((server) => server.close()).then(() => process.exit(0)));
+}
+
 try {
-  const server = await startServer({ env: process.env, logLevel: 'info', onNotice: (line) => console.error(line) });
-  console.log(`Powerline listens on ${server.url}`);
-  if (server.firstAdmin) {
-    const { username, password } = server.firstAdmin;
-    console.log(`First admin: ${username}, password: ${password} (shown only this once)`);
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  const { url, firstAdmin } = await starting;
+  console.log(`Powerline listens on ${url}`);
+  if (firstAdmin) {
+    console.log(`First admin: ${firstAdmin.username}, password: ${firstAdmin.password} (shown only this once)`);
   }
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

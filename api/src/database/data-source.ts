@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { Session } from '../auth/session.entity.ts';
-import { User } from '../users/user.entity.ts';
+import { ENTITIES } from './entities.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 const POOL_SIZE = 10;
@@ -22,7 +21,7 @@ export function createDataSource(url: string, onPoolError: (error: Error) => voi
     url,
     driver: pg,
     applicationName: 'powerline-api',
-    entities: [User, Session],
+    entities: ENTITIES,
     migrations: [...MIGRATIONS],
     migrationsTransactionMode: 'each',
     synchronize: false,

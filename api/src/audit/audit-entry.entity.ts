@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Who changed what: one row per successful admin call that changes something. */
+@Entity('audit_entries')
+export class AuditEntry {
+  // bigint comes as a string from pg: it can exceed what a number holds exactly.
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'audit_entries_pkey',
+  })
+  id!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+
+  @Column('integer', { name: 'actor_id' })
+  actorId!: number;
+
+  @Column('text', { name: 'actor_name' })
+  actorName!: string;
+
+  @Column('text')
+  action!: string;
+
+  @Column('text')
+  target!: string;
+
+  @Column('jsonb', { default: {} })
+  change!: Record<string, unknown>;
+}

@@ -1,0 +1,48 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+
+@Entity('navigation_pages')
+@Unique('navigation_pages_path_key', ['path'])
+@Check('navigation_pages_parent_other', 'parent_id <> id')
+export class NavigationPage {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'navigation_pages_pkey',
+  })
+  id!: number;
+
+  @Index('navigation_pages_parent_id_idx')
+  @Column('integer', { name: 'parent_id', nullable: true })
+  parentId!: number | null;
+
+  @ManyToOne(() => NavigationPage, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'navigation_pages_parent_id_fkey' })
+  parent!: Relation<NavigationPage> | null;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  path!: string;
+
+  @Column('text', { nullable: true })
+  icon!: string | null;
+
+  @Column('integer')
+  position!: number;
+
+  @Column('boolean', { name: 'is_visible', default: true })
+  isVisible!: boolean;
+
+  @Column('boolean', { name: 'requires_admin', default: false })
+  requiresAdmin!: boolean;
+}

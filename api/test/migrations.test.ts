@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { DEFAULT_PAGE_IMAGES, VIDEO_SLUGS } from '@powerline/contract';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/database/data-source.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const open: DataSource[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((dataSource) => dataSource.destroy()));
+});
+
+const connect = async (url: string): Promise<DataSource> => {
+  const dataSource = await createDataSource(url, () => undefined).initialize();
+  open.push(dataSource);
+  return dataSource;
+};
+
+/** Everything that a schema consists of, as text. */
+const schemaOf = (dataSource: DataSource): Promise<unknown> =>
+  dataSource.query(`
+    SELECT 'column' AS kind, table_name || '.' || column_name AS name,
+           concat_ws(' ', data_type, is_nullable, column_default, identity_generation) AS definition
+      FROM information_schema.columns WHERE table_schema = 'public'
+    UNION ALL SELECT 'constraint', conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+    ORDER BY 1, 2, 3`);
+
+test('entities and migrations describe the same schema: a generated migration would be empty', async () => {
+  const dataSource = await connect(await createTestDatabase());
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+test('the migrations go up from empty, down to empty and up again to the same schema', async () => {
+  const url = await createTestDatabase('empty');
+  const dataSource = await connect(url);
+  await migrate(dataSource, url);
+  const first = await schemaOf(dataSource);
+  for (const _ of MIGRATIONS) await dataSource.undoLastMigration();
+  expect(await dataSource.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([
+    { tablename: 'migrations' },
+  ]);
+  await migrate(dataSource, url);
+  expect(await schemaOf(dataSource)).toEqual(first);
+});
+
+test('three instances that start at once on an empty database leave one clean schema', async () => {
+  const url = await createTestDatabase('empty');
+  const instances = await Promise.all([connect(url), connect(url), connect(url)]);
+  await Promise.all(instances.map((dataSource) => migrate(dataSource, url)));
+  const names = await instances[0]?.query('SELECT name FROM migrations ORDER BY id');
+  expect(names).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
+});
+
+test('the seeded videos and images are those that the contract knows', async () => {
+  const dataSource = await connect(await createTestDatabase());
+  const videos: { page_slug: string }[] = await dataSource.query('SELECT page_slug FROM page_videos');
+  expect(videos.map((row) => row.page_slug).sort()).toEqual([...VIDEO_SLUGS].sort());
+  const images = await dataSource.query(
+    `SELECT page_slug AS "pageSlug", image_key AS "imageKey", title, link_url AS "linkUrl" FROM page_images`,
+  );
+  expect(images).toHaveLength(DEFAULT_PAGE_IMAGES.length);
+  expect(images).toEqual(expect.arrayContaining([...DEFAULT_PAGE_IMAGES]));
+});
+
+test.each([
+  [
+    'a fourth company',
+    `INSERT INTO companies (company_name, url, position) VALUES ('x', 'https://x.example', 4)`,
+    '23514',
+  ],
+  [
+    'a company address that is a script',
+    `INSERT INTO companies (company_name, url, position) VALUES ('x', 'javascript:1', 1)`,
+    '23514',
+  ],
+  ['a video of an unknown page', `INSERT INTO page_videos (page_slug) VALUES ('nowhere')`, '23514'],
+  [
+    'an image of an unknown section',
+    `INSERT INTO page_images (page_slug, image_key, position, title) VALUES ('register', 'x', 1, '')`,
+    '23514',
+  ],
+  ['an unknown setting', `INSERT INTO settings (name, value) VALUES ('x', 'y')`, '23514'],
+  [
+    'a session of nobody',
+    `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (sha256('x'), 1, now())`,
+    '23503',
+  ],
+])('the database itself refuses %s', async (_, statement, code) => {
+  const dataSource = await connect(await createTestDatabase());
+  await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code } });
+});
