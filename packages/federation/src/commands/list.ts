@@ -28,7 +28,8 @@ function line({ name, enabled, current, canary, rollbackTo }: Listing): string {
     rollbackTo ? `rollback leads to ${rollbackTo}` : '',
   ]
     .filter((part) => part !== '')
-    .join('  ');
+    .join('  ')
+    .trimEnd();
 }
 
 const kept = ({ current, canary, builds }: Listing) =>
