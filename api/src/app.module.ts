@@ -1,19 +1,46 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { CompaniesModule } from './companies/companies.module.ts';
 import { CONFIG, type Config } from './config.ts';
+import { DATABASE_URL } from './database/database-url.ts';
 import { HealthModule } from './health/health.module.ts';
+import { NavigationPagesModule } from './navigation-pages/navigation-pages.module.ts';
+import { PageImagesModule } from './page-images/page-images.module.ts';
+import { PageVideosModule } from './page-videos/page-videos.module.ts';
+import { PublicReadsModule } from './public-reads/public-reads.module.ts';
+import { SettingsModule } from './settings/settings.module.ts';
 import { SiteModule } from './site/site.module.ts';
+import { TeamMembersModule } from './team-members/team-members.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
 @Global()
-@Module({ imports: [AuthModule, UsersModule, HealthModule, SiteModule] })
+@Module({
+  imports: [
+    AuditModule,
+    AuthModule,
+    CompaniesModule,
+    HealthModule,
+    NavigationPagesModule,
+    PageImagesModule,
+    PageVideosModule,
+    PublicReadsModule,
+    SettingsModule,
+    TeamMembersModule,
+    UsersModule,
+    SiteModule,
+  ],
+})
 class AppModule {}
 
-/** @param dataSource connected and migrated; it is closed with the application */
-export const appModule = (config: Config, dataSource: DataSource): DynamicModule => ({
+/**
+ * @param databaseUrl for connections beside the pool
+ * @param dataSource connected and migrated; it is closed with the application
+ */
+export const appModule = (config: Config, databaseUrl: string, dataSource: DataSource): DynamicModule => ({
   module: AppModule,
   imports: [
     TypeOrmModule.forRootAsync({
@@ -21,6 +48,9 @@ export const appModule = (config: Config, dataSource: DataSource): DynamicModule
       dataSourceFactory: async () => dataSource,
     }),
   ],
-  providers: [{ provide: CONFIG, useValue: config }],
-  exports: [CONFIG],
+  providers: [
+    { provide: CONFIG, useValue: config },
+    { provide: DATABASE_URL, useValue: databaseUrl },
+  ],
+  exports: [CONFIG, DATABASE_URL],
 });

@@ -20,6 +20,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Puts the application together, without listening yet. */
 export async function createApplication(
   config: Config,
+  databaseUrl: string,
   dataSource: DataSource,
   logLevel: LogLevel,
 ): Promise<NestFastifyApplication> {
@@ -41,7 +42,7 @@ export async function createApplication(
     // While closing, what is already connected is still served; new connections are refused by then.
     return503OnClosing: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, dataSource), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, databaseUrl, dataSource), adapter, {
     logger: ['error', 'fatal'],
     bodyParser: false,
     abortOnError: false,

@@ -69,7 +69,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const firstAdmin = await withMigrationLock(databaseUrl, () => ensureAdmin(dataSource, config));
     step('migrations');
 
-    const app = await createApplication(config, dataSource, options.logLevel ?? 'warn');
+    const app = await createApplication(config, databaseUrl, dataSource, options.logLevel ?? 'warn');
     undo.push(() => app.close());
     step('application');
 

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { loginSchema, type RegisterInput, registerSchema, type User } from '@powerline/contract';
+import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Described } from '../docs/described.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Public } from './access.ts';
 import { PasswordGuard } from './password.guard.ts';
@@ -17,6 +18,7 @@ export class AuthController {
 
   @Post('register')
   @Public()
+  @Described('Makes an account and logs in', userSchema)
   async register(
     @Body({ schema: registerSchema }) input: RegisterInput,
     @Req() request: FastifyRequest,
@@ -31,6 +33,7 @@ export class AuthController {
   @Public()
   @UseGuards(PasswordGuard)
   @HttpCode(200)
+  @Described('Logs in', userSchema)
   async login(
     @Body({ schema: loginSchema }) _input: unknown,
     @Req() request: FastifyRequest & { user: User },
@@ -44,6 +47,7 @@ export class AuthController {
   @Post('logout')
   @Public()
   @HttpCode(204)
+  @Described('Logs out; always succeeds', null)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const token = this.cookie.read(request);
     if (token !== null) await this.sessions.end(token);

@@ -1,7 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { Public } from '../auth/access.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
+import { Described } from '../docs/described.ts';
 import { unavailable } from '../http/http-problem.ts';
 import { Closing } from './closing.ts';
 
@@ -16,6 +18,7 @@ export class HealthController {
   @Get('live')
   @Public()
   @Header('cache-control', 'no-store')
+  @Described('Whether the process answers', v.object({ status: v.literal('live') }))
   live(): { status: 'live' } {
     return { status: 'live' };
   }
@@ -24,6 +27,7 @@ export class HealthController {
   @Get('ready')
   @Public()
   @Header('cache-control', 'no-store')
+  @Described('Whether requests may be sent here: 503 when not', v.object({ status: v.literal('ready') }))
   async ready(): Promise<{ status: 'ready' }> {
     if (this.closing.hasBegun) throw unavailable();
     const rows: { applied: number }[] = await this.dataSource.query(

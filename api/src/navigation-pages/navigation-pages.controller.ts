@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
+import * as v from 'valibot';
+import { Public } from '../auth/access.ts';
+import { Described } from '../docs/described.ts';
+import { PublicRead } from '../public-reads/public-read.interceptor.ts';
+import { NavigationPagesService } from './navigation-pages.service.ts';
+
+@Controller('api/navigation-pages')
+export class NavigationPagesController {
+  constructor(private readonly pages: NavigationPagesService) {}
+
+  @Get()
+  @Public()
+  @PublicRead('navigation-pages')
+  @Described('The visible pages of the menu, by position; empty until an admin seeds', v.array(navigationPageSchema))
+  list(): Promise<NavigationPage[]> {
+    return this.pages.list({ onlyVisible: true });
+  }
+}

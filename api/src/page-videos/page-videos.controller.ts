@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import {
+  type PageVideo,
+  type PageVideoInput,
+  pageVideoInputSchema,
+  pageVideoSchema,
+  type User,
+} from '@powerline/contract';
+import * as v from 'valibot';
+import { Admin, Public } from '../auth/access.ts';
+import { SignedInUser } from '../auth/signed-in-user.ts';
+import { Described } from '../docs/described.ts';
+import { PublicRead } from '../public-reads/public-read.interceptor.ts';
+import { PageVideosService } from './page-videos.service.ts';
+
+/** Which slugs are known is the service's business: an unknown one is 404, not 400. */
+const slugParamSchema = v.string();
+
+@Controller('api')
+export class PageVideosController {
+  constructor(private readonly videos: PageVideosService) {}
+
+  @Get('page-videos')
+  @Public()
+  @PublicRead('page-videos')
+  @Described('The video of every page', v.array(pageVideoSchema))
+  list(): Promise<PageVideo[]> {
+    return this.videos.list();
+  }
+
+  @Get('page-videos/:slug')
+  @Public()
+  @PublicRead('page-videos')
+  @Described('The video of one page', pageVideoSchema)
+  find(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<PageVideo> {
+    return this.videos.find(slug);
+  }
+
+  @Patch('admin/page-videos/:slug')
+  @Admin()
+  @Described('Sets the video of a page', pageVideoSchema)
+  set(
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Body({ schema: pageVideoInputSchema }) input: PageVideoInput,
+    @SignedInUser() user: User,
+  ): Promise<PageVideo> {
+    return this.videos.set(slug, input, user);
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DATABASE_URL } from '../database/database-url.ts';
+import { PublicReads, TOPICS } from './public-reads.ts';
+
+/** The channel on which a committed change is told to every instance; the payload is a topic. */
+export const CHANGES_CHANNEL = 'powerline_changes';
+const RECONNECT_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Hears what any instance changed, over a connection of its own: LISTEN ends with its connection. */
+@Injectable()
+export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    @Inject(DATABASE_URL) private readonly databaseUrl: string,
+    private readonly reads: PublicReads,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: 'powerline-changes',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // A connection that died silently is found out, and with it that we are deaf.
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => {
+      const topic = TOPICS.find((known) => known === payload);
+      if (topic) this.reads.drop(topic);
+    });
+    client.on('error', () => undefined);
+    client.on('end', () => this.reconnectLater());
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANGES_CHANNEL}`);
+      this.reads.setHearsChanges(true);
+    } catch {
+      client.end().catch(() => undefined);
+      this.reconnectLater();
+    }
+  }
+
+  private reconnectLater(): void {
+    this.reads.setHearsChanges(false);
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.connect(), RECONNECT_MS).unref();
+  }
+}

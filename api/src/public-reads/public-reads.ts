@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+
+/** What admins change and everybody reads. A change drops every kept answer of its topic. */
+export const TOPICS = ['logo', 'navigation-pages', 'page-images', 'page-videos', 'team-members'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** An answer as it is sent again and again. */
+export interface KeptAnswer {
+  body: string;
+  etag: string;
+}
+
+/**
+ * Answers of public reads, kept in this process. Only while changes are heard (see ChangeListener): without ears,
+ * nothing is kept.
+ */
+@Injectable()
+export class PublicReads {
+  private readonly answers = new Map<Topic, Map<string, KeptAnswer>>(TOPICS.map((topic) => [topic, new Map()]));
+  private readonly generations = new Map<Topic, number>();
+  private hearsChanges = false;
+
+  find(topic: Topic, path: string): KeptAnswer | undefined {
+    return this.answers.get(topic)?.get(path);
+  }
+
+  /** To be taken before the database is read, and given to {@link keep}. */
+  generation(topic: Topic): number {
+    return this.generations.get(topic) ?? 0;
+  }
+
+  /**
+   * Makes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
+   * change must not outlive it.
+   */
+  keep(topic: Topic, path: string, value: unknown, generation: number): KeptAnswer {
+    const body = JSON.stringify(value);
+    const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+    if (this.hearsChanges && generation === this.generation(topic)) this.answers.get(topic)?.set(path, answer);
+    return answer;
+  }
+
+  drop(topic: Topic): void {
+    this.generations.set(topic, this.generation(topic) + 1);
+    this.answers.get(topic)?.clear();
+  }
+
+  /** Whether changes of other instances reach us. Both ways everything is dropped: something may have been missed. */
+  setHearsChanges(hears: boolean): void {
+    this.hearsChanges = hears;
+    for (const topic of TOPICS) this.drop(topic);
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { type Logo, type LogoInput, logoInputSchema, logoSchema, type User } from '@powerline/contract';
+import { Admin, Public } from '../auth/access.ts';
+import { SignedInUser } from '../auth/signed-in-user.ts';
+import { Described } from '../docs/described.ts';
+import { PublicRead } from '../public-reads/public-read.interceptor.ts';
+import { SettingsService } from './settings.service.ts';
+
+@Controller('api')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get('settings/logo')
+  @Public()
+  @PublicRead('logo')
+  @Described('The address of the logo, or null', logoSchema)
+  logo(): Promise<Logo> {
+    return this.settings.logo();
+  }
+
+  @Patch('admin/settings/logo')
+  @Admin()
+  @Described('Sets the logo', logoSchema)
+  setLogo(@Body({ schema: logoInputSchema }) input: LogoInput, @SignedInUser() user: User): Promise<Logo> {
+    return this.settings.setLogo(input, user);
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { type TeamMember, teamMemberSchema } from '@powerline/contract';
+import * as v from 'valibot';
+import { Public } from '../auth/access.ts';
+import { Described } from '../docs/described.ts';
+import { PublicRead } from '../public-reads/public-read.interceptor.ts';
+import { TeamMembersService } from './team-members.service.ts';
+
+@Controller('api/team-members')
+export class TeamMembersController {
+  constructor(private readonly teamMembers: TeamMembersService) {}
+
+  @Get()
+  @Public()
+  @PublicRead('team-members')
+  @Described('The active team members, by sortOrder', v.array(teamMemberSchema))
+  list(): Promise<TeamMember[]> {
+    return this.teamMembers.list({ onlyActive: true });
+  }
+}
