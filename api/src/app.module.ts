@@ -5,7 +5,9 @@ import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CompaniesModule } from './companies/companies.module.ts';
 import { CONFIG, type Config } from './config.ts';
+import { Cleanup } from './database/cleanup.ts';
 import { DATABASE_URL } from './database/database-url.ts';
+import { DocsModule } from './docs/docs.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { NavigationPagesModule } from './navigation-pages/navigation-pages.module.ts';
 import { PageImagesModule } from './page-images/page-images.module.ts';
@@ -23,6 +25,7 @@ import { UsersModule } from './users/users.module.ts';
     AuditModule,
     AuthModule,
     CompaniesModule,
+    DocsModule,
     HealthModule,
     NavigationPagesModule,
     PageImagesModule,
@@ -48,9 +51,6 @@ export const appModule = (config: Config, databaseUrl: string, dataSource: DataS
       dataSourceFactory: async () => dataSource,
     }),
   ],
-  providers: [
-    { provide: CONFIG, useValue: config },
-    { provide: DATABASE_URL, useValue: databaseUrl },
-  ],
+  providers: [Cleanup, { provide: CONFIG, useValue: config }, { provide: DATABASE_URL, useValue: databaseUrl }],
   exports: [CONFIG, DATABASE_URL],
 });

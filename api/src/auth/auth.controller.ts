@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Described } from '../docs/described.ts';
+import { LoginThrottle } from '../throttling/login-throttle.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Public } from './access.ts';
 import { PasswordGuard } from './password.guard.ts';
@@ -14,6 +15,7 @@ export class AuthController {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   @Post('register')
@@ -24,7 +26,9 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
+    await this.throttle.registration(request.ip);
     const user = await this.users.create(input);
+    await this.throttle.remember(user.id, request.ip);
     await this.beginSession(user, request, reply);
     return user;
   }

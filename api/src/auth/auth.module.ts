@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AuthController } from './auth.controller.ts';
@@ -8,7 +9,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [UsersModule],
+  imports: [ThrottlingModule, UsersModule],
   controllers: [AuthController],
   providers: [PasswordStrategy, SessionCookie, SessionsService, { provide: APP_GUARD, useClass: AccessGuard }],
 })

@@ -5,16 +5,24 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
+import { LoginThrottle } from '../throttling/login-throttle.ts';
 
 /** Checks username and password before the handler runs. Guards come before pipes, so the body is checked here. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('local') {
+  constructor(private readonly throttle: LoginThrottle) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const body = v.safeParse(loginSchema, request.body);
     if (!body.success) throw invalidInput(body.issues);
     request.body = body.output;
+    const succeeded = await this.throttle.attempt(body.output.username, request.ip);
     await super.canActivate(context);
+    // passport has put the user there; a wrong password has thrown.
+    await succeeded((request as FastifyRequest & { user: User }).user);
     return true;
   }
 

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ModulesContainer } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from '../src/application.ts';
+import { readConfig } from '../src/config.ts';
+import { createDataSource } from '../src/database/data-source.ts';
+import { listRoutes, type Route } from '../src/docs/routes.ts';
+import { Client } from './client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+let app: NestFastifyApplication;
+let routes: Route[];
+let calls: Route[];
+
+beforeAll(async () => {
+  const url = await createTestDatabase();
+  const dataSource = await createDataSource(url, () => undefined).initialize();
+  app = await createApplication(readConfig({}), url, dataSource, 'silent');
+  routes = listRoutes(app.get(ModulesContainer));
+  calls = routes.filter(({ path }) => path.startsWith('/api/'));
+});
+afterAll(() => app.close());
+
+const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
+
+test('the calls are those of the specification, and beyond it health and docs only, each with this access', () => {
+  expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
+    [
+      'DELETE /api/admin/companies/:id admin',
+      'DELETE /api/admin/team-members/:id admin',
+      'DELETE /api/admin/users/:id admin',
+      'DELETE /api/companies/:id member',
+      'GET /api/admin/companies admin',
+      'GET /api/admin/navigation-pages admin',
+      'GET /api/admin/team-members admin',
+      'GET /api/admin/users admin',
+      'GET /api/companies member',
+      'GET /api/docs public',
+      'GET /api/health/live public',
+      'GET /api/health/ready public',
+      'GET /api/navigation-pages public',
+      'GET /api/page-images public',
+      'GET /api/page-images/:slug public',
+      'GET /api/page-videos public',
+      'GET /api/page-videos/:slug public',
+      'GET /api/settings/logo public',
+      'GET /api/team-members public',
+      'GET /api/user member',
+      'PATCH /api/admin/navigation-pages/:id admin',
+      'PATCH /api/admin/page-images/:slug/:key admin',
+      'PATCH /api/admin/page-videos/:slug admin',
+      'PATCH /api/admin/settings/logo admin',
+      'PATCH /api/admin/team-members/:id admin',
+      'PATCH /api/admin/users/:id admin',
+      'POST /api/admin/navigation-pages/seed admin',
+      'POST /api/admin/team-members admin',
+      'POST /api/companies member',
+      'POST /api/login public',
+      'POST /api/logout public',
+      'POST /api/register public',
+    ].sort(),
+  );
+});
+
+test('every route declares who may call it', () => {
+  expect(names(routes.filter(({ access }) => access === undefined))).toEqual([]);
+});
+
+test('every input of every route has a schema: without one it would pass unchecked', () => {
+  expect(names(routes.filter(({ inputs }) => inputs.some(({ schema }) => schema === undefined)))).toEqual([]);
+});
+
+test('every call that changes something by a body declares that body', () => {
+  const bodies = calls.filter(
+    ({ method, path }) => (method === 'POST' && path !== '/api/logout') || method === 'PATCH',
+  );
+  expect(names(bodies.filter(({ inputs }) => !inputs.some(({ kind }) => kind === 'body')))).toEqual([]);
+});
+
+test('every call is described, and stands in the OpenAPI document with its answer', async () => {
+  await app.listen(0, '127.0.0.1');
+  const { paths } = (await new Client(await app.getUrl()).get('/api/docs')).json();
+  for (const { method, path, status, description, inputs } of calls) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect([method, path, operation?.summary]).toEqual([method, path, expect.any(String)]);
+    expect(Boolean(operation.responses[status].content)).toBe(description?.answer !== null);
+    expect(Boolean(operation.requestBody)).toBe(inputs.some(({ kind }) => kind === 'body'));
+    expect(operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')).toHaveLength(
+      path.split(':').length - 1,
+    );
+  }
+});
