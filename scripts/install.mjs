@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
@@ -12,5 +12,8 @@ export async function installIfNeeded() {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return;
   // npm is a .cmd file on Windows, which only a shell can start.
   const shell = process.platform === 'win32';
-  await step('Install dependencies', () => runQuietly('npm', ['ci', '--no-audit', '--no-fund'], { shell }));
+  // Not `npm ci`: it refuses a lock file made where the registry has the optional binaries of one platform only.
+  await step('Install dependencies', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], { shell }));
+  // npm leaves the file alone when there was nothing to do, which would look like an old installation for ever.
+  utimesSync(INSTALLED, new Date(), new Date());
 }

@@ -14,7 +14,11 @@ try {
   const { publishSite } = await import('./publish-site.mjs');
   if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR);
   const { startServer } = await import('../api/dist/server.js');
-  const server = await startServer({ env, onStep: ({ name, milliseconds }) => report(name, milliseconds) });
+  const server = await startServer({
+    env,
+    onStep: ({ name, milliseconds }) => report(name, milliseconds),
+    onNotice: (line) => console.log(line),
+  });
 
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM']) {
