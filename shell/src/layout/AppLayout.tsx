@@ -1,8 +1,8 @@
 import { theme } from '@powerline/ui';
+import { SkipLink } from '@powerline/ui/shell';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MobileHeader } from './MobileHeader.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 

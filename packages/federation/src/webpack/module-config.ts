@@ -19,6 +19,7 @@ const EXPOSED = './module';
 export function moduleConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
   const { version, module } = readModule(workspace);
   const base = baseConfig(workspace, mode);
+  const shared = sharedLibraries(workspace, 'module');
   return {
     ...base,
     entry: {},
@@ -28,7 +29,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         name: containerName(module.name),
         filename: scriptName(mode, 'entry'),
         exposes: { [EXPOSED]: './src/module.tsx' },
-        shared: sharedLibraries(workspace, 'module'),
+        shared,
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
         manifest: true,
@@ -40,6 +41,9 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         packageVersion: version,
         entry: files.entry(containerName(module.name)),
         manifest: 'mf-manifest.json',
+        shared: Object.fromEntries(
+          Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
+        ),
         pages: Object.fromEntries(
           module.routes.map(({ page }) => [
             page,

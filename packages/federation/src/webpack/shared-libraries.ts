@@ -24,7 +24,7 @@ interface SharedSettings {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
-  version?: string;
+  version: string;
   import?: false;
 }
 
@@ -59,7 +59,8 @@ export function sharedLibraries(workspace: string, role: 'shell' | 'module'): Re
       singleton: true,
       strictVersion: true,
       requiredVersion: acceptedRange(library, version),
-      ...(role === 'shell' ? { version } : { import: false }),
+      version,
+      ...(role === 'module' && { import: false }),
     };
     const keys = WITH_SUBPATHS.has(library) ? [library, `${library}/`] : [library];
     return keys.map((key) => [key, settings] as const);

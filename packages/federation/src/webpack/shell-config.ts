@@ -21,6 +21,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   const versionIn = (file: string) => v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version;
   const contractFolder = path.dirname(path.dirname(require.resolve('@powerline/contract')));
   const base = baseConfig(workspace, mode);
+  const shared = sharedLibraries(workspace, 'shell');
   return {
     ...base,
     entry: { main: './src/main.ts' },
@@ -28,7 +29,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedLibraries(workspace, 'shell'),
+        shared,
         // The default, version-first, fetches every module at start: one dead module would stop the shell.
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
@@ -40,6 +41,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         packageVersion: versionIn(path.join(workspace, 'package.json')),
         contract: versionIn(path.join(contractFolder, 'package.json')),
         entry: files.entry('main'),
+        shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
         preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries()])],
       })),
     ],
