@@ -81,8 +81,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let closed: Promise<void> | undefined;
     const close = async () => {
       app.get(Closing).hasBegun = true;
-      const forced = setTimeout(() => app.getHttpServer().closeAllConnections(), CLOSE_TIMEOUT_MS);
+      const httpServer = app.getHttpServer();
+      // A browser keeps its connection after the last answer: without this, closing would wait for the keep-alive time.
+      const idle = setInterval(() => httpServer.closeIdleConnections(), 50);
+      const forced = setTimeout(() => httpServer.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await app.close();
+      clearInterval(idle);
       clearTimeout(forced);
       await embedded?.stop();
     };
