@@ -33,7 +33,9 @@ try {
   console.log(`\nPowerline is ready: ${server.url}`);
   if (server.firstAdmin) {
     const { username, password } = server.firstAdmin;
-    console.log(`First admin: ${username} with the password ${password} (shown this once; keep it)`);
+    // A password that was given is known, and has no place in a log.
+    const secret = env.ADMIN_PASSWORD ? 'in ADMIN_PASSWORD' : `${password} (shown this once; keep it)`;
+    console.log(`First admin: ${username} with the password ${secret}`);
   }
 } catch (error) {
   explain(error);
