@@ -3,6 +3,15 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Route } from './routes.ts';
 
+/** The parts of OpenAPI 3.1 that are written here. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: object;
+  /** Operations by path and lower-case method. */
+  paths: Record<string, Record<string, object>>;
+  components: object;
+}
+
 /** Of an input what is sent, of an answer what is received; rules that JSON Schema cannot say are left out. */
 const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
@@ -10,7 +19,7 @@ const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
 };
 
 /** The API described in OpenAPI 3.1, made of what the controllers declare. */
-export function openApiDocument(routes: readonly Route[]) {
+export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
