@@ -10,7 +10,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 try {
   const { url, firstAdmin } = await starting;
   console.log(`Powerline listens on ${url}`);
-  if (firstAdmin) {
+  // A password that was given is known already, and does not belong on a screen.
+  if (firstAdmin && !process.env.ADMIN_PASSWORD) {
     console.log(`First admin: ${firstAdmin.username}, password: ${firstAdmin.password} (shown only this once)`);
   }
 } catch (error) {

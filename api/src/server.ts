@@ -47,6 +47,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const config = readConfig(options.env);
   const { PORT, HOST } = config;
   const onNotice = options.onNotice ?? (() => undefined);
+  if (config.REDIS_URL) onNotice('REDIS_URL is not used: several instances share their rate limits through Postgres.');
   const step = steps(options.onStep);
   const undo: (() => Promise<void>)[] = [];
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from './client.ts';
-import { type ServerProcess, startServerProcess } from './process/server-process.ts';
+import { AUDIT, type ServerProcess, startServerProcess } from './process/server-process.ts';
 
 let folder: string;
 let started: ServerProcess[];
@@ -49,6 +49,18 @@ describe('a server with its own Postgres', () => {
     const ann2 = new Client(await second.listening);
     for (const [name, value] of ann1.cookies) ann2.cookies.set(name, value);
     expect((await ann2.get('/api/user')).json()).toMatchObject({ username: 'ann' });
+  }, 30_000);
+
+  test('shows its audit while it runs', async () => {
+    const server = start();
+    const admin = new Client(await server.listening);
+    await admin.post('/api/login', { username: 'admin', password: 'admin-password' });
+    await admin.patch('/api/admin/settings/logo', { logoUrl: '/logo.png' });
+    const audit = startServerProcess({ DATA_DIR: join(folder, 'data') }, AUDIT);
+    expect(await audit.ended).toBe(0);
+    expect(audit.output()).toMatch(
+      /^\S+Z {2}admin \(1\) {2}change setting {2}logoUrl {2}\{"logoUrl":"\/logo.png"\}\n$/,
+    );
   }, 30_000);
 
   test('starts although its pid file names a process that is no Postgres', async () => {

@@ -1,15 +1,16 @@
 import 'reflect-metadata';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Prints the newest entries of the audit, one line each. Its only argument is how many: 100 without. */
 async function printAudit(limit: number): Promise<void> {
   const config = readConfig(process.env);
-  const outside = config.DATABASE_REPLICA_URL ?? config.DATABASE_URL;
-  const embedded = outside === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : undefined;
+  // A server may be running on the folder: its Postgres is asked then.
+  const outside = config.DATABASE_REPLICA_URL ?? config.DATABASE_URL ?? (await findRunningPostgres(config.DATA_DIR));
+  const embedded = outside === null ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : undefined;
   try {
     const dataSource = await connect(outside ?? embedded?.url() ?? '', () => undefined);
     const entries = await dataSource.manager.find(AuditEntry, { order: { id: 'DESC' }, take: limit });

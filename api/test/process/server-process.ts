@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/** Prints the audit and ends. */
+export const AUDIT = fileURLToPath(new URL('../../src/audit/print-audit.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const REGISTER = new URL('./register.mjs', import.meta.url).href;
 
@@ -17,8 +19,8 @@ export interface ServerProcess {
 }
 
 /** @param env beside PATH nothing of the test's own environment is handed on */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', REGISTER, '--conditions=powerline:source', MAIN], {
+export function startServerProcess(env: Record<string, string>, main = MAIN): ServerProcess {
+  const child = spawn(process.execPath, ['--import', REGISTER, '--conditions=powerline:source', main], {
     env: { PATH: process.env.PATH ?? '', SITE_DIR: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { postgresUser } from './postgres-user.ts';
 import { endOrphan, endPostmaster, startPostmaster } from './postmaster.ts';
+import { isPostmasterOf } from './process-identity.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The folder to keep everything in; made when missing. */
@@ -45,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const interrupt = () => void child.kill('SIGINT');
     process.once('exit', interrupt);
     return {
-      url: (database = 'postgres') => `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`,
+      url: (database = 'postgres') => urlOf(password, port, database),
       stop: async () => {
         process.off('exit', interrupt);
         await endPostmaster(child);
@@ -57,6 +58,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw error;
   }
 }
+
+/**
+ * The address of the Postgres that another process runs in a folder right now.
+ *
+ * @returns null when none runs there
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const folder = await prepareClusterFolder(dataDir, await postgresUser(), () => undefined);
+  const [pid = '', , , port = ''] = (
+    await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  ).split('\n');
+  if (!(await isPostmasterOf(Number.parseInt(pid, 10) || 0, folder.cluster))) return null;
+  return urlOf(await readPassword(join(folder.parent, 'password')), Number(port), 'postgres');
+}
+
+const urlOf = (password: string, port: number, database: string) =>
+  `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 
 async function readPassword(path: string): Promise<string> {
   const existing = (await readFile(path, 'utf8').catch(() => '')).trim();

@@ -36,7 +36,8 @@ export async function beginningOf(pid: number): Promise<string | null> {
 
 /** Whether the process is a Postgres that works in this very folder. @param folder an absolute, real path */
 export async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
-  if (!isAlive(pid)) return false;
+  // 0 would be our own process group.
+  if (pid <= 0 || !isAlive(pid)) return false;
   if (process.platform === 'linux') {
     // A postmaster changes into its folder; and /proc tells this to root and to the owner only.
     const [cwd, name] = await Promise.all([

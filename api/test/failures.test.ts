@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/database/data-source.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import type { Client } from './client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let member: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.member();
+  await server.sql(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'inner-secret %', NEW.description USING ERRCODE = NEW.company_name, DETAIL = 'inner-secret'; END $$;
+    CREATE TRIGGER fail BEFORE INSERT ON companies FOR EACH ROW EXECUTE FUNCTION fail()`);
+});
+afterAll(() => server.close());
+
+describe('a failure of the database', () => {
+  test.each([
+    ['23505', 409, 'conflict'],
+    ['23503', 409, 'conflict'],
+    ['23514', 400, 'invalid_input'],
+    ['22P02', 400, 'invalid_input'],
+    ['40001', 503, 'unavailable'],
+    ['40P01', 503, 'unavailable'],
+    ['53300', 503, 'unavailable'],
+    ['55P03', 503, 'unavailable'],
+    ['57014', 503, 'unavailable'],
+    ['57P01', 503, 'unavailable'],
+    ['XX000', 500, 'internal'],
+  ])('with SQLSTATE %s is %i, with nothing of the inside', async (sqlstate, status, code) => {
+    const company = {
+      companyName: sqlstate,
+      url: 'https://x.example',
+      description: 'typed-secret',
+      thumbnail: null,
+      position: 1,
+    };
+    const answer = await member.post('/api/companies', company, { accept: PROBLEM_MEDIA_TYPE });
+    expect([answer.status, answer.json()]).toMatchObject([status, { status, code }]);
+    expect(answer.text).not.toContain('secret');
+    // Whoever reports a 5xx names the request, which is in the log.
+    expect(answer.json().requestId).toBe(status >= 500 ? answer.headers.get('x-request-id') : undefined);
+  });
+});
+
+describe('a transaction that another one blocks', () => {
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    dataSource = await createDataSource(server.databaseUrl, () => undefined).initialize();
+    await dataSource.query(`CREATE TABLE counters (id integer PRIMARY KEY, n integer NOT NULL)`);
+    await dataSource.query(`INSERT INTO counters VALUES (1, 0), (2, 0)`);
+  });
+  afterAll(() => dataSource.destroy());
+
+  test('is tried again as a whole after a deadlock, and both are stored once', async () => {
+    let attempts = 0;
+    let arrived = 0;
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const both = (first: number, second: number) =>
+      inTransaction(dataSource, async (manager) => {
+        attempts += 1;
+        await manager.query('UPDATE counters SET n = n + 1 WHERE id = $1', [first]);
+        arrived += 1;
+        if (arrived === 2) open();
+        await gate;
+        await manager.query('UPDATE counters SET n = n + 1 WHERE id = $1', [second]);
+      });
+    await Promise.all([both(1, 2), both(2, 1)]);
+    expect(attempts).toBe(3);
+    expect(await dataSource.query('SELECT n FROM counters')).toEqual([{ n: 2 }, { n: 2 }]);
+  }, 15_000);
+
+  test('is given up after four attempts', async () => {
+    let attempts = 0;
+    const failing = inTransaction(dataSource, async (manager) => {
+      attempts += 1;
+      await manager.query(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`);
+    });
+    await expect(failing).rejects.toMatchObject({ driverError: { code: '40001' } });
+    expect(attempts).toBe(4);
+  });
+
+  test('is not tried again for any other reason', async () => {
+    let attempts = 0;
+    const failing = inTransaction(dataSource, async () => {
+      attempts += 1;
+      throw new Error('a rule of ours');
+    });
+    await expect(failing).rejects.toThrow('a rule of ours');
+    expect(attempts).toBe(1);
+  });
+});
