@@ -46,6 +46,14 @@ test('a read is answered from memory: what no call changed is not asked again', 
   expect(await logo(first)).toBe('/before.png');
 });
 
+test('an address that is written in another way is the same read: nobody fills the memory with spellings', async () => {
+  const plain = await first.visitor().get('/api/page-videos/home');
+  await first.sql(
+    `UPDATE page_videos SET iframe_src = 'https://changed-past-the-api.example' WHERE page_slug = 'home'`,
+  );
+  expect((await first.visitor().get('/api/page-videos/%68ome?x=1')).text).toBe(plain.text);
+});
+
 test('the admin who changed sees the change at once, with another ETag', async () => {
   const before = await admin.get('/api/settings/logo');
   await admin.patch('/api/admin/settings/logo', { logoUrl: `/logo-${release}.png` });

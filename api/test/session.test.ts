@@ -48,6 +48,13 @@ describe('registration', () => {
     expect(await server.sql(`SELECT FROM users WHERE username = 'race'`)).toHaveLength(1);
   });
 
+  test('that fails half way leaves no account behind, and can be sent again', async () => {
+    await server.sql('ALTER TABLE login_addresses ADD CONSTRAINT broken CHECK (false) NOT VALID');
+    expect((await server.visitor().post('/api/register', newcomer('halfway'))).status).toBe(400);
+    await server.sql('ALTER TABLE login_addresses DROP CONSTRAINT broken');
+    expect((await server.visitor().post('/api/register', newcomer('halfway'))).status).toBe(201);
+  });
+
   test('stores an argon2id hash with the parameters of ASVS, never the password', async () => {
     await server.visitor().post('/api/register', newcomer('hashed'));
     const [row] = await server.sql<{ password_hash: string }>(

@@ -2,20 +2,18 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Described } from '../docs/described.ts';
-import { LoginThrottle } from '../throttling/login-throttle.ts';
-import { UsersService } from '../users/users.service.ts';
 import { Public } from './access.ts';
 import { PasswordGuard } from './password.guard.ts';
+import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller('api')
 export class AuthController {
   constructor(
-    private readonly users: UsersService,
+    private readonly registration: RegistrationService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
-    private readonly throttle: LoginThrottle,
   ) {}
 
   @Post('register')
@@ -26,10 +24,8 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    await this.throttle.registration(request.ip);
-    const user = await this.users.create(input);
-    await this.throttle.remember(user.id, request.ip);
-    await this.beginSession(user, request, reply);
+    const { user, session } = await this.registration.register(input, this.cookie.read(request), request.ip);
+    this.cookie.write(request, reply, session);
     return user;
   }
 
@@ -43,7 +39,7 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: User },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    await this.beginSession(request.user, request, reply);
+    this.cookie.write(request, reply, await this.sessions.begin(request.user.id, this.cookie.read(request)));
     return request.user;
   }
 
@@ -56,10 +52,5 @@ export class AuthController {
     const token = this.cookie.read(request);
     if (token !== null) await this.sessions.end(token);
     this.cookie.clear(request, reply);
-  }
-
-  private async beginSession(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { token, expiresAt } = await this.sessions.begin(user.id, this.cookie.read(request));
-    this.cookie.write(request, reply, token, expiresAt);
   }
 }

@@ -5,12 +5,19 @@ import { UsersModule } from '../users/users.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AuthController } from './auth.controller.ts';
 import { PasswordStrategy } from './password.strategy.ts';
+import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
   imports: [ThrottlingModule, UsersModule],
   controllers: [AuthController],
-  providers: [PasswordStrategy, SessionCookie, SessionsService, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    PasswordStrategy,
+    RegistrationService,
+    SessionCookie,
+    SessionsService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
 })
 export class AuthModule {}

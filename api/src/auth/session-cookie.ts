@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { parse, serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.ts';
+import type { NewSession } from './sessions.service.ts';
 
 /** Over https the prefix makes the browser refuse a cookie that another host or plain http tries to set. */
 const SECURE_NAME = '__Host-session';
@@ -22,7 +23,7 @@ export class SessionCookie {
     return token !== undefined && TOKEN.test(token) ? token : null;
   }
 
-  write(request: FastifyRequest, reply: FastifyReply, token: string, expiresAt: Date): void {
+  write(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession): void {
     this.set(request, reply, token, expiresAt);
   }
 

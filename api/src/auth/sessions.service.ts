@@ -11,6 +11,14 @@ const TOUCH_MINUTES = 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/** What the visitor gets of a session that has just begun. */
+export interface NewSession {
+  /** 256 bits in base64url. */
+  token: string;
+  /** When the session ends at the latest. */
+  expiresAt: Date;
+}
+
 interface SessionRow extends User {
   isStale: boolean;
 }
@@ -26,7 +34,11 @@ export class SessionsService {
    * @param previous the token that the browser sent, if any: its session ends, so that no token survives a login
    * @returns the new token of 256 bits, and when its session ends at the latest
    */
-  async begin(userId: number, previous: string | null, manager: EntityManager = this.dataSource.manager) {
+  async begin(
+    userId: number,
+    previous: string | null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
     const rows: { expiresAt: Date }[] = await manager.query(
       `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),

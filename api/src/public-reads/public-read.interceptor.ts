@@ -26,15 +26,20 @@ export class PublicReadInterceptor implements NestInterceptor {
     const topic = this.reflector.get<Topic>(TOPIC_KEY, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const path = request.url.split('?', 1)[0] ?? '';
-    const kept = this.reads.find(topic, path);
+    const key = keyOf(request);
+    const kept = this.reads.find(topic, key);
     if (kept) return of(answer(kept, request, reply));
     const generation = this.reads.generation(topic);
-    return next.handle().pipe(map((value) => answer(this.reads.keep(topic, path, value, generation), request, reply)));
+    return next.handle().pipe(map((value) => answer(this.reads.keep(topic, key, value, generation), request, reply)));
   }
 }
 
-/** Marks a public read whose answer depends on the path alone. @param topic whose changes drop the kept answer */
+// By what the handler sees, not by the address: that can be written in endless ways (%68ome is home, and so is ?x=1).
+const keyOf = ({ routeOptions, params }: FastifyRequest): string =>
+  // Fastify types the parameters of an undeclared route as unknown; they are always an object.
+  [routeOptions.url, ...Object.values(params as object)].join(' ');
+
+/** Marks a public read whose answer depends on the path parameters alone. @param topic whose changes drop the kept answer */
 export const PublicRead = (topic: Topic) =>
   applyDecorators(SetMetadata(TOPIC_KEY, topic), UseInterceptors(PublicReadInterceptor));
 

@@ -21,8 +21,8 @@ export class PublicReads {
   private readonly generations = new Map<Topic, number>();
   private hearsChanges = false;
 
-  find(topic: Topic, path: string): KeptAnswer | undefined {
-    return this.answers.get(topic)?.get(path);
+  find(topic: Topic, key: string): KeptAnswer | undefined {
+    return this.answers.get(topic)?.get(key);
   }
 
   /** To be taken before the database is read, and given to {@link keep}. */
@@ -34,10 +34,10 @@ export class PublicReads {
    * Makes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
    * change must not outlive it.
    */
-  keep(topic: Topic, path: string, value: unknown, generation: number): KeptAnswer {
+  keep(topic: Topic, key: string, value: unknown, generation: number): KeptAnswer {
     const body = JSON.stringify(value);
     const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
-    if (this.hearsChanges && generation === this.generation(topic)) this.answers.get(topic)?.set(path, answer);
+    if (this.hearsChanges && generation === this.generation(topic)) this.answers.get(topic)?.set(key, answer);
     return answer;
   }
 

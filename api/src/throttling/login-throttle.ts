@@ -47,7 +47,7 @@ export class LoginThrottle {
     }
     await this.limits.count(limits);
     return async (user) => {
-      await Promise.all([this.limits.takeBack(limits), this.remember(user.id, address)]);
+      await Promise.all([this.limits.takeBack(limits), this.remember(user.id, clientAddress)]);
     };
   }
 
@@ -58,11 +58,11 @@ export class LoginThrottle {
   }
 
   /** Marks an address as one of the user's own. */
-  async remember(userId: number, address: string): Promise<void> {
-    await this.dataSource.query(
+  async remember(userId: number, clientAddress: string, manager = this.dataSource.manager): Promise<void> {
+    await manager.query(
       `INSERT INTO login_addresses (user_id, address) VALUES ($1, $2)
        ON CONFLICT (user_id, address) DO UPDATE SET last_login_at = now()`,
-      [userId, addressKey(address)],
+      [userId, addressKey(clientAddress)],
     );
   }
 

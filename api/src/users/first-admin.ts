@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { hashPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { StartupError } from '../startup/startup-error.ts';
@@ -23,7 +24,13 @@ export async function ensureAdmin(dataSource: DataSource, config: Config): Promi
   const username = config.ADMIN_USERNAME;
   const password = config.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
   try {
-    await new UsersService(dataSource).create({ username, email: `${username}@localhost`, password }, true);
+    const passwordHash = await hashPassword(password);
+    await new UsersService(dataSource).insert({
+      username,
+      email: `${username}@localhost`,
+      passwordHash,
+      isAdmin: true,
+    });
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     throw new StartupError(

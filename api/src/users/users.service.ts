@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { User as PublicUser, RegisterInput } from '@powerline/contract';
+import type { User as PublicUser } from '@powerline/contract';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { verifyPassword } from '../auth/passwords.ts';
 import { databaseFailure, UNIQUE_VIOLATION } from '../database/sqlstate.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { User } from './user.entity.ts';
@@ -26,14 +26,13 @@ export class UsersService {
   /**
    * Stores a new user. The unique indexes decide, not a look before: of two that race, one gets the name.
    *
+   * @param passwordHash made before the transaction: hashing takes time, and would hold a connection
    * @throws HttpProblem 409 when username or email is taken, regardless of case
    */
-  async create(
-    { username, email, password }: RegisterInput,
-    isAdmin = false,
+  async insert(
+    { username, email, passwordHash, isAdmin }: Pick<User, 'username' | 'email' | 'passwordHash' | 'isAdmin'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<PublicUser> {
-    const passwordHash = await hashPassword(password);
     const user = manager.create(User, { username, email, isAdmin, passwordHash });
     try {
       await manager.insert(User, user);
