@@ -7,7 +7,7 @@ export { SectionHeading } from './content/SectionHeading.tsx';
 export { ActionsCell, NumberCell, NumberHeading, Table } from './content/Table.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './content/Tabs.tsx';
 export { Text } from './content/Text.tsx';
-export { VideoFrame } from './content/VideoFrame.tsx';
+export { VideoFrame, VideoSpace } from './content/VideoFrame.tsx';
 export { Badge } from './feedback/Badge.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';

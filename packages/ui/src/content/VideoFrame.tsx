@@ -8,10 +8,15 @@ export const VIDEO_ASPECT_RATIO = '16 / 9';
 /** Shown while a page has no video of its own, or one that cannot be embedded. */
 export const FALLBACK_EMBED_SRC = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
-const Frame = styled.div`
-  overflow: hidden;
+/** The place of a video while its address is loading or could not be had: as large as the video, so nothing moves. */
+export const VideoSpace = styled.div`
+  display: grid;
   width: 100%;
   aspect-ratio: ${VIDEO_ASPECT_RATIO};
+`;
+
+const Frame = styled(VideoSpace)`
+  overflow: hidden;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceMuted};

@@ -21,3 +21,12 @@ test('a failure that trying again cannot mend offers no button', () => {
   render(<ErrorState title="You may not see this page" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('a failure in the place of a line is announced and can be tried again just the same', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState size="line" title="The names could not be loaded" onRetry={onRetry} />);
+
+  expect(screen.getByRole('alert')).toHaveAttribute('data-size', 'line');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -10,17 +10,27 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   isRetrying?: boolean;
+  /** `line` where the data would have been one line high, as a ticker. */
+  size?: 'card' | 'line';
   /** Why, and what to do, in a sentence. */
   children?: ReactNode;
 }
 
 /** Stands where data would, when it could not be loaded. */
-export function ErrorState({ title, onRetry, retryLabel = 'Retry', isRetrying = false, children }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  onRetry,
+  retryLabel = 'Retry',
+  isRetrying = false,
+  size = 'card',
+  children,
+}: ErrorStateProps) {
   return (
     <StateCard
       title={title}
       icon={<TriangleAlert size={20} />}
       tone="danger"
+      size={size}
       role="alert"
       action={
         onRetry ? (

@@ -13,6 +13,13 @@ const Frame = styled.div`
   background: ${theme.color.surface};
   text-align: center;
   overflow-wrap: anywhere;
+
+  &[data-size='line'] {
+    flex-direction: row;
+    flex-wrap: wrap;
+    padding: ${theme.space[2]} ${theme.space[4]};
+    text-align: start;
+  }
 `;
 
 const IconTile = styled.span`
@@ -36,6 +43,10 @@ const Words = styled.div`
   gap: ${theme.space[1]};
   max-width: 30rem;
 
+  [data-size='line'] > & {
+    flex: 1 1 12rem;
+    max-width: none;
+  }
   strong {
     font-size: ${theme.fontSize.body};
   }
@@ -49,15 +60,17 @@ interface StateCardProps {
   title: string;
   icon: ReactNode;
   tone: 'plain' | 'danger';
+  /** `line` for a place that is one line high. */
+  size?: 'card' | 'line';
   role?: 'alert';
   action?: ReactNode;
   children?: ReactNode;
 }
 
 /** The card that EmptyState and ErrorState share. */
-export function StateCard({ title, icon, tone, role, action, children }: StateCardProps) {
+export function StateCard({ title, icon, tone, size = 'card', role, action, children }: StateCardProps) {
   return (
-    <Frame role={role}>
+    <Frame role={role} data-size={size}>
       <IconTile data-tone={tone} aria-hidden="true">
         {icon}
       </IconTile>

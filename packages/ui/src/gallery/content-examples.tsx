@@ -6,8 +6,9 @@ import { SectionHeading } from '../content/SectionHeading.tsx';
 import { ActionsCell, NumberCell, NumberHeading, Table } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
-import { VideoFrame } from '../content/VideoFrame.tsx';
+import { VideoFrame, VideoSpace } from '../content/VideoFrame.tsx';
 import { Badge } from '../feedback/Badge.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Grid, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import type { Example } from './example.ts';
@@ -196,5 +197,18 @@ export const contentExamples: Example[] = [
   {
     component: 'VideoFrame',
     states: [{ name: 'fallback', element: <VideoFrame title="What Powerline is" /> }],
+  },
+  {
+    component: 'VideoSpace',
+    states: [
+      {
+        name: 'while the address is loading',
+        element: (
+          <VideoSpace>
+            <Skeleton height="100%" />
+          </VideoSpace>
+        ),
+      },
+    ],
   },
 ];

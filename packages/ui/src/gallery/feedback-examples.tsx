@@ -68,6 +68,10 @@ export const feedbackExamples: Example[] = [
         name: 'retrying',
         element: <ErrorState title="The academy could not be loaded" onRetry={retryNothing} isRetrying />,
       },
+      {
+        name: 'in the place of a line',
+        element: <ErrorState size="line" title="The names could not be loaded" onRetry={retryNothing} />,
+      },
       { name: 'without Retry', element: <ErrorState title="You may not see this page" /> },
     ],
   },
