@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { AdminChanges } from '../src/audit/admin-changes.ts';
+import { SessionsService } from '../src/auth/sessions.service.ts';
+import { createDataSource } from '../src/database/data-source.ts';
+import { ChangeListener } from '../src/public-reads/change-listener.ts';
+import { PublicReads } from '../src/public-reads/public-reads.ts';
+import { UsersService } from '../src/users/users.service.ts';
+import { createTestDatabase } from './test-database.ts';
+
+let url: string;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  url = await createTestDatabase();
+  dataSource = await createDataSource(url, () => undefined).initialize();
+});
+afterAll(() => dataSource.destroy());
+
+const anAdmin = (name: string) =>
+  new UsersService(dataSource).insert({
+    username: name,
+    email: `${name}@example.com`,
+    passwordHash: 'none',
+    isAdmin: true,
+  });
+
+test('an admin change drops the kept answer before it is answered, without waiting for the notification', async () => {
+  const reads = new PublicReads();
+  reads.setHearsChanges(true);
+  reads.keep('logo', 'logo', { logoUrl: null }, reads.generation('logo'));
+  const change = { actor: await anAdmin('first'), action: 'test', target: 'logo', topic: 'logo' } as const;
+  await new AdminChanges(dataSource, reads).make(change, async () => undefined);
+  expect(reads.find('logo', 'logo')).toBeUndefined();
+});
+
+test('what was read before a change is not kept after it', () => {
+  const reads = new PublicReads();
+  reads.setHearsChanges(true);
+  const generation = reads.generation('logo');
+  reads.drop('logo');
+  reads.keep('logo', 'logo', { logoUrl: '/old.png' }, generation);
+  expect(reads.find('logo', 'logo')).toBeUndefined();
+});
+
+test('while the connection for changes is lost, nothing is kept', async () => {
+  const reads = new PublicReads();
+  const listener = new ChangeListener(url, reads);
+  await listener.onApplicationBootstrap();
+  const before = reads.generation('logo');
+  await dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'powerline-changes' AND datname = current_database()`,
+  );
+  while (reads.generation('logo') === before) await nextTurn();
+  reads.keep('logo', 'logo', { logoUrl: null }, reads.generation('logo'));
+  expect(reads.find('logo', 'logo')).toBeUndefined();
+  await listener.onApplicationShutdown();
+});
+
+test('a request with a session costs one query', async () => {
+  const sessions = new SessionsService(dataSource);
+  const { token } = await sessions.begin((await anAdmin('second')).id, null);
+  const query = jest.spyOn(dataSource, 'query');
+  expect(await sessions.findUser(token)).toMatchObject({ username: 'second' });
+  expect(query).toHaveBeenCalledTimes(1);
+});
