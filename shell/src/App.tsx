@@ -3,7 +3,10 @@ import { ThemeRoot } from '@powerline/ui/shell';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { ShellErrorBoundary } from './errors/ShellErrorBoundary.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
+import { loadPage } from './modules/load-page.ts';
+import { PrefetchProvider } from './modules/prefetch.tsx';
 import { createShellRouter } from './routing/router.tsx';
 import { SWR_SETTINGS } from './swr-settings.ts';
 
@@ -11,11 +14,15 @@ import { SWR_SETTINGS } from './swr-settings.ts';
 export function App({ rows }: { rows: readonly RegistryRow[] }) {
   const [router] = useState(() => createShellRouter(rows));
   return (
-    <ThemeRoot>
-      <SWRConfig value={SWR_SETTINGS}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </SWRConfig>
-    </ThemeRoot>
+    <ShellErrorBoundary>
+      <ThemeRoot>
+        <SWRConfig value={SWR_SETTINGS}>
+          <PrefetchProvider rows={rows} load={loadPage}>
+            <RouterProvider router={router} />
+          </PrefetchProvider>
+          <Toasts />
+        </SWRConfig>
+      </ThemeRoot>
+    </ShellErrorBoundary>
   );
 }

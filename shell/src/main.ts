@@ -1,10 +1,18 @@
 // The whole first script: it asks for all that the page will need, at once, before any of the code that uses it is here.
 import { startEarlyRequests } from './early-requests.ts';
+import { showPlainFailure } from './errors/show-plain-failure.ts';
 import { preloadModuleOf } from './modules/preload-module.ts';
 import { readPageRegistry } from './page-registry.ts';
+import { startTheme } from './theme/theme-choice.ts';
 
+startTheme();
 const earlyResponses = startEarlyRequests();
 const registry = readPageRegistry(document);
 preloadModuleOf(location.pathname, registry.rows);
 
-import('./bootstrap.tsx').then(({ bootstrap }) => bootstrap(registry, earlyResponses));
+import('./bootstrap.tsx')
+  .then(({ bootstrap }) => bootstrap(registry, earlyResponses))
+  .catch((error: unknown) => {
+    console.error(error);
+    showPlainFailure(document.body);
+  });

@@ -5,6 +5,13 @@ import { takeEarlyResponse } from './early-responses.ts';
 
 export const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
 
+let onRefusedWrite: () => void = () => undefined;
+
+/** Sets who is told when a write is answered with 401: whoever sent it is not, or no longer, logged in. */
+export function whenWriteIsRefused(listener: () => void): void {
+  onRefusedWrite = listener;
+}
+
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
@@ -33,6 +40,7 @@ export async function request(
   const response = await (early ?? send(path, method, body)).catch((cause: unknown) => {
     throw new UnreachableError(cause);
   });
+  if (response.status === 401 && method !== 'GET') onRefusedWrite();
   if (!response.ok) throw await ApiError.from(response);
   return schema ? v.parse(schema, await response.json()) : undefined;
 }

@@ -3,7 +3,9 @@ import type { User } from '@powerline/contract';
 import { act, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { ToastContainer } from 'react-toastify/unstyled';
 import { SWRConfig, unload } from 'swr';
+import { request } from './request.ts';
 import { endSession, startSession, useSession } from './session.ts';
 
 const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
@@ -29,6 +31,7 @@ function renderSession(): string[] {
   render(
     <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false }}>
       <SessionStates seen={seen} />
+      <ToastContainer />
     </SWRConfig>,
   );
   return seen;
@@ -81,4 +84,24 @@ test('a logout that the server refused leaves the member logged in', async () =>
   await screen.findByText('ann');
   await expect(endSession()).rejects.toThrow('503: The database is away');
   expect(screen.getByText('ann')).toBeDefined();
+});
+
+test('a write that is refused with 401 shows a member that the session has ended', async () => {
+  server.use(http.get('*/api/user', () => HttpResponse.json(ann), { once: true }));
+  renderSession();
+  await screen.findByText('ann');
+  const refused = () => new HttpResponse('You are not logged in', { status: 401 });
+  server.use(http.get('*/api/user', refused), http.post('*/api/thing', refused));
+  await expect(request('/api/thing', null, { method: 'POST' })).rejects.toThrow('401: You are not logged in');
+  expect(await screen.findByText('You have been logged out')).toBeDefined();
+  expect(await screen.findByText('visitor')).toBeDefined();
+});
+
+test('a wrong password does not tell a visitor that they have been logged out', async () => {
+  const refused = () => new HttpResponse('Invalid username or password.', { status: 401 });
+  server.use(http.get('*/api/user', refused), http.post('*/api/login', refused));
+  renderSession();
+  await screen.findByText('visitor');
+  await expect(request('/api/login', null, { method: 'POST' })).rejects.toThrow('401');
+  expect(screen.queryByText('You have been logged out')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { type User, userSchema } from '@powerline/contract';
 import useSWR, { mutate, unload } from 'swr';
 import { ApiError } from './api-error.ts';
-import { request } from './request.ts';
+import { notify } from './notify.ts';
+import { request, whenWriteIsRefused } from './request.ts';
 
 export const USER_KEY = '/api/user';
 
@@ -43,3 +44,21 @@ export async function endSession(): Promise<void> {
   // Without this the session would be "loading" until the calls that unload() started have answered.
   await mutate(USER_KEY, null, { revalidate: false });
 }
+
+/** A session can end behind the page's back: in another tab, by an admin, by its age. The page stays as it is. */
+async function checkSession(): Promise<void> {
+  let wasMember = false;
+  await mutate<User | null>(
+    USER_KEY,
+    (user) => {
+      wasMember = Boolean(user);
+      return user;
+    },
+    { revalidate: false },
+  );
+  if (!wasMember) return;
+  notify.info('You have been logged out', 'Your session has ended. Log in again to go on.');
+  await mutate(USER_KEY);
+}
+
+whenWriteIsRefused(checkSession);

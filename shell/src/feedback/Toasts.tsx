@@ -2,8 +2,12 @@ import { TOAST_DURATION_MS } from '@powerline/platform';
 import { ToastStyles } from '@powerline/ui/shell';
 import { ToastContainer } from 'react-toastify/unstyled';
 
-/** Specification section 9: F8 moves the focus to the toast. */
+/** Specification section 9: how far a toast is dragged before it goes, and the key that moves the focus to it. */
+const SWIPE_THRESHOLD_PX = 50;
 const isToastHotkey = (event: KeyboardEvent) => event.key === 'F8';
+
+/** The library wants the threshold as a share of the toast's width, which ToastStyles sets: 24rem, less on a phone. */
+const swipeThresholdPercent = () => (100 * SWIPE_THRESHOLD_PX) / Math.min(384, window.innerWidth - 32);
 
 export function Toasts() {
   return (
@@ -13,7 +17,8 @@ export function Toasts() {
         limit={1}
         position="bottom-right"
         autoClose={TOAST_DURATION_MS}
-        draggable="touch"
+        draggable
+        draggablePercent={swipeThresholdPercent()}
         hotKeys={isToastHotkey}
         aria-label="Notifications, F8"
         icon={false}

@@ -9,10 +9,14 @@ export function preloadModuleOf(path: string, rows: readonly RegistryRow[]): voi
   }
 }
 
+const warmed = new Set<string>();
+
 // Not <link rel="preload">: a preload that failed is handed to the next script of that address as its answer, so that
 // after an outage the first "Try again" fails though the file is back. The files are immutable, so the HTTP cache that
 // a fetch fills serves the script as well, and it keeps no failure.
 function warmCache(url: string): void {
+  if (warmed.has(url)) return;
+  warmed.add(url);
   fetch(url)
     // Only what is read reaches the cache.
     .then((response) => response.arrayBuffer())

@@ -1,5 +1,5 @@
 import type { RegistryRow } from '@powerline/federation/registry';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
 import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
@@ -24,7 +24,29 @@ export function routesOf(rows: readonly RegistryRow[], load: LoadModulePage): Ro
       ),
     })),
   );
-  return [{ element: <AppLayout />, children: [...pages, { path: '*', element: <NotFoundPage /> }] }];
+  return [
+    {
+      element: <AppLayout />,
+      // What the layout throws must reach the boundary around everything, not the router's own page.
+      errorElement: <Rethrow />,
+      children: [...pages, ...developmentRoutes, { path: '*', element: <NotFoundPage /> }],
+    },
+  ];
+}
+
+/** The gallery of @powerline/ui; the build for production leaves it out. */
+const developmentRoutes: RouteObject[] =
+  process.env.NODE_ENV === 'development'
+    ? [
+        {
+          path: '/gallery',
+          lazy: async () => ({ Component: (await import('@powerline/ui/gallery')).Gallery }),
+        },
+      ]
+    : [];
+
+function Rethrow(): never {
+  throw useRouteError();
 }
 
 export const createShellRouter = (rows: readonly RegistryRow[]) => createBrowserRouter(routesOf(rows, loadPage));

@@ -33,7 +33,9 @@ test('the shell reads in the page what the registry says, and no text of a modul
 
 test('the page runs one script, that of the shell, and only the published one', () => {
   const scripts = [...html.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(([tag]) => tag);
-  expect(scripts).toEqual([`<script defer src="/shell/1.0.0-bbbbbbbb/main.js" integrity="${integrity}">`]);
+  expect(scripts).toEqual([
+    `<script defer blocking="render" src="/shell/1.0.0-bbbbbbbb/main.js" integrity="${integrity}">`,
+  ]);
 });
 
 test('the page fetches the scripts that the shell asks for next at once, in the way that the shell will ask', () => {

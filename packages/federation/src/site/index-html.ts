@@ -15,7 +15,8 @@ export function inlineRegistry({ generation, modules }: Registry): string {
 /** The tag that starts the shell, refused by the browser unless the script is the published one. */
 export function shellEntryTag({ shell }: Registry): string {
   const { url, integrity } = shell.entry;
-  return `<script defer src="${escapeAttribute(url)}" integrity="${escapeAttribute(integrity)}"></script>`;
+  // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
+  return `<script defer blocking="render" src="${escapeAttribute(url)}" integrity="${escapeAttribute(integrity)}"></script>`;
 }
 
 /** A bolt. Inside the page, so that no site has to keep a file outside its versions. */
@@ -35,6 +36,7 @@ export function renderIndexHtml(registry: Registry): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Powerline</title>
     <meta name="description" content="The Powerline Payout, The Money Train and The Marketing Academy: three systems to build your team.">
+    <meta name="color-scheme" content="light dark">
     <meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#111215" media="(prefers-color-scheme: dark)">
     <link rel="icon" href="${escapeAttribute(ICON)}">

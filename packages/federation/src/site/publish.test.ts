@@ -131,7 +131,7 @@ describe('an empty site', () => {
     const html = await read('index.html');
     const { shell } = await registryJson();
     expect(html).toContain(
-      `<script defer src="/shell/${version}/main.js" integrity="${shell.entry.integrity}"></script>`,
+      `<script defer blocking="render" src="/shell/${version}/main.js" integrity="${shell.entry.integrity}"></script>`,
     );
     expect(html).toContain(`<link rel="preload" as="script" href="/shell/${version}/bootstrap.js">`);
     expect(await read(`shell/${version}/main.js`)).toBe(shellFiles()['main.js']);

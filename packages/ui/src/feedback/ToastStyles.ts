@@ -40,6 +40,8 @@ export const ToastStyles = createGlobalStyle`
     overflow-wrap: anywhere;
     /* A finger drags sideways to dismiss; up and down still scrolls the page. */
     touch-action: pan-y;
+    /* A mouse drags it too: a selection left by one drag would turn the next into a drag of text. */
+    user-select: none;
 
     --toast-tone: ${theme.color.accent};
   }

@@ -10,9 +10,10 @@ import { Dialog } from './Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
 describe.each([
-  ['a dialog', Dialog],
-  ['a sheet', Sheet],
-])('%s', (_name, Overlay) => {
+  ['a dialog', Dialog, 'its first control', ['textbox', 'Image URL']],
+  // It holds links first of all, and the library passes over links.
+  ['a sheet', Sheet, 'the button that closes it', ['button', 'Close']],
+] as const)('%s', (_name, Overlay, start, [role, name]) => {
   const overlay = (
     <Overlay title="Edit section" trigger={<Button>Edit</Button>}>
       <Field label="Image URL">
@@ -22,12 +23,12 @@ describe.each([
   );
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Edit' }));
 
-  test('has its title as its name and starts on its first control', async () => {
+  test(`has its title as its name and starts on ${start}`, async () => {
     renderInTheme(overlay);
     await open();
 
     expect(screen.getByRole('dialog', { name: 'Edit section' })).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Image URL' })).toHaveFocus();
+    expect(screen.getByRole(role, { name })).toHaveFocus();
   });
 
   test.each([

@@ -53,12 +53,13 @@ export function Sheet({ trigger, title, width = '18rem', children, ...state }: S
           <RadixDialog.Title asChild>
             <VisuallyHidden as="h2">{title}</VisuallyHidden>
           </RadixDialog.Title>
-          {children}
+          {/* First, because the dialog gives the focus to its first button. */}
           <RadixDialog.Close asChild>
             <CloseButton tone="quiet" size="small" aria-label="Close">
               <X aria-hidden="true" />
             </CloseButton>
           </RadixDialog.Close>
+          {children}
         </Panel>
       </RadixDialog.Portal>
     </RadixDialog.Root>

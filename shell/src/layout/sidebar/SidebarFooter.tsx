@@ -3,6 +3,7 @@ import { Button, IconButton, theme } from '@powerline/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ThemeButton } from '../../theme/ThemeButton.tsx';
 
 const Footer = styled.footer`
   flex: none;
@@ -24,29 +25,46 @@ const Footer = styled.footer`
   }
 `;
 
-/** Who is logged in, and the way out; nothing for a visitor. */
-export function SidebarFooter({ isRail }: { isRail: boolean }) {
-  const session = useSession();
-  const { isLeaving, leave } = useLogout();
-  if (session.status !== 'member') return null;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  min-width: 0;
+`;
 
+/** Who is logged in and the way out, and the theme. */
+export function SidebarFooter({ isRail }: { isRail: boolean }) {
+  const { user } = useSession();
+  const { isLeaving, leave } = useLogout();
   const icon = <LogOut aria-hidden="true" size={16} />;
+
   if (isRail) {
     return (
       <Footer data-rail>
-        <IconButton label="Logout" size="small" icon={icon} isBusy={isLeaving} onClick={leave} />
+        <ThemeButton />
+        {user ? <IconButton label="Logout" size="small" icon={icon} isBusy={isLeaving} onClick={leave} /> : null}
       </Footer>
     );
   }
   return (
     <Footer>
-      <div>
-        Logged in as <strong>{session.user.username}</strong>
-      </div>
-      <Button tone="secondary" size="small" isBusy={isLeaving} onClick={leave}>
-        {icon}
-        Logout
-      </Button>
+      <Row>
+        {user ? (
+          <div>
+            Logged in as <strong>{user.username}</strong>
+          </div>
+        ) : (
+          <div>Theme</div>
+        )}
+        <ThemeButton />
+      </Row>
+      {user ? (
+        <Button tone="secondary" size="small" isBusy={isLeaving} onClick={leave}>
+          {icon}
+          Logout
+        </Button>
+      ) : null}
     </Footer>
   );
 }

@@ -3,8 +3,9 @@ import { IconButton, Tooltip, theme } from '@powerline/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { usePrefetch } from '../../modules/prefetch.tsx';
 import { MenuList } from './MenuList.ts';
-import { isOpenByDefault, type MenuItem } from './menu.ts';
+import { containsPath, isOpenByDefault, type MenuItem } from './menu.ts';
 import { menuIcon } from './menu-icons.ts';
 
 const Line = styled.div`
@@ -40,7 +41,8 @@ const MenuLink = styled(NavLink)`
     background: ${theme.color.surfaceMuted};
     color: ${theme.color.text};
   }
-  &[aria-current='page'] {
+  &[aria-current='page'],
+  &[data-holds-current] {
     background: ${theme.color.accentSoft};
     color: ${theme.color.onAccentSoft};
     font-weight: ${theme.fontWeight.strong};
@@ -81,6 +83,7 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
   const { pathname } = useLocation();
   const isOnPath = isOpenByDefault(item, pathname);
   const [isOpen, setOpen] = useState(isOnPath);
+  const prefetch = usePrefetch();
   const listId = useId();
   const Icon = menuIcon(item.icon);
   const isGroup = item.children.length > 0 && !isRail;
@@ -94,7 +97,16 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
     <li>
       <Line>
         <Tooltip label={item.title} side="right" isEnabled={isRail}>
-          <MenuLink to={item.path} end data-rail={isRail || undefined} aria-label={isRail ? item.title : undefined}>
+          <MenuLink
+            to={item.path}
+            end
+            data-rail={isRail || undefined}
+            // In the rail a group stands for what lies below it.
+            data-holds-current={(isRail && containsPath(item, pathname)) || undefined}
+            aria-label={isRail ? item.title : undefined}
+            onPointerEnter={() => prefetch(item.path)}
+            onFocus={() => prefetch(item.path)}
+          >
             {level === 1 ? <Icon aria-hidden="true" size={18} /> : null}
             {isRail ? null : <span>{item.title}</span>}
           </MenuLink>

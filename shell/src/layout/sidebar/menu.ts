@@ -82,5 +82,6 @@ export function isOpenByDefault(item: MenuItem, pathname: string): boolean {
   return containsPath(item, pathname);
 }
 
-const containsPath = (item: MenuItem, pathname: string): boolean =>
+/** Whether the page at `pathname` is this item's or lies below it. */
+export const containsPath = (item: MenuItem, pathname: string): boolean =>
   item.path === pathname || item.children.some((child) => containsPath(child, pathname));

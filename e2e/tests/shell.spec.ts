@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../fixtures/powerline-process.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, which browsers print.
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
+
+test.describe('the sidebar', () => {
+  test('is toggled by its button and kept for 7 days, from the first paint of the next visit on', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/team');
+    await expect.poll(() => widthOf(page)).toBe(256);
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect.poll(() => widthOf(page)).toBe(48);
+
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    expect(cookie).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(7 * 24 * 60 * 60, -2);
+
+    await page.reload();
+    await sidebar(page).waitFor();
+    expect(await widthOf(page)).toBe(48);
+    await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is toggled by Ctrl+B, except while somebody types', async ({ page }) => {
+    await page.goto('/login');
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => widthOf(page)).toBe(48);
+    await page.getByLabel('Username').press('Control+b');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await widthOf(page)).toBe(48);
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => widthOf(page)).toBe(256);
+  });
+
+  test('as a rail shows the titles in tooltips and marks the group of the current page', async ({ page }) => {
+    await page.goto('/money-train');
+    await page.keyboard.press('Control+b');
+    await page.getByRole('link', { name: 'Team' }).hover();
+    await expect(page.getByRole('tooltip', { name: 'Team' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Services' })).toHaveAttribute('data-holds-current', 'true');
+  });
+
+  test('opens Services on its pages, marks the current one, and closes by its button', async ({ page }) => {
+    await page.goto('/money-train');
+    await expect(page.getByRole('link', { name: 'The Money Train' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Close Services' }).click();
+    await expect(page.getByRole('link', { name: 'The Money Train' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open Services' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is a dialog below 768 px that closes on navigation', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(sidebar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('link', { name: 'Team' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  });
+});
+
+test.describe('a toast', () => {
+  const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Login failed' });
+
+  test('leaves by itself after 5 seconds', async ({ page }) => {
+    await logIn(page, { username: 'nobody', password: 'wrong' });
+    await toast(page).waitFor();
+    const shownAt = Date.now();
+    await page.mouse.move(0, 0);
+    await toast(page).waitFor({ state: 'detached' });
+    expect(Date.now() - shownAt).toBeGreaterThan(4000);
+    expect(Date.now() - shownAt).toBeLessThan(8000);
+  });
+
+  test('takes the place of the one before', async ({ page, newcomer }) => {
+    await logIn(page, { username: 'nobody', password: 'wrong' });
+    await toast(page).waitFor();
+    await page.getByRole('link', { name: 'Register' }).first().click();
+    await page.getByLabel('Username').fill(newcomer.username);
+    await page.getByLabel('Email').fill(newcomer.email);
+    await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+    await page.getByLabel('Confirm password').fill(newcomer.password);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Registration successful!' })).toBeVisible();
+    await expect(toast(page)).toBeHidden();
+  });
+
+  test('takes the focus on F8 and goes when it is dragged right by 50 px', async ({ page }) => {
+    await logIn(page, { username: 'nobody', password: 'wrong' });
+    await toast(page).waitFor();
+    await page.keyboard.press('F8');
+    await expect(toast(page)).toBeFocused();
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('The toast has no place on the page.');
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y, { steps: 5 });
+    await page.mouse.up();
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 5 });
+    await page.mouse.up();
+    await expect(toast(page)).toBeHidden();
+  });
+});
+
+test('the theme follows the system until another one is chosen, which is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/team');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root).toHaveAttribute('data-theme', 'light');
+
+  await page.getByRole('button', { name: 'Theme: as the system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the keyboard reaches the content past the menu', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing in the shell: ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await logIn(page, ADMIN);
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      // While a toast fades, its contrast is low on purpose.
+      await page.getByText('Welcome back!').waitFor({ state: 'detached' });
+      if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByText(`Logged in as ${ADMIN.username}`)).toBeVisible();
+      expect((await new AxeBuilder({ page }).exclude('main').analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { showPlainFailure } from './show-plain-failure.ts';
+
+/** Around everything: what is left when theme, router or layout themselves fail. It uses none of them. */
+export function ShellErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={PlainFailure}>{children}</ErrorBoundary>;
+}
+
+function PlainFailure() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) showPlainFailure(place.current);
+  }, []);
+  return <div ref={place} />;
+}

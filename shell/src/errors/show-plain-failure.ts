@@ -1,0 +1,18 @@
+/**
+ * The last resort, when the shell itself cannot start: plain elements, no library, no style sheet of ours.
+ * Whoever calls it has reported the cause already.
+ */
+export function showPlainFailure(root: HTMLElement): void {
+  const card = document.createElement('main');
+  Object.assign(card.style, { maxWidth: '30rem', margin: '15vh auto', padding: '1rem', fontFamily: 'system-ui' });
+  const heading = document.createElement('h1');
+  heading.textContent = 'Powerline could not start';
+  const text = document.createElement('p');
+  text.textContent = 'Some of its files did not arrive, or your browser could not run them. Nothing you saved is lost.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Load again';
+  button.addEventListener('click', () => location.reload());
+  card.append(heading, text, button);
+  root.replaceChildren(card);
+}

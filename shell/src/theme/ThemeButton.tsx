@@ -1,0 +1,29 @@
+import { IconButton } from '@powerline/ui';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { chooseTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-choice.ts';
+
+const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const;
+
+const after = (choice: ThemeChoice): ThemeChoice =>
+  THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system';
+
+/** Shows the chosen theme; each press takes the next one. */
+export function ThemeButton() {
+  const [choice, setChoice] = useState(readThemeChoice);
+  const Icon = ICONS[choice];
+  const handleClick = () => {
+    const next = after(choice);
+    chooseTheme(next);
+    setChoice(next);
+  };
+  return (
+    <IconButton
+      label={`Theme: ${NAMES[choice]}`}
+      size="small"
+      icon={<Icon aria-hidden="true" size={16} />}
+      onClick={handleClick}
+    />
+  );
+}

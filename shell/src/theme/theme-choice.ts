@@ -1,0 +1,37 @@
+/** What a person chose: one theme, or whatever the system says. */
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const STORAGE_KEY = 'theme';
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** The choice that was kept; `system` when there is none, or when the browser keeps nothing. */
+export function readThemeChoice(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(STORAGE_KEY);
+    return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Keeps the choice and shows it. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+  showTheme(choice);
+}
+
+/** Shows the kept choice, and follows the system from now on when that is the choice. */
+export function startTheme(): void {
+  showTheme(readThemeChoice());
+  systemIsDark.addEventListener('change', () => showTheme(readThemeChoice()));
+}
+
+function showTheme(choice: ThemeChoice): void {
+  const isDark = choice === 'dark' || (choice === 'system' && systemIsDark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
