@@ -19,13 +19,21 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
   label: string;
   /** A lucide icon. */
   icon: ReactNode;
+  /** Why it cannot be pressed: its tooltip then. It is disabled, yet takes the focus, so that the reason can be read. */
+  disabledReason?: string | undefined;
 }
 
 /** A button that shows only an icon; its name stands in a tooltip. */
-export function IconButton({ label, icon, tone = 'quiet', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'quiet', disabledReason, onClick, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label}>
-      <SquareButton tone={tone} aria-label={label} {...rest}>
+    <Tooltip label={disabledReason ?? label}>
+      <SquareButton
+        tone={tone}
+        aria-label={label}
+        aria-disabled={disabledReason ? true : undefined}
+        onClick={disabledReason ? undefined : onClick}
+        {...rest}
+      >
         {icon}
       </SquareButton>
     </Tooltip>

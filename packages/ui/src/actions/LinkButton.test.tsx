@@ -19,6 +19,21 @@ test('a link to another site opens a new window, says so, and gives it no hold o
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
+test('a link that may earn a commission says so to search engines', () => {
+  renderInTheme(
+    <>
+      <ExternalLink isSponsored href="https://acme.example">
+        Visit Website
+      </ExternalLink>
+      <ExternalLinkButton isSponsored href="https://acme.example">
+        Visit Website
+      </ExternalLinkButton>
+    </>,
+  );
+
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+});
+
 test('a link button is a link to a page of this site', () => {
   renderInTheme(<LinkButton to="/register">Register</LinkButton>);
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');

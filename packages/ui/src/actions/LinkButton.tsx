@@ -38,8 +38,12 @@ export function LinkButton({ tone = 'primary', size = 'medium', ...rest }: LinkB
 interface OutsideLinkProps {
   /** An address that has been checked to be http or https. */
   href: string;
+  /** The link may earn somebody a commission: search engines are told so, and the other site may see where from. */
+  isSponsored?: boolean;
   children: ReactNode;
 }
+
+const relOf = (isSponsored: boolean) => (isSponsored ? 'sponsored nofollow noopener' : 'noopener noreferrer');
 
 function NewWindowMark() {
   return (
@@ -50,10 +54,10 @@ function NewWindowMark() {
   );
 }
 
-/** A link to another site, opened in a new window that learns nothing of this one. */
-export function ExternalLink({ href, children }: OutsideLinkProps) {
+/** A link to another site, opened in a new window that has no hold on this one. */
+export function ExternalLink({ href, isSponsored = false, children }: OutsideLinkProps) {
   return (
-    <OutsideLink href={href} target="_blank" rel="noopener noreferrer">
+    <OutsideLink href={href} target="_blank" rel={relOf(isSponsored)}>
       {children}
       <NewWindowMark />
     </OutsideLink>
@@ -66,9 +70,15 @@ interface ExternalLinkButtonProps extends OutsideLinkProps {
 }
 
 /** As {@link ExternalLink}, in the shape of a button. */
-export function ExternalLinkButton({ tone = 'primary', size = 'medium', href, children }: ExternalLinkButtonProps) {
+export function ExternalLinkButton({
+  tone = 'primary',
+  size = 'medium',
+  href,
+  isSponsored = false,
+  children,
+}: ExternalLinkButtonProps) {
   return (
-    <OutsideButton data-tone={tone} data-size={size} href={href} target="_blank" rel="noopener noreferrer">
+    <OutsideButton data-tone={tone} data-size={size} href={href} target="_blank" rel={relOf(isSponsored)}>
       {children}
       <NewWindowMark />
     </OutsideButton>

@@ -73,12 +73,14 @@ export const buttonLook = css`
   &[aria-disabled='true'] {
     cursor: not-allowed;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy]) {
     border-color: transparent;
     background: ${theme.color.surfaceMuted};
     color: ${theme.color.textMuted};
   }
-  &[data-tone='quiet']:disabled {
+  &[data-tone='quiet']:disabled,
+  &[data-tone='quiet'][aria-disabled='true']:not([aria-busy]) {
     background: transparent;
   }
 

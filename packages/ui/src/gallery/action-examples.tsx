@@ -60,6 +60,16 @@ export const actionExamples: Example[] = [
       { name: 'quiet', element: <IconButton label="Logout" icon={<LogOut aria-hidden="true" />} /> },
       { name: 'secondary', element: <IconButton label="Add" tone="secondary" icon={<Plus aria-hidden="true" />} /> },
       { name: 'small', element: <IconButton label="Add one" size="small" icon={<Plus aria-hidden="true" />} /> },
+      {
+        name: 'disabled for a reason',
+        element: (
+          <IconButton
+            label="Logout for good"
+            icon={<LogOut aria-hidden="true" />}
+            disabledReason="You are not logged in"
+          />
+        ),
+      },
     ],
   },
   {
@@ -96,9 +106,9 @@ export const actionExamples: Example[] = [
         element: <ExternalLinkButton href="https://example.com">Open the academy</ExternalLinkButton>,
       },
       {
-        name: 'secondary, small',
+        name: 'sponsored, secondary, small',
         element: (
-          <ExternalLinkButton href="https://example.com" tone="secondary" size="small">
+          <ExternalLinkButton isSponsored href="https://example.com" tone="secondary" size="small">
             Visit Website
           </ExternalLinkButton>
         ),
