@@ -35,3 +35,21 @@ test('where the surroundings show the words, the label names the switch unseen',
   );
   expect(screen.getByRole('switch', { name: 'Show Team in the menu' })).toBeChecked();
 });
+
+test('a switch that cannot be used for a reason tells it on focus and does nothing', async () => {
+  const onToggle = jest.fn();
+  render(<Switch label="Admin" isOn onToggle={onToggle} disabledReason="You cannot change yourself" />);
+  const control = screen.getByRole('switch', { name: 'Admin' });
+  expect(control).toHaveAttribute('aria-disabled', 'true');
+  expect(control).toHaveAttribute('data-state', 'checked');
+  expect(control).toHaveAccessibleDescription('You cannot change yourself');
+
+  await userEvent.tab();
+  expect(control).toHaveFocus();
+  expect(await screen.findByRole('tooltip', { name: 'You cannot change yourself' })).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await userEvent.click(control);
+
+  expect(onToggle).not.toHaveBeenCalled();
+  expect(control).toBeChecked();
+});

@@ -1,6 +1,8 @@
 import * as RadixSwitch from 'radix-ui/switch';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { Tooltip } from '../overlays/Tooltip.tsx';
 import { theme } from '../theme/theme.ts';
 
 const Line = styled.div`
@@ -32,7 +34,8 @@ const Track = styled(RadixSwitch.Root)`
     border-color: ${theme.color.accent};
     background: ${theme.color.accent};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
   }
@@ -61,6 +64,11 @@ const Thumb = styled(RadixSwitch.Thumb)`
   }
 `;
 
+// The tooltip would overwrite the switch's own data-state, so it takes this in its place.
+const TooltipPlace = styled.span`
+  display: inline-flex;
+`;
+
 interface SwitchProps {
   /** What is on or off: the switch's name. */
   label: string;
@@ -69,22 +77,39 @@ interface SwitchProps {
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
   disabled?: boolean;
+  /** Why this one cannot be used. It is disabled then, yet takes the focus, so that the reason can be had by keyboard. */
+  disabledReason?: string | undefined;
 }
 
 /** Turns one thing on or off at once. */
-export function Switch({ label, children, isOn, onToggle, disabled = false }: SwitchProps) {
+export function Switch({ label, children, isOn, onToggle, disabled = false, disabledReason }: SwitchProps) {
   const id = useId();
+  const reasonId = `${id}-reason`;
+  const track = (
+    <Track
+      id={id}
+      checked={isOn}
+      onCheckedChange={disabledReason ? undefined : onToggle}
+      disabled={disabled}
+      aria-disabled={disabledReason ? true : undefined}
+      aria-describedby={disabledReason ? reasonId : undefined}
+      aria-label={children === undefined ? undefined : label}
+    >
+      <Thumb />
+    </Track>
+  );
   return (
     <Line>
-      <Track
-        id={id}
-        checked={isOn}
-        onCheckedChange={onToggle}
-        disabled={disabled}
-        aria-label={children === undefined ? undefined : label}
-      >
-        <Thumb />
-      </Track>
+      {disabledReason ? (
+        <>
+          <Tooltip label={disabledReason}>
+            <TooltipPlace>{track}</TooltipPlace>
+          </Tooltip>
+          <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+        </>
+      ) : (
+        track
+      )}
       {children === undefined ? <label htmlFor={id}>{label}</label> : children}
     </Line>
   );

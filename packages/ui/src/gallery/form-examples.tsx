@@ -133,6 +133,10 @@ export const formExamples: Example[] = [
       { name: 'on', element: <LiveSwitch startsOn /> },
       { name: 'disabled', element: <LiveSwitch disabled /> },
       { name: 'disabled, on', element: <LiveSwitch disabled startsOn /> },
+      {
+        name: 'disabled for a reason',
+        element: <Switch label="Admin" isOn onToggle={() => undefined} disabledReason="You cannot change yourself" />,
+      },
     ],
   },
 ];
