@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,8 @@ const start = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } 
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'powerline-outage-'));
+  // As root, Postgres runs as another user, who could not enter a folder of mode 0700: its data would end elsewhere and stay.
+  await chmod(dataDir, 0o755);
   postgres = await start();
   door = await openDoor();
   const url = new URL(postgres.url());

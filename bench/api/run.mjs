@@ -1,7 +1,7 @@
 // Measures the API against bare servers and against the usual stack, in one run, round after round in turn, so that
 // a slow moment of the machine hits everybody. Prints a table and writes it into bench/RESULTS.md.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -69,6 +69,8 @@ async function requestsPerSecond({ url, cookie }) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'powerline-bench-'));
+// As root, Postgres runs as another user, who could not enter a folder of mode 0700: its data would end elsewhere and stay.
+await chmod(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
   const DATABASE_URL = postgres.url();
