@@ -5,7 +5,8 @@ import * as v from 'valibot';
 
 const NAVIGATION_PAGES_KEY = '/api/navigation-pages';
 
-/** The visible pages that the server keeps for the menu; undefined until they are here and when they cannot be had. */
-export function useNavigationPages(): NavigationPage[] | undefined {
-  return useSWR(NAVIGATION_PAGES_KEY, (path) => request(path, v.array(navigationPageSchema))).data;
+/** The visible pages that the server keeps for the menu: none when it has none, and when they cannot be had. */
+export function useNavigationPages(): { pages: readonly NavigationPage[]; isLoading: boolean } {
+  const { data, error } = useSWR(NAVIGATION_PAGES_KEY, (path) => request(path, v.array(navigationPageSchema)));
+  return { pages: data ?? [], isLoading: !data && !error };
 }

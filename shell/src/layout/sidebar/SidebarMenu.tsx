@@ -1,5 +1,5 @@
 import { useSession } from '@powerline/platform';
-import { theme } from '@powerline/ui';
+import { LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useNavigationPages } from '../../api/navigation-pages.ts';
 import { MenuList } from './MenuList.ts';
@@ -25,7 +25,7 @@ interface SidebarMenuProps {
 /** The menu for whoever is using the page. */
 export function SidebarMenu({ isRail }: SidebarMenuProps) {
   const session = useSession();
-  const pages = useNavigationPages();
+  const { pages, isLoading } = useNavigationPages();
   const menu = menuFor(pages, {
     // Until it is known who this is, nothing is shown that would vanish a moment later.
     isLoggedIn: session.status !== 'visitor',
@@ -33,11 +33,28 @@ export function SidebarMenu({ isRail }: SidebarMenuProps) {
   });
   return (
     <Nav aria-label="Main menu" data-rail={isRail || undefined}>
-      <MenuList>
-        {menu.map((item) => (
-          <SidebarMenuItem key={item.path} item={item} isRail={isRail} level={1} />
-        ))}
-      </MenuList>
+      {isLoading ? (
+        <MenuSkeleton />
+      ) : (
+        <MenuList>
+          {menu.map((item) => (
+            <SidebarMenuItem key={item.key} item={item} isRail={isRail} level={1} />
+          ))}
+        </MenuList>
+      )}
     </Nav>
+  );
+}
+
+/** Not the default menu: it would turn into the server's a moment later, under somebody's finger. */
+function MenuSkeleton() {
+  return (
+    <LoadingRegion label="Loading the menu">
+      <Stack gap={4}>
+        {['Home', 'Dashboard', 'Services', 'Calculator', 'Team'].map((line) => (
+          <Skeleton key={line} height="1.5rem" />
+        ))}
+      </Stack>
+    </LoadingRegion>
   );
 }

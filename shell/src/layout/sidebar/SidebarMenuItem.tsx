@@ -125,7 +125,7 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
       {isGroup && isOpen ? (
         <SubList id={listId}>
           {item.children.map((child) => (
-            <SidebarMenuItem key={child.path} item={child} isRail={false} level={level + 1} />
+            <SidebarMenuItem key={child.key} item={child} isRail={false} level={level + 1} />
           ))}
         </SubList>
       ) : null}

@@ -7,6 +7,8 @@ import {
 
 /** One line of the menu, with what it opens into. */
 export interface MenuItem {
+  /** Tells two items apart, also when they lead to the same page. */
+  key: string;
   title: string;
   path: string;
   icon: string | null;
@@ -25,8 +27,8 @@ const MAX_LEVELS = 3;
  * The menu for one person: from the server's pages, or the default menu when there are none (specification section 2).
  * A page whose parent is hidden, missing or part of a circle is hidden with it; so is one whose path leaves the site.
  */
-export function menuFor(pages: readonly NavigationPage[] | undefined, viewer: Viewer): MenuItem[] {
-  const menu = pages?.length ? nestPages(pages) : defaultMenu(DEFAULT_NAVIGATION);
+export function menuFor(pages: readonly NavigationPage[], viewer: Viewer): MenuItem[] {
+  const menu = pages.length > 0 ? nestPages(pages) : defaultMenu(DEFAULT_NAVIGATION);
   return menuWithout(menu, (item) => isHiddenFrom(viewer, item));
 }
 
@@ -44,6 +46,7 @@ function nestPages(pages: readonly NavigationPage[]): NestedPage[] {
     return shown
       .filter((page) => page.parentId === parentId)
       .map(({ id, title, path, icon, requiresAdmin }) => ({
+        key: String(id),
         title,
         path,
         icon,
@@ -56,6 +59,7 @@ function nestPages(pages: readonly NavigationPage[]): NestedPage[] {
 
 const defaultMenu = (pages: readonly DefaultNavigationPage[]): NestedPage[] =>
   pages.map(({ title, path, icon, requiresAdmin = false, children = [] }) => ({
+    key: path,
     title,
     path,
     icon,
@@ -66,7 +70,13 @@ const defaultMenu = (pages: readonly DefaultNavigationPage[]): NestedPage[] =>
 const menuWithout = (menu: readonly NestedPage[], isHidden: (item: NestedPage) => boolean): MenuItem[] =>
   menu
     .filter((item) => !isHidden(item))
-    .map(({ title, path, icon, children }) => ({ title, path, icon, children: menuWithout(children, isHidden) }));
+    .map(({ key, title, path, icon, children }) => ({
+      key,
+      title,
+      path,
+      icon,
+      children: menuWithout(children, isHidden),
+    }));
 
 const isHiddenFrom = ({ isLoggedIn, isAdmin }: Viewer, item: NestedPage): boolean =>
   (item.requiresAdmin && !isAdmin) || (isLoggedIn && PATHS_FOR_VISITORS.includes(item.path));
