@@ -169,12 +169,12 @@ describe('a start that cannot work says in one line', () => {
 
 // Only root hands Postgres to another user, so only root can have this rule.
 if (process.getuid?.() === 0) {
-  test('as root, a data folder that user "postgres" cannot enter is replaced, and a line says by which', async () => {
+  test('as root, a data folder that user "postgres" cannot enter is replaced, a line says by which, and there it says whose it is', async () => {
     await chmod(folder, 0o700);
     const server = start();
     await server.listening;
     const place = /User "postgres" cannot enter \S+: the database is kept in (\S+)\./.exec(server.output())?.[1];
-    expect(place).toBeDefined();
+    expect(await readFile(join(place ?? '', 'belongs-to'), 'utf8')).toBe(`${join(folder, 'data')}\n`);
     server.child.kill('SIGTERM');
     await server.ended;
     await rm(place ?? '', { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -67,6 +67,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     close: async () => {
       await pool.end();
       await server.close();
+      if (env.SITE_DIR === undefined) await rm(siteDir, { recursive: true, force: true });
     },
   };
 }

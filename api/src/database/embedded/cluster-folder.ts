@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, chown, constants, mkdir, realpath } from 'node:fs/promises';
+import { access, chown, constants, mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup/startup-error.ts';
 import { SHARED_FOLDER } from './postgres-binaries.ts';
@@ -36,6 +36,8 @@ export async function prepareClusterFolder(
     onNotice(`User "postgres" cannot enter ${home}: the database is kept in ${parent}.`);
   }
   await makeWritable(parent);
+  // Elsewhere, whoever tidies up must see whose data this is.
+  if (parent !== join(home, 'postgres')) await writeFile(join(parent, 'belongs-to'), `${home}\n`);
   if (user) await chown(parent, user.uid, user.gid);
   return { home, parent, cluster: join(parent, 'cluster') };
 }
