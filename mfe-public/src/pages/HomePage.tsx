@@ -1,9 +1,25 @@
-import { PageHeading, PageLayout } from '@powerline/ui';
+import { PageHeading, PageLayout, Stack } from '@powerline/ui';
+import { FirstSteps } from '../features/meet-the-site/FirstSteps.tsx';
+import { SiteLogo } from '../features/meet-the-site/SiteLogo.tsx';
+import { ThreeReasons } from '../features/meet-the-site/ThreeReasons.tsx';
+import { TeamTicker } from '../features/see-team-names/TeamTicker.tsx';
+import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 
 export default function HomePage() {
   return (
     <PageLayout>
-      <PageHeading title="Home" />
+      <Stack gap={6}>
+        <SiteLogo />
+        <PageHeading
+          title="Powerline, the home of your team"
+          windowTitle="Home"
+          lead="A payout plan that is explained, one page for the companies you work with, and an academy to learn the trade."
+        />
+        <FirstSteps />
+      </Stack>
+      <TeamTicker />
+      <PageVideo slug="home" title="What Powerline is" />
+      <ThreeReasons />
     </PageLayout>
   );
 }

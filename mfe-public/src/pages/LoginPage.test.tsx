@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals';
-import type { User } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { ann, annIsLoggedIn, firstDayApi } from '../testing/public-api.ts';
+import { testVideoOf } from '../testing/video-rules.tsx';
 import LoginPage from './LoginPage.tsx';
 
-const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
+const api = mockApi(...firstDayApi);
 
-const api = mockApi(http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })));
+testVideoOf({ page: <LoginPage />, path: '/login', slug: 'login', title: 'How to log in and what awaits you' }, api);
 
 async function logIn(username: string, password: string) {
   const person = userEvent.setup();
@@ -18,11 +21,12 @@ async function logIn(username: string, password: string) {
 }
 
 test('an empty form asks for both fields and sends nothing', async () => {
-  renderPage(<LoginPage />, { path: '/login' });
+  renderInMain(<LoginPage />, '/login');
   await logIn('', '');
   expect(await screen.findByText('Username is required')).toBeDefined();
   expect(screen.getByText('Password is required')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  await expectAccessible();
 });
 
 test('a login says Welcome back! and leads to the dashboard', async () => {
@@ -76,7 +80,63 @@ test.each([
 });
 
 test('whoever is logged in already is led on at once', async () => {
-  api.use(http.get('*/api/user', () => HttpResponse.json(ann)));
+  api.use(annIsLoggedIn);
   renderPage(<LoginPage />, { path: '/login' });
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+});
+
+test('what the server refuses is shown on its fields, and the first of them has the focus', async () => {
+  api.use(
+    http.post('*/api/login', () =>
+      HttpResponse.json(
+        {
+          title: 'Bad Request',
+          status: 400,
+          code: 'invalid_input',
+          detail: 'Username is too strange. Password is too strange.',
+          errors: [
+            { field: 'password', message: 'Password is too strange' },
+            { field: 'username', message: 'Username is too strange' },
+            { field: 'captcha', message: 'Captcha is missing' },
+          ],
+        },
+        { status: 400, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+      ),
+    ),
+  );
+  renderPage(<LoginPage />, { path: '/login' });
+  await logIn('ann', 'secret');
+  expect(await screen.findByText('Username is too strange')).toBeDefined();
+  expect(screen.getByText('Password is too strange')).toBeDefined();
+  expect(screen.getByText('Login failed')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+});
+
+test('pressing Login twice, or Enter while it is under way, logs in once', async () => {
+  let calls = 0;
+  api.use(
+    http.post('*/api/login', () => {
+      calls += 1;
+      return HttpResponse.json(ann);
+    }),
+  );
+  renderPage(<LoginPage />, { path: '/login' });
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Username'), 'ann');
+  await person.type(screen.getByLabelText('Password'), 'secret{Enter}{Enter}');
+  const button = screen.queryByRole('button', { name: 'Login' });
+  if (button) await person.dblClick(button);
+  expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+  expect(calls).toBe(1);
+});
+
+test('password managers know the fields', () => {
+  renderPage(<LoginPage />, { path: '/login' });
+  expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username');
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+});
+
+test('whoever has no account is led to the registration', () => {
+  renderPage(<LoginPage />, { path: '/login' });
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
 });

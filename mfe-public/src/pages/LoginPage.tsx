@@ -1,21 +1,27 @@
 import { Link, Navigate, useSession } from '@powerline/platform';
-import { Card, PageHeading, PageLayout, Text } from '@powerline/ui';
+import { Card, Grid, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
 import { LoginForm } from '../features/log-in/LoginForm.tsx';
 import { useReturnPath } from '../features/log-in/use-return-path.ts';
+import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 
 export default function LoginPage() {
   const session = useSession();
   const returnPath = useReturnPath();
   if (session.status === 'member') return <Navigate to={returnPath} replace />;
   return (
-    <PageLayout width="form">
+    <PageLayout>
       <PageHeading title="Login" lead="Welcome back to your team." />
-      <Card>
-        <LoginForm />
-      </Card>
-      <Text>
-        No account yet? <Link to="/register">Register</Link>
-      </Text>
+      <Grid gap={8} columnWidth="20rem">
+        <Stack>
+          <Card>
+            <LoginForm />
+          </Card>
+          <Text>
+            No account yet? <Link to="/register">Register</Link>
+          </Text>
+        </Stack>
+        <PageVideo slug="login" title="How to log in and what awaits you" />
+      </Grid>
     </PageLayout>
   );
 }

@@ -1,9 +1,13 @@
 import { PageHeading, PageLayout } from '@powerline/ui';
+import { PayoutSections } from '../features/follow-page-image/PayoutSections.tsx';
+import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 
 export default function PayoutSystemPage() {
   return (
     <PageLayout>
-      <PageHeading title="Payout System" />
+      <PageHeading title="Payout System" lead="The ways into The Powerline Payout, from registering to your account." />
+      <PageVideo slug="payout-system" title="How to use the payout system" />
+      <PayoutSections />
     </PageLayout>
   );
 }

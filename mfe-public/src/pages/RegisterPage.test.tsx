@@ -1,15 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { PROBLEM_MEDIA_TYPE, type User } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { ann, annIsLoggedIn, failsWith, firstDayApi, neverAnswers, pageImage } from '../testing/public-api.ts';
+import { testVideoOf } from '../testing/video-rules.tsx';
 import RegisterPage from './RegisterPage.tsx';
 
-const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
 const good = { Username: 'ann', Email: 'ann@example.com', Password: 'secret', 'Confirm password': 'secret' };
 
-const api = mockApi(http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })));
+const api = mockApi(...firstDayApi);
+
+testVideoOf(
+  { page: <RegisterPage />, path: '/register', slug: 'register', title: 'How to register and what comes next' },
+  api,
+);
 
 async function fillIn(values: Record<string, string>) {
   const person = userEvent.setup();
@@ -99,4 +106,90 @@ test('pressing Register twice creates one account', async () => {
   await person.dblClick(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
   expect(calls).toBe(1);
+});
+
+test('what the server refuses is shown on its fields, and the first of them has the focus', async () => {
+  api.use(
+    http.post('*/api/register', () =>
+      HttpResponse.json(
+        {
+          title: 'Bad Request',
+          status: 400,
+          code: 'invalid_input',
+          detail: 'Three fields are not right.',
+          errors: [
+            { field: 'password', message: 'Password is too strange' },
+            { field: 'email', message: 'Email is too strange' },
+            { field: 'username', message: 'Username is too strange' },
+          ],
+        },
+        { status: 400, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+      ),
+    ),
+  );
+  renderPage(<RegisterPage />, { path: '/register' });
+  await register(good);
+  for (const field of ['Username', 'Email', 'Password']) {
+    expect(await screen.findByText(`${field} is too strange`)).toBeDefined();
+    expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
+  }
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+});
+
+test('password managers know the fields', () => {
+  renderPage(<RegisterPage />, { path: '/register' });
+  const known = Object.keys(good).map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
+  expect(known).toEqual(['username', 'email', 'new-password', 'new-password']);
+});
+
+test('whoever has an account is led to the login', () => {
+  renderPage(<RegisterPage />, { path: '/register' });
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+});
+
+test('whoever is logged in already is led on at once', async () => {
+  api.use(annIsLoggedIn);
+  renderPage(<RegisterPage />, { path: '/register' });
+  expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+});
+
+describe('the hero image', () => {
+  const IMAGES = '*/api/page-images/register';
+  const show = () => renderInMain(<RegisterPage />, '/register');
+  const hero = pageImage({ pageSlug: 'register', imageKey: 'hero', linkUrl: null });
+
+  test('is the one that admins set', async () => {
+    api.use(http.get(IMAGES, () => HttpResponse.json([hero])));
+    show();
+    const image = await screen.findByRole('img', { name: 'Three people at a table' });
+    expect(image.getAttribute('src')).toBe(hero.imageUrl);
+    await expectAccessible();
+  });
+
+  test('is absent until they set one', async () => {
+    api.use(http.get(IMAGES, () => HttpResponse.json([{ ...hero, imageUrl: null }])));
+    show();
+    await waitFor(() => expect(screen.queryByText('Loading the image')).toBeNull());
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText('No image set')).toBeNull();
+  });
+
+  test('has a place while it is loading', () => {
+    api.use(neverAnswers(IMAGES));
+    show();
+    expect(screen.getByText('Loading the image')).toBeDefined();
+  });
+
+  test('that could not be loaded leaves the form alone, says so and can be tried again', async () => {
+    api.use(failsWith(IMAGES, 'The database is away.'));
+    show();
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('The image of this page could not be loaded');
+    expect(screen.getByRole('form', { name: 'Register' })).toBeDefined();
+    await expectAccessible();
+
+    api.use(http.get(IMAGES, () => HttpResponse.json([hero])));
+    await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('img')).toBeDefined();
+  });
 });

@@ -4,10 +4,13 @@ import { errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
+import { showRefusedFields } from '../show-refused-fields/show-refused-fields.ts';
+
+const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
 
 /** Logs in. Leading on to another page is left to whoever shows the form: the session says when it is time. */
 export function LoginForm() {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(loginSchema),
     defaultValues: { username: '', password: '' },
   });
@@ -19,6 +22,7 @@ export function LoginForm() {
       notify.success('Welcome back!', 'You have successfully logged in.');
       await startSession(user);
     } catch (error) {
+      showRefusedFields(error, FIELDS, setError);
       notify.error('Login failed', errorSentence(error, 'Invalid username or password.'));
     }
   };

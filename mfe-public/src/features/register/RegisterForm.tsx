@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type RegisterForm as RegisterFormInput, type RegisterInput, registerFormSchema } from '@powerline/contract';
-import { ApiError, errorSentence, notify, startSession } from '@powerline/platform';
+import { errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { register as registerUser } from '../../api/session.ts';
+import { showRefusedFields } from '../show-refused-fields/show-refused-fields.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 
@@ -15,21 +16,13 @@ export function RegisterForm() {
   });
   const { errors, isSubmitting } = formState;
 
-  const showFieldErrors = (error: unknown) => {
-    if (!(error instanceof ApiError)) return;
-    for (const { field, message } of error.fieldErrors) {
-      const name = FIELDS.find((candidate) => candidate === field);
-      if (name) setError(name, { message }, { shouldFocus: true });
-    }
-  };
-
   const submit = async ({ confirmPassword: _, ...input }: RegisterFormInput) => {
     try {
       const user = await registerUser(input);
       notify.success('Registration successful!', 'Your account has been created. Redirecting to dashboard...');
       await startSession(user);
     } catch (error) {
-      showFieldErrors(error);
+      showRefusedFields(error, FIELDS, setError);
       notify.error('Registration failed', errorSentence(error, 'Could not create account.'));
     }
   };

@@ -1,0 +1,34 @@
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+/** The place of an image that an admin sets: always 16:9, with the whole image inside, whatever its shape. */
+export const ImageFrame = styled.div`
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceMuted};
+
+  /* Around an image or around the words in its place. */
+  &[data-empty] {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: ${theme.space[2]};
+    padding: ${theme.space[4]};
+    color: ${theme.color.textMuted};
+    text-align: center;
+  }
+  &:not([data-empty]) a {
+    display: block;
+    height: 100%;
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,66 @@
+import { DEFAULT_PAGE_IMAGES, PAYOUT_IMAGE_KEYS, type PageImage } from '@powerline/contract';
+import { Card, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { usePageImages } from '../../api/page-images.ts';
+import { LoadFailure } from '../retry-loading/LoadFailure.tsx';
+import { ImageFrame } from './ImageFrame.tsx';
+import { PageImageView } from './PageImageView.tsx';
+
+const COLUMN_WIDTH = '20rem';
+
+const defaults = DEFAULT_PAGE_IMAGES.filter(({ pageSlug }) => pageSlug === 'payout-system').map((image) => ({
+  ...image,
+  imageUrl: null,
+  altText: '',
+}));
+
+/** What stands in each section: what the server keeps and, for whatever it does not know, the defaults. */
+const sectionsOf = (images: readonly PageImage[]) =>
+  PAYOUT_IMAGE_KEYS.flatMap((key) => [...images, ...defaults].find(({ imageKey }) => imageKey === key) ?? []);
+
+/** The four sections of the payout system, each with its title and an image that leads to its link. */
+export function PayoutSections() {
+  const { data, error, isValidating, mutate } = usePageImages('payout-system');
+
+  if (error) {
+    return (
+      <LoadFailure
+        title="The sections could not be loaded"
+        error={error}
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+      />
+    );
+  }
+  if (!data) return <LoadingSections />;
+  return (
+    <Grid gap={6} columnWidth={COLUMN_WIDTH}>
+      {sectionsOf(data).map((image) => (
+        <Card as="section" key={image.imageKey} aria-labelledby={image.imageKey}>
+          <Stack>
+            <SectionHeading id={image.imageKey} size="large">
+              {image.title}
+            </SectionHeading>
+            <PageImageView {...image} />
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+function LoadingSections() {
+  return (
+    <LoadingRegion label="Loading the sections">
+      <Grid gap={6} columnWidth={COLUMN_WIDTH}>
+        {PAYOUT_IMAGE_KEYS.map((key) => (
+          <Card key={key}>
+            <Stack>
+              <Skeleton width="10rem" height="1.5625rem" />
+              <ImageFrame />
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card, Grid, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { HeartHandshake, TrendingUp, Users } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const Icon = styled.span`
+  color: ${theme.color.accent};
+`;
+
+const REASONS = [
+  {
+    title: 'Faster Downline Growth',
+    Icon: Users,
+    text: 'In the Powerline plan, people who come without a sponsor are handed to members in turn. So a team need not grow by its own invitations alone.',
+  },
+  {
+    title: 'Stop Attrition & Dropout',
+    Icon: HeartHandshake,
+    text: 'People leave when they are left alone. Training, a page for their own companies and a team they can see give new members something to do from the first day on.',
+  },
+  {
+    title: 'Rank Up Faster & Start Earning',
+    Icon: TrendingUp,
+    text: 'The plan is open: its calculator shows each level and how many people it takes. Nobody is promised an income, and many members of such plans earn nothing.',
+  },
+];
+
+/** The reasons of the specification; the text under each headline says what the site does about it. */
+export function ThreeReasons() {
+  return (
+    <Stack as="section" gap={6} aria-labelledby="reasons">
+      <SectionHeading id="reasons">3 Reasons To Join Today</SectionHeading>
+      <Grid as="ol" gap={6}>
+        {REASONS.map(({ title, text, Icon: ReasonIcon }) => (
+          <Card as="li" key={title}>
+            <Stack gap={2}>
+              <Icon aria-hidden="true">
+                <ReasonIcon />
+              </Icon>
+              <SectionHeading level={3}>{title}</SectionHeading>
+              <Text tone="muted">{text}</Text>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { LoadingRegion } from '@powerline/ui';
+import { usePageImages } from '../../api/page-images.ts';
+import { ImageFrame } from '../follow-page-image/ImageFrame.tsx';
+import { PageImageView } from '../follow-page-image/PageImageView.tsx';
+import { LoadFailure } from '../retry-loading/LoadFailure.tsx';
+
+/** The image that admins set for the registration. There is none until they do, so place it where nothing follows. */
+export function RegisterHero() {
+  const { data, error, isValidating, mutate } = usePageImages('register');
+
+  if (error) {
+    return (
+      <LoadFailure
+        size="line"
+        title="The image of this page could not be loaded"
+        error={error}
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the image">
+        <ImageFrame />
+      </LoadingRegion>
+    );
+  }
+  const hero = data.find(({ imageKey }) => imageKey === 'hero');
+  return hero?.imageUrl ? <PageImageView {...hero} /> : null;
+}

@@ -1,0 +1,26 @@
+import { useSession } from '@powerline/platform';
+import { Card, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+
+/** What a spot is, and the way to one for whoever has none. */
+export function LockInYourSpot() {
+  const { status } = useSession();
+  return (
+    <Card as="section" aria-labelledby="spot">
+      <Stack>
+        <SectionHeading id="spot">Lock in Your Spot</SectionHeading>
+        <Text>
+          Your spot in the team begins with your registration. It takes a minute and costs nothing; a spot alone earns
+          nothing either.
+        </Text>
+        {/* The button is here from the start, so that nothing moves when it is known who is here. */}
+        <Inline>
+          {status === 'member' ? (
+            <LinkButton to="/dashboard">You have a spot: open your dashboard</LinkButton>
+          ) : (
+            <LinkButton to="/register">Register</LinkButton>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PageImage, TeamMember, User } from '@powerline/contract';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+
+/** The API as a visitor meets it on the first day: nobody is logged in, and admins have set nothing. */
+export const firstDayApi: HttpHandler[] = [
+  http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })),
+  http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/team-members', () => HttpResponse.json([])),
+  http.get('*/api/page-videos/:slug', ({ params }) => HttpResponse.json({ pageSlug: params.slug, iframeSrc: null })),
+  http.get('*/api/page-images/:slug', () => HttpResponse.json([])),
+];
+
+export const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
+
+/** The call is answered for a member. */
+export const annIsLoggedIn = http.get('*/api/user', () => HttpResponse.json(ann));
+
+/** The answer never comes. */
+export const neverAnswers = (path: string) => http.get(path, () => delay('infinite'));
+
+/** The answer is a failure with this sentence. */
+export const failsWith = (path: string, sentence: string) =>
+  http.get(path, () => new HttpResponse(sentence, { status: 503 }));
+
+/** Active team members of these names, in this order. */
+export const teamMembers = (...names: string[]): TeamMember[] =>
+  names.map((name, index) => ({ id: index + 1, name, isActive: true, sortOrder: index }));
+
+/** An image as an admin has set it. */
+export const pageImage = (values: Partial<PageImage>): PageImage => ({
+  pageSlug: 'payout-system',
+  imageKey: 'register-now',
+  imageUrl: 'https://images.example/register.png',
+  title: 'Register here',
+  linkUrl: '/register',
+  altText: 'Three people at a table',
+  ...values,
+});
