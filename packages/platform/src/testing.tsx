@@ -27,6 +27,8 @@ export function mockApi(...handlers: RequestHandler[]): SetupServer {
 interface PageOptions {
   /** Where the page is mounted. */
   path?: string;
+  /** The query of the address, with its question mark. */
+  search?: string;
   /** State that came with the navigation. */
   state?: unknown;
 }
@@ -35,10 +37,10 @@ interface PageOptions {
  * Renders one page as the shell would: with routes, toasts and the shell's data settings around it. A navigation to
  * any other path shows that path as text.
  */
-export function renderPage(page: ReactElement, { path = '/', state }: PageOptions = {}): RenderResult {
+export function renderPage(page: ReactElement, { path = '/', search = '', state }: PageOptions = {}): RenderResult {
   return render(
     <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false, revalidateOnFocus: false }}>
-      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+      <MemoryRouter initialEntries={[{ pathname: path, search, state }]}>
         <Routes>
           <Route path={path} element={page} />
           <Route path="*" element={<OtherPath />} />
