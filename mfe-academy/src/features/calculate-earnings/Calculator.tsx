@@ -1,0 +1,52 @@
+import { Card, EmptyState, Grid, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { CalculatorForm } from './CalculatorForm.tsx';
+import { calculateEarnings } from './calculate.ts';
+import { EarningsChart } from './EarningsChart.tsx';
+import { EarningsSummary } from './EarningsSummary.tsx';
+import { EarningsTable } from './EarningsTable.tsx';
+import { ShareCalculation } from './ShareCalculation.tsx';
+import { useAddressNumbers } from './use-address-numbers.ts';
+
+/** The numbers, what must be known before a result is read, and the result. */
+export function Calculator() {
+  const { typed, state, numbers, calculate } = useAddressNumbers();
+  const earnings = numbers && calculateEarnings(numbers);
+
+  return (
+    <Stack gap={8}>
+      <Grid gap={6} columnWidth="20rem">
+        <Card>
+          <Stack gap={4}>
+            <SectionHeading size="large">Powerline Compensation Calculator</SectionHeading>
+            <CalculatorForm typed={typed} isWrong={state === 'wrong'} onCalculate={calculate} />
+          </Stack>
+        </Card>
+        <Stack gap={6}>
+          <Notice tone="warning">
+            <strong>An illustration, not a prediction.</strong> It assumes that everyone in the team refers equally many
+            people and that all of them stay. Fees and costs are not deducted, and there is no earnings history behind
+            it.
+          </Notice>
+          {/* Stands before there is a result, so that the result is announced when it comes. */}
+          <div role="status" aria-label="Result">
+            {numbers ? <EarningsSummary numbers={numbers} earnings={earnings} /> : null}
+          </div>
+          {earnings ? <ShareCalculation /> : null}
+          {numbers ? null : (
+            <EmptyState title="Nothing calculated yet">
+              <Text size="small" as="span">
+                Enter your numbers and press Calculate.
+              </Text>
+            </EmptyState>
+          )}
+        </Stack>
+      </Grid>
+      {numbers && earnings ? (
+        <Grid gap={6} columnWidth="20rem">
+          <EarningsTable numbers={numbers} rows={earnings.rows} />
+          <EarningsChart rows={earnings.rows} />
+        </Grid>
+      ) : null}
+    </Stack>
+  );
+}

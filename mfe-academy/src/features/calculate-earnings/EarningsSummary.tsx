@@ -1,0 +1,48 @@
+import { Notice, Stack, Text, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import type { CalculatorInput, Earnings } from './calculate.ts';
+import { formatCount, formatMoney } from './format.ts';
+
+/** United Nations, World Population Prospects 2024: the year's estimate, rounded. */
+const PEOPLE_ON_EARTH = 8_200_000_000;
+
+const Total = styled.strong`
+  font-size: ${theme.fontSize.display};
+  font-variant-numeric: tabular-nums;
+  line-height: ${theme.lineHeight.heading};
+  overflow-wrap: anywhere;
+`;
+
+interface EarningsSummaryProps {
+  numbers: CalculatorInput;
+  /** Null when the numbers are too large to be counted. */
+  earnings: Earnings | null;
+}
+
+/** The total, and how many people stand behind it. */
+export function EarningsSummary({ numbers, earnings }: EarningsSummaryProps) {
+  if (!earnings) {
+    return (
+      <Notice tone="warning">
+        These numbers are too large to calculate: no such team can exist. Enter smaller ones.
+      </Notice>
+    );
+  }
+  const { totalCents, totalReferrals } = earnings;
+  const indirect = totalReferrals - numbers.direct;
+  return (
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <span>Total Monthly Earnings</span>
+        <Total>{formatMoney(totalCents)}</Total>
+      </Stack>
+      <Text>
+        It takes {formatCount(totalReferrals)} people: {formatCount(numbers.direct)} whom you refer and{' '}
+        {formatCount(indirect)} whom others refer.
+      </Text>
+      {totalReferrals > PEOPLE_ON_EARTH ? (
+        <Notice tone="warning">That is more people than live on Earth.</Notice>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { NumberCell, NumberHeading, Table } from '@powerline/ui';
+import type { CalculatorInput, LevelEarnings } from './calculate.ts';
+import { formatCount, formatMoney } from './format.ts';
+
+interface EarningsTableProps {
+  numbers: CalculatorInput;
+  rows: LevelEarnings[];
+}
+
+/** Referrals and earnings of each level; its caption says for which numbers. */
+export function EarningsTable({ numbers, rows }: EarningsTableProps) {
+  return (
+    <Table
+      caption={`Direct referrals: ${formatCount(numbers.direct)}. Indirect referrals per person: ${numbers.average.toLocaleString('en-US')}.`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          <NumberHeading>Referrals</NumberHeading>
+          <NumberHeading>Monthly Earnings</NumberHeading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ level, referrals, cents }) => (
+          <tr key={level}>
+            <th scope="row">{level}</th>
+            <NumberCell>{formatCount(referrals)}</NumberCell>
+            <NumberCell>{formatMoney(cents)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

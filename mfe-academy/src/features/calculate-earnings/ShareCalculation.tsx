@@ -1,0 +1,26 @@
+import { notify } from '@powerline/platform';
+import { Button, Inline } from '@powerline/ui';
+
+async function copyAddress(): Promise<void> {
+  try {
+    // Absent where the site is not served over https.
+    await navigator.clipboard.writeText(location.href);
+    notify.success('Link copied', 'It opens this calculation.');
+  } catch {
+    notify.error('The link could not be copied', 'Copy it from the address bar instead.');
+  }
+}
+
+/** Hands a calculation on: its address says everything. */
+export function ShareCalculation() {
+  return (
+    <Inline>
+      <Button tone="secondary" size="small" onClick={copyAddress}>
+        Copy link
+      </Button>
+      <Button tone="secondary" size="small" onClick={() => print()}>
+        Print
+      </Button>
+    </Inline>
+  );
+}

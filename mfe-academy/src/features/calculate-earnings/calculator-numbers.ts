@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { MAX_AVERAGE_DECIMALS, MAX_REFERRALS } from './calculate.ts';
+
+/** What the calculator starts with (specification section 2), as it stands in the fields. */
+export const DEFAULT_NUMBERS = { direct: '5', average: '3' };
+
+const DECIMAL_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+const hasFewDecimals = (number: number) => Number(number.toFixed(MAX_AVERAGE_DECIMALS)) === number;
+
+// A number field gives an empty text for whatever is no number.
+const typedNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(DECIMAL_NUMBER, 'Enter a number'),
+  v.transform(Number),
+  v.minValue(0, 'Enter 0 or more'),
+  v.maxValue(MAX_REFERRALS, `Enter at most ${MAX_REFERRALS.toLocaleString('en-US')}`),
+);
+
+/** The numbers of the calculator, typed into its fields or given in the address. */
+export const calculatorNumbersSchema = v.object({
+  direct: v.pipe(typedNumber, v.integer('Enter a whole number of people')),
+  average: v.pipe(typedNumber, v.check(hasFewDecimals, `Use at most ${MAX_AVERAGE_DECIMALS} decimals`)),
+});

@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { delay, HttpResponse, http } from 'msw';
+import { ACADEMY_SITE_URL } from '../academy-site.ts';
+import MarketingAcademyPage from './MarketingAcademyPage.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const VIDEO = '*/api/page-videos/marketing-academy';
+const video = (iframeSrc: string | null) => HttpResponse.json({ pageSlug: 'marketing-academy', iframeSrc });
+const frame = () => screen.findByTitle('Introduction to The Marketing Academy');
+
+const api = mockApi(http.get(VIDEO, () => video('https://videos.example/academy')));
+
+const openPage = () => renderPage(<MarketingAcademyPage />, { path: '/marketing-academy' });
+
+test('shows its intro, its video and a button that opens the academy in a new window', async () => {
+  openPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'The Marketing Academy' })).toBeVisible();
+  expect(await frame()).toHaveAttribute('src', 'https://videos.example/academy');
+  const button = screen.getByRole('link', { name: /^Open The Marketing Academy/ });
+  expect(button).toHaveAttribute('href', ACADEMY_SITE_URL);
+  expect(button).toHaveAttribute('target', '_blank');
+  expect(button).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('the academy is at an https address', () => {
+  expect(new URL(ACADEMY_SITE_URL).protocol).toBe('https:');
+});
+
+test('shows the built-in video until an admin sets one', async () => {
+  api.use(http.get(VIDEO, () => video(null)));
+  openPage();
+  expect(await frame()).toHaveAttribute('src', expect.stringMatching(/^https:/));
+});
+
+test('says that the video is loading', () => {
+  api.use(http.get(VIDEO, () => delay('infinite')));
+  openPage();
+  expect(screen.getByText('Loading the video')).toBeInTheDocument();
+});
+
+test('a video that could not be loaded can be tried again in place, and the rest of the page stays', async () => {
+  api.use(http.get(VIDEO, () => new HttpResponse('The database is away', { status: 503 }), { once: true }));
+  openPage();
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Open The Marketing Academy/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await frame()).toBeInTheDocument();
+});
+
+test('is accessible', async () => {
+  const { container } = openPage();
+  await frame();
+  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+});
