@@ -1,4 +1,4 @@
-import { PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Grid, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
 import { SystemCards } from '../features/open-a-system/SystemCards.tsx';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 
@@ -6,12 +6,17 @@ export default function ServicesPage() {
   return (
     <PageLayout>
       <PageHeading title="Services" lead="Three systems that stand side by side. Use one of them, or all." />
-      <Text>
-        Powerline helps people who work in network marketing to build a team together. The plan says how a team grows
-        and what it pays, the train carries the companies you already work with, and the academy teaches what makes the
-        other two worth anything. What you make of them is your work: no income is promised on any page.
-      </Text>
-      <PageVideo slug="services" title="The three systems of Powerline" />
+      <Grid gap={8} columnWidth="22rem">
+        <Stack>
+          <Text size="large">Powerline helps people who work in network marketing to build a team together.</Text>
+          <Text>
+            The plan says how a team grows and what it pays, the train carries the companies you already work with, and
+            the academy teaches what makes the other two worth anything.
+          </Text>
+          <Text tone="muted">What you make of them is your work: no income is promised on any page.</Text>
+        </Stack>
+        <PageVideo slug="services" title="The three systems of Powerline" />
+      </Grid>
       <Stack as="section" gap={6} aria-labelledby="systems">
         <SectionHeading id="systems">The three systems</SectionHeading>
         <SystemCards />

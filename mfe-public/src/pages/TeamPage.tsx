@@ -1,38 +1,46 @@
-import { Badge, Card, Inline, LinkButton, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Badge, Inline, LinkButton, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
+import { MapPin, MessageCircle, Users } from 'lucide-react';
+import { type Point, PointCards } from '../features/read-points/PointCards.tsx';
 
-const WHAT_WILL_BE_HERE = [
-  'The people you invited and the people who were placed with you, shown apart.',
-  'For each of them, when they joined, and why they stand where they stand.',
-  'Your sponsor, and a way to write to each other.',
+const WHAT_WILL_BE_HERE: Point[] = [
+  {
+    title: 'Your people',
+    Icon: Users,
+    text: 'Whom you invited and who was placed with you, shown apart.',
+  },
+  {
+    title: 'Their places',
+    Icon: MapPin,
+    text: 'When each of them joined, and why they stand where they stand.',
+  },
+  {
+    title: 'Your sponsor',
+    Icon: MessageCircle,
+    text: 'Who brought you here, and a way to write to each other.',
+  },
 ];
 
 export default function TeamPage() {
   return (
-    <PageLayout width="reading">
+    <PageLayout>
       <PageHeading
         title="Team"
-        lead="The people around you, in one place."
+        lead="The people around you, in one place. This feature is coming soon."
         actions={<Badge tone="accent">Coming soon</Badge>}
       />
-      <Card as="section" aria-labelledby="planned">
-        <Stack>
-          <SectionHeading id="planned" size="large">
-            What will be here
-          </SectionHeading>
-          <ul>
-            {WHAT_WILL_BE_HERE.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <Text tone="muted">This feature is coming soon. Until then, your dashboard leads to all that is open.</Text>
-          <Inline>
-            <LinkButton to="/dashboard">Back to the dashboard</LinkButton>
-            <LinkButton to="/powerline-payout" tone="secondary">
-              Read about the plan
-            </LinkButton>
-          </Inline>
-        </Stack>
-      </Card>
+      <Stack as="section" gap={6} aria-labelledby="planned">
+        <SectionHeading id="planned">What will be here</SectionHeading>
+        <PointCards points={WHAT_WILL_BE_HERE} />
+      </Stack>
+      <Stack>
+        <Text>Until then, your dashboard leads to all that is open.</Text>
+        <Inline>
+          <LinkButton to="/dashboard">Back to the dashboard</LinkButton>
+          <LinkButton to="/powerline-payout" tone="secondary">
+            Read about the plan
+          </LinkButton>
+        </Inline>
+      </Stack>
     </PageLayout>
   );
 }

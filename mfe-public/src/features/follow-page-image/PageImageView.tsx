@@ -1,4 +1,5 @@
 import type { PageImage } from '@powerline/contract';
+import { VisuallyHidden } from '@powerline/ui';
 import { AdminLink } from './AdminLink.tsx';
 import { ImageFrame } from './ImageFrame.tsx';
 
@@ -12,7 +13,9 @@ export function PageImageView({ imageUrl, title, linkUrl, altText }: PageImageVi
         <p>No image set</p>
         {linkUrl ? (
           <p>
-            <AdminLink href={linkUrl}>Go to {title}</AdminLink>
+            <AdminLink href={linkUrl}>
+              Open the page<VisuallyHidden> of {title}</VisuallyHidden>
+            </AdminLink>
           </p>
         ) : null}
       </ImageFrame>

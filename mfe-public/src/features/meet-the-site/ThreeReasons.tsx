@@ -1,12 +1,8 @@
-import { Card, Grid, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { SectionHeading, Stack } from '@powerline/ui';
 import { HeartHandshake, TrendingUp, Users } from 'lucide-react';
-import { styled } from 'styled-components';
+import { type Point, PointCards } from '../read-points/PointCards.tsx';
 
-const Icon = styled.span`
-  color: ${theme.color.accent};
-`;
-
-const REASONS = [
+const REASONS: Point[] = [
   {
     title: 'Faster Downline Growth',
     Icon: Users,
@@ -29,19 +25,7 @@ export function ThreeReasons() {
   return (
     <Stack as="section" gap={6} aria-labelledby="reasons">
       <SectionHeading id="reasons">3 Reasons To Join Today</SectionHeading>
-      <Grid as="ol" gap={6}>
-        {REASONS.map(({ title, text, Icon: ReasonIcon }) => (
-          <Card as="li" key={title}>
-            <Stack gap={2}>
-              <Icon aria-hidden="true">
-                <ReasonIcon />
-              </Icon>
-              <SectionHeading level={3}>{title}</SectionHeading>
-              <Text tone="muted">{text}</Text>
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+      <PointCards points={REASONS} />
     </Stack>
   );
 }
