@@ -1,9 +1,36 @@
-import { PageHeading, PageLayout } from '@powerline/ui';
+import { useSearchParams } from '@powerline/platform';
+import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { CompaniesPanel } from '../features/manage-companies/CompaniesPanel.tsx';
+import { TeamMembersPanel } from '../features/manage-team-members/TeamMembersPanel.tsx';
+import { UsersPanel } from '../features/manage-users/UsersPanel.tsx';
 
+const TABS = [
+  { name: 'users', title: 'Users', Panel: UsersPanel },
+  { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
+  { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
+] as const;
+
+/** The tab stands in the address (`?tab=companies`), so that it can be linked to and stays after a reload. */
 export default function AdminPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
   return (
-    <PageLayout>
+    <PageLayout density="dense">
       <PageHeading title="Admin Panel" />
+      <Tabs value={tab} onValueChange={(name) => setParameters({ tab: name }, { replace: true })}>
+        <TabList aria-label="Parts of the Admin Panel">
+          {TABS.map(({ name, title }) => (
+            <Tab key={name} value={name}>
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        {TABS.map(({ name, Panel }) => (
+          <TabPanel key={name} value={name}>
+            <Panel />
+          </TabPanel>
+        ))}
+      </Tabs>
     </PageLayout>
   );
 }

@@ -1,0 +1,74 @@
+import { type AdminCompany, httpAddress } from '@powerline/contract';
+import { notify } from '@powerline/platform';
+import { ActionsCell, ConfirmDialog, ExternalLink, IconButton, Text } from '@powerline/ui';
+import { Trash2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import * as v from 'valibot';
+import { rowFailure } from '../../access/report-failure.ts';
+import { deleteCompany } from '../../api/companies.ts';
+import { RowFailure } from '../../listing/RowFailure.tsx';
+import { ownerOf } from './owner.ts';
+
+// What members typed: only a web address becomes a link.
+const webAddressSchema = httpAddress();
+
+const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/gi, '');
+
+interface CompanyRowProps {
+  company: AdminCompany;
+  /** Takes the focus when the row is gone. */
+  listHeading: RefObject<HTMLElement | null>;
+}
+
+/** One company; its deletion shows no error toast (specification section 8), so the row tells what failed. */
+export function CompanyRow({ company, listHeading }: CompanyRowProps) {
+  const { id, companyName, url, thumbnail, username } = company;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function remove() {
+    setFailure(null);
+    try {
+      await deleteCompany(id);
+      notify.success('Company deleted', `${companyName} has been removed.`);
+    } catch (error) {
+      setFailure(await rowFailure('The company was not deleted.', error));
+    }
+  }
+
+  return (
+    <tr>
+      <th scope="row">
+        {companyName}
+        <RowFailure sentence={failure} />
+      </th>
+      <td>{username ?? <Muted>{ownerOf(company)}</Muted>}</td>
+      <td>{v.is(webAddressSchema, url) ? <ExternalLink href={url}>{shortAddress(url)}</ExternalLink> : url}</td>
+      <td>{thumbnail ?? <Muted>None</Muted>}</td>
+      <ActionsCell>
+        <ConfirmDialog
+          title={`Delete ${companyName}?`}
+          confirmLabel="Delete company"
+          onConfirm={remove}
+          focusAfterConfirm={listHeading}
+          trigger={
+            <IconButton
+              label={`Delete ${companyName} of ${ownerOf(company)}`}
+              size="small"
+              icon={<Trash2 aria-hidden="true" />}
+            />
+          }
+        >
+          It disappears from the Money Train page of {username ?? 'its former owner'}. This cannot be undone.
+        </ConfirmDialog>
+      </ActionsCell>
+    </tr>
+  );
+}
+
+function Muted({ children }: { children: string }) {
+  return (
+    <Text as="span" size="small" tone="muted">
+      {children}
+    </Text>
+  );
+}

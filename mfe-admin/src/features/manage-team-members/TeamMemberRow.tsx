@@ -1,0 +1,72 @@
+import type { TeamMember } from '@powerline/contract';
+import { notify } from '@powerline/platform';
+import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
+import { Trash2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { rowFailure } from '../../access/report-failure.ts';
+import { deleteTeamMember, setTeamMemberActive } from '../../api/team-members.ts';
+import { RowFailure } from '../../listing/RowFailure.tsx';
+
+interface TeamMemberRowProps {
+  member: TeamMember;
+  /** Takes the focus when the row is gone. */
+  listHeading: RefObject<HTMLElement | null>;
+}
+
+/** One name; its calls show no error toast (specification section 8), so the row tells what failed. */
+export function TeamMemberRow({ member, listHeading }: TeamMemberRowProps) {
+  const { id, name, isActive, sortOrder } = member;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSwitching, setIsSwitching] = useState(false);
+
+  async function switchActive(next: boolean) {
+    // A second press while the first is under way could reach the server before it.
+    if (isSwitching) return;
+    setIsSwitching(true);
+    setFailure(null);
+    try {
+      await setTeamMemberActive(member, next);
+      notify.success('Team member updated', `${name} is ${next ? 'active' : 'inactive'}.`);
+    } catch (error) {
+      setFailure(await rowFailure('The status was not changed.', error));
+    } finally {
+      setIsSwitching(false);
+    }
+  }
+
+  async function remove() {
+    setFailure(null);
+    try {
+      await deleteTeamMember(id);
+      notify.success('Team member deleted', `${name} is gone from the tickers.`);
+    } catch (error) {
+      setFailure(await rowFailure('The name was not deleted.', error));
+    }
+  }
+
+  return (
+    <tr>
+      <th scope="row">
+        {isActive ? name : <s>{name}</s>}
+        <RowFailure sentence={failure} />
+      </th>
+      <td>{sortOrder}</td>
+      <td>
+        <Switch label={`${name} is active`} isOn={isActive} onToggle={switchActive}>
+          {isActive ? 'Active' : 'Inactive'}
+        </Switch>
+      </td>
+      <ActionsCell>
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          confirmLabel="Delete team member"
+          onConfirm={remove}
+          focusAfterConfirm={listHeading}
+          trigger={<IconButton label={`Delete ${name}`} size="small" icon={<Trash2 aria-hidden="true" />} />}
+        >
+          The name disappears from the tickers. To hide it for a while, switch it off instead.
+        </ConfirmDialog>
+      </ActionsCell>
+    </tr>
+  );
+}

@@ -1,0 +1,83 @@
+import type { User } from '@powerline/contract';
+import { notify, useSession } from '@powerline/platform';
+import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
+import { Trash2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { reportFailure } from '../../access/report-failure.ts';
+import { deleteUser, users } from '../../api/users.ts';
+
+interface UserRowProps {
+  user: User;
+  /** Takes the focus when the row is gone. */
+  listHeading: RefObject<HTMLElement | null>;
+}
+
+export function UserRow({ user, listHeading }: UserRowProps) {
+  const { id, username, email, isAdmin } = user;
+  const isOneself = useSession().user?.id === id;
+  const [isSwitching, setIsSwitching] = useState(false);
+
+  async function switchAdmin(next: boolean) {
+    // A second press while the first is under way could reach the server before it.
+    if (isSwitching) return;
+    setIsSwitching(true);
+    try {
+      await users.switch(user, { isAdmin: next });
+      notify.success('User updated', `${username} is ${next ? 'now' : 'no longer'} an admin.`);
+    } catch (error) {
+      await reportFailure('Failed to update user', error);
+    } finally {
+      setIsSwitching(false);
+    }
+  }
+
+  async function remove() {
+    try {
+      await deleteUser(id);
+      notify.success('User deleted', `${username} can no longer log in.`);
+    } catch (error) {
+      await reportFailure('Failed to delete user', error);
+    }
+  }
+
+  const deleteButton = (
+    <IconButton
+      label={`Delete ${username}`}
+      size="small"
+      icon={<Trash2 aria-hidden="true" />}
+      disabledReason={isOneself ? 'You cannot delete yourself' : undefined}
+    />
+  );
+  return (
+    <tr>
+      <th scope="row">{username}</th>
+      <td>{email}</td>
+      <td>
+        <Switch
+          label={`${username} is an admin`}
+          isOn={isAdmin}
+          onToggle={switchAdmin}
+          disabledReason={isOneself ? 'You cannot change your own admin rights' : undefined}
+        >
+          {isAdmin ? 'Admin' : 'User'}
+        </Switch>
+      </td>
+      <ActionsCell>
+        {isOneself ? (
+          deleteButton
+        ) : (
+          <ConfirmDialog
+            title={`Delete ${username}?`}
+            confirmLabel="Delete user"
+            onConfirm={remove}
+            focusAfterConfirm={listHeading}
+            trigger={deleteButton}
+          >
+            {username} is logged out everywhere and cannot log in again. Saved companies stay and are shown as
+            Anonymous.
+          </ConfirmDialog>
+        )}
+      </ActionsCell>
+    </tr>
+  );
+}

@@ -1,0 +1,204 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import type { User } from '@powerline/contract';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { ADMIN, expectAccessible, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
+import { user } from '../../testing/rows.ts';
+import { UsersPanel } from './UsersPanel.tsx';
+
+const ann = user({ id: 1, username: 'ann' });
+const bob = user({ id: 2, username: 'bob', isAdmin: true });
+const list = (rows: User[]) => http.get('*/api/admin/users', () => HttpResponse.json(rows));
+
+const api = mockApi(signedInAs(), list([ann, bob, ADMIN]));
+
+const adminSwitch = (name: string) => screen.findByRole('switch', { name: `${name} is an admin` });
+// Hidden ones too: without layout, asking each of many rows whether it is visible takes seconds.
+const names = () => screen.getAllByRole('rowheader', { hidden: true }).map((cell) => cell.textContent);
+
+test('every user is listed with e-mail and role', async () => {
+  renderPage(<UsersPanel />);
+  expect(await adminSwitch('ann')).not.toBeChecked();
+  expect(await adminSwitch('bob')).toBeChecked();
+  expect(screen.getByText('3 users')).toBeVisible();
+  expect(screen.getByText('ann@example.com')).toBeVisible();
+  await expectAccessible();
+});
+
+test('while the users are loading a skeleton says so', async () => {
+  const held = heldAnswer(() => HttpResponse.json([ann]));
+  api.use(http.get('*/api/admin/users', held.resolver));
+  renderPage(<UsersPanel />);
+  expect(screen.getByText('Loading users')).toBeInTheDocument();
+  await held.release();
+  expect(await adminSwitch('ann')).toBeVisible();
+});
+
+test('users that cannot be loaded leave a sentence and Retry, which loads them', async () => {
+  api.use(http.get('*/api/admin/users', () => refusal(503, 'The database is away.'), { once: true }));
+  renderPage(<UsersPanel />);
+  expect(await screen.findByText('The users could not be loaded')).toBeVisible();
+  expect(screen.getByText('The database is away.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await adminSwitch('ann')).toBeVisible();
+});
+
+test('a search finds by name, e-mail and role, says how many, and can be cleared', async () => {
+  renderPage(<UsersPanel />);
+  await adminSwitch('ann');
+  const search = screen.getByRole('searchbox', { name: 'Search users' });
+  await userEvent.type(search, 'BOB@');
+  expect(names()).toEqual(['bob']);
+  expect(screen.getByText('1 of 3 users')).toBeVisible();
+
+  await userEvent.clear(search);
+  await userEvent.type(search, 'nobody');
+  expect(screen.getByText('No users found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('a column sorts, and a second press turns the order round', async () => {
+  api.use(list([bob, user({ id: 10, username: 'ann-10' }), user({ id: 3, username: 'Ann-2' })]));
+  renderPage(<UsersPanel />);
+  await adminSwitch('bob');
+  await userEvent.click(screen.getByRole('button', { name: 'Username' }));
+  expect(names()).toEqual(['Ann-2', 'ann-10', 'bob']);
+  expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Username' }));
+  expect(names()).toEqual(['bob', 'ann-10', 'Ann-2']);
+  expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a long list is shown 25 rows at a time', async () => {
+  api.use(list(Array.from({ length: 30 }, (_, i) => user({ id: i + 1, username: `member-${i + 1}` }))));
+  renderPage(<UsersPanel />);
+  await adminSwitch('member-1');
+  expect(names()).toHaveLength(25);
+  expect(screen.getByText('1–25 of 30')).toBeVisible();
+  expect(screen.getByText('Previous')).toBeDisabled();
+  const next = screen.getByText('Next');
+  await userEvent.click(next);
+  expect(names()).toHaveLength(5);
+  expect(screen.getByText('26–30 of 30')).toBeVisible();
+  expect(next).toBeDisabled();
+  await userEvent.click(screen.getByLabelText('Search users'));
+  await userEvent.paste('member');
+  expect(names()[0]).toBe('member-1');
+});
+
+test('an admin can neither demote nor delete themselves, and is told why', async () => {
+  renderPage(<UsersPanel />);
+  await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
+  const own = await adminSwitch('root');
+  expect(own).toHaveAccessibleDescription('You cannot change your own admin rights');
+  const remove = screen.getByRole('button', { name: 'Delete root' });
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.hover(remove);
+  expect(await screen.findByRole('tooltip', { name: 'You cannot delete yourself' })).toBeInTheDocument();
+
+  await userEvent.click(own);
+  await userEvent.click(remove);
+  expect(own).toBeChecked();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the switch shows the new role at once and says when it is saved', async () => {
+  const held = heldAnswer(() => HttpResponse.json({ ...ann, isAdmin: true }));
+  const sent: unknown[] = [];
+  api.use(
+    http.patch('*/api/admin/users/1', async ({ request }) => {
+      sent.push(await request.json());
+      return held.resolver();
+    }),
+  );
+  renderPage(<UsersPanel />);
+  const control = await adminSwitch('ann');
+  await userEvent.click(control);
+  expect(control).toBeChecked();
+  await userEvent.click(control);
+  await held.release();
+  expect(await screen.findByText('User updated')).toBeVisible();
+  expect(screen.getByText('ann is now an admin.')).toBeVisible();
+  expect(sent).toEqual([{ isAdmin: true }]);
+});
+
+test('a switch that the server refuses goes back, and the toast says why', async () => {
+  const held = heldAnswer(() => refusal(503, 'The database is away.'));
+  api.use(http.patch('*/api/admin/users/1', held.resolver));
+  renderPage(<UsersPanel />);
+  const control = await adminSwitch('ann');
+  await userEvent.click(control);
+  expect(control).toBeChecked();
+  await held.release();
+  expect(await screen.findByText('Failed to update user')).toBeVisible();
+  expect(screen.getByText('The database is away.')).toBeVisible();
+  expect(control).not.toBeChecked();
+});
+
+test('of two switches under way, only the refused one goes back', async () => {
+  const refused = heldAnswer(() => refusal(500));
+  const saved = heldAnswer(() => HttpResponse.json({ ...bob, isAdmin: false }));
+  api.use(http.patch('*/api/admin/users/1', refused.resolver), http.patch('*/api/admin/users/2', saved.resolver));
+  renderPage(<UsersPanel />);
+  await userEvent.click(await adminSwitch('ann'));
+  await userEvent.click(await adminSwitch('bob'));
+  await refused.release();
+  await screen.findByText('Failed to update user');
+  await saved.release();
+  expect(await adminSwitch('ann')).not.toBeChecked();
+  expect(await adminSwitch('bob')).not.toBeChecked();
+});
+
+test('a deletion asks by name; afterwards the user is gone and the heading has the focus', async () => {
+  api.use(http.delete('*/api/admin/users/1', () => new HttpResponse(null, { status: 204 })));
+  renderPage(<UsersPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete ann?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByText('User deleted')).toBeVisible();
+  expect(names()).toEqual(['bob', 'root']);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
+});
+
+test('a deletion that is cancelled sends nothing', async () => {
+  renderPage(<UsersPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(names()).toContain('ann');
+});
+
+test('a deletion that fails keeps the user and says why', async () => {
+  api.use(http.delete('*/api/admin/users/1', () => HttpResponse.error()));
+  renderPage(<UsersPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByText('Failed to delete user')).toBeVisible();
+  expect(screen.getByText(/cannot be reached/)).toBeVisible();
+  expect(names()).toContain('ann');
+});
+
+test('a user whom somebody else has deleted meanwhile disappears from the list', async () => {
+  api.use(http.delete('*/api/admin/users/1', () => refusal(404, 'There is no such user')));
+  renderPage(<UsersPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
+  api.use(list([bob, ADMIN]));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByText('There is no such user')).toBeVisible();
+  await waitFor(() => expect(names()).toEqual(['bob', 'root']));
+});
+
+test('an admin who was demoted meanwhile is told so at the next action', async () => {
+  api.use(http.patch('*/api/admin/users/1', () => refusal(403, 'Only admins may do this')));
+  renderPage(<UsersPanel />);
+  const control = await adminSwitch('ann');
+  await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
+  api.use(signedInAs({ ...ADMIN, isAdmin: false }));
+  await userEvent.click(control);
+  expect(await screen.findByText('You are no longer an admin')).toBeVisible();
+  expect(screen.queryByText('Failed to update user')).not.toBeInTheDocument();
+  expect(control).not.toBeChecked();
+});

@@ -1,0 +1,52 @@
+import { Inline, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import type { ReactNode, RefObject } from 'react';
+import type { Listing } from './use-listing.ts';
+
+interface ListingHeaderProps<Row, Column extends string> {
+  title: string;
+  /** What the rows are: 'user', 'users'. */
+  noun: readonly [one: string, many: string];
+  listing: Listing<Row, Column>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** What adds a row. */
+  children?: ReactNode;
+}
+
+/** The line over a list: its name, how many rows there are, and the search. */
+export function ListingHeader<Row, Column extends string>({
+  title,
+  noun,
+  listing,
+  headingRef,
+  children,
+}: ListingHeaderProps<Row, Column>) {
+  return (
+    <Stack gap={3}>
+      <Inline gap={4} justify="space-between">
+        <Inline gap={3} align="end">
+          <SectionHeading ref={headingRef} size="large">
+            {title}
+          </SectionHeading>
+          <Text tone="muted" size="small" role="status">
+            {countOf(listing.found, listing.total, noun)}
+          </Text>
+        </Inline>
+        <div>
+          <TextInput
+            type="search"
+            aria-label={`Search ${noun[1]}`}
+            placeholder={`Search ${noun[1]}`}
+            value={listing.search}
+            onChange={(event) => listing.setSearch(event.target.value)}
+          />
+        </div>
+      </Inline>
+      {children}
+    </Stack>
+  );
+}
+
+function countOf(found: number, total: number, [one, many]: readonly [string, string]): string {
+  const all = `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
+  return found === total ? all : `${found.toLocaleString('en')} of ${all}`;
+}

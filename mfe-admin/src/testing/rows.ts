@@ -1,0 +1,39 @@
+import type { AdminCompany, NavigationPage, TeamMember, User } from '@powerline/contract';
+
+/** Rows as the API answers them; each test names only what it is about. */
+export const user = (fields: Partial<User> = {}): User => {
+  const { username = 'ann' } = fields;
+  return { id: 1, username, email: `${username}@example.com`, isAdmin: false, ...fields };
+};
+
+export const teamMember = (fields: Partial<TeamMember> = {}): TeamMember => ({
+  id: 1,
+  name: 'Ann L.',
+  isActive: true,
+  sortOrder: 0,
+  ...fields,
+});
+
+export const company = (fields: Partial<AdminCompany> = {}): AdminCompany => ({
+  id: 1,
+  companyName: 'Acme',
+  url: 'https://acme.example/',
+  description: null,
+  thumbnail: 'acme.png',
+  position: 1,
+  userId: 1,
+  username: 'ann',
+  ...fields,
+});
+
+export const navigationPage = (fields: Partial<NavigationPage> = {}): NavigationPage => ({
+  id: 1,
+  parentId: null,
+  title: 'Home',
+  path: '/',
+  icon: 'home',
+  position: 0,
+  isVisible: true,
+  requiresAdmin: false,
+  ...fields,
+});
