@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -50,6 +50,34 @@ test('a release shows at once: files appear, change and vanish while the server 
   expect((await server.visitor().get('/', PAGE)).text).toBe('the second');
   await rm(join(server.siteDir, 'index.html'));
   expect((await server.visitor().get('/', PAGE)).status).toBe(503);
+});
+
+test('a page that is asked for while releases replace it is always whole', async () => {
+  const pages = ['short', 'much longer '.repeat(5000)];
+  await publish('index.html', 'short');
+  let isReleasing = true;
+  const releases = (async () => {
+    for (let number = 0; number < 300; number += 1) {
+      await publish('next.html', pages[number % 2] ?? '');
+      await rename(join(server.siteDir, 'next.html'), join(server.siteDir, 'index.html'));
+    }
+    isReleasing = false;
+  })();
+  let answers = 0;
+  while (isReleasing) {
+    const answer = await server.visitor().get('/', PAGE);
+    expect([answer.status, pages.includes(answer.text)]).toEqual([200, true]);
+    answers += 1;
+  }
+  await releases;
+  expect(answers).toBeGreaterThan(20);
+});
+
+test('a browser that has the page already is told so', async () => {
+  await publish('index.html', 'one');
+  const { headers } = await server.visitor().get('/', PAGE);
+  const again = await server.visitor().get('/', { ...PAGE, 'if-none-match': headers.get('etag') ?? '' });
+  expect([again.status, again.text]).toEqual([304, '']);
 });
 
 test.each(['/modules/academy/1.0.0/remote.js', '/shell/1.0.0/main.js'])('%s is kept for a year', async (path) => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { HttpProblem, notFound } from '../http/http-problem.ts';
+import { sendPointerFile } from './pointer-file.ts';
 import { sendSiteFile } from './site-file.ts';
 
 /** What lies below these is named by version and hash: it never changes, and a missing file is missing. */
@@ -23,16 +24,16 @@ export class SiteController {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (root === null || path === '/api' || path.startsWith('/api/')) throw nothingHere();
     if (IMMUTABLE.test(path)) {
-      if (!(await sendSiteFile(request, reply, root, path, { immutable: true }))) throw nothingHere();
+      if (!(await sendSiteFile(request, reply, root, path))) throw nothingHere();
       return;
     }
     if (path === '/registry.json') {
-      if (!(await sendSiteFile(request, reply, root, path, { immutable: false }))) throw notPublished();
+      if (!(await sendPointerFile(request, reply, root, 'registry.json'))) throw notPublished();
       return;
     }
     // Every path of the application is the same page: the shell routes.
     if (path !== '/index.html' && !request.headers.accept?.includes('text/html')) throw nothingHere();
-    if (!(await sendSiteFile(request, reply, root, '/index.html', { immutable: false }))) throw notPublished();
+    if (!(await sendPointerFile(request, reply, root, 'index.html'))) throw notPublished();
   }
 }
 

@@ -1,0 +1,16 @@
+/** What the release tool puts beside each text file, best first. */
+const COMPRESSED = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+const PLAIN = { name: 'identity', suffix: '' } as const;
+
+const isAccepted = (header: string, encoding: string): boolean =>
+  new RegExp(`(?:^|[,\\s])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=$|[\\s,;])`, 'i').test(header);
+
+/** The encodings in which a file may be answered, best first; the plain file is always the last. */
+export const acceptedEncodings = (acceptEncoding = '') => [
+  ...COMPRESSED.filter(({ name }) => isAccepted(acceptEncoding, name)),
+  PLAIN,
+];
