@@ -32,7 +32,12 @@ const open = () =>
 test('the Admin Panel has its tabs and starts with Users', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Users', 'Team Members', 'Companies']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Users',
+    'Team Members',
+    'Companies',
+    'Pages',
+  ]);
   expect(await screen.findByText('No users yet')).toBeVisible();
   await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { CompaniesPanel } from '../features/manage-companies/CompaniesPanel.tsx';
+import { PagesPanel } from '../features/manage-pages/PagesPanel.tsx';
 import { TeamMembersPanel } from '../features/manage-team-members/TeamMembersPanel.tsx';
 import { UsersPanel } from '../features/manage-users/UsersPanel.tsx';
 
@@ -8,6 +9,7 @@ const TABS = [
   { name: 'users', title: 'Users', Panel: UsersPanel },
   { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
   { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
+  { name: 'pages', title: 'Pages', Panel: PagesPanel },
 ] as const;
 
 /** The tab stands in the address (`?tab=companies`), so that it can be linked to and stays after a reload. */

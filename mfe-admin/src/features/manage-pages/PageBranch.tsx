@@ -1,0 +1,70 @@
+import { PATHS_FOR_VISITORS } from '@powerline/contract';
+import { notify } from '@powerline/platform';
+import { Badge, Inline, Stack, Switch, Text, theme } from '@powerline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { reportFailure } from '../../access/report-failure.ts';
+import { setPageVisible } from '../../api/navigation-pages.ts';
+import type { PageNode } from './page-tree.ts';
+
+const Below = styled(Stack)`
+  && {
+    margin-inline-start: ${theme.space[2]};
+    padding-inline-start: ${theme.space[4]};
+    border-inline-start: 1px solid ${theme.color.border};
+  }
+`;
+
+interface PageBranchProps {
+  node: PageNode;
+  /** The page above that hides this one with itself. */
+  hiddenBy?: string | undefined;
+}
+
+/** One page with its switch, and the pages below it. */
+export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchProps) {
+  const { title, path, isVisible, requiresAdmin } = page;
+  const [isSwitching, setIsSwitching] = useState(false);
+
+  async function switchVisible(next: boolean) {
+    // A second press while the first is under way could reach the server before it.
+    if (isSwitching) return;
+    setIsSwitching(true);
+    try {
+      await setPageVisible(page, next);
+      notify.success('Page visibility updated', `${title} is ${next ? 'visible' : 'hidden'}.`);
+    } catch (error) {
+      await reportFailure('Failed to update page visibility', error);
+    } finally {
+      setIsSwitching(false);
+    }
+  }
+
+  return (
+    <Stack as="li" gap={3}>
+      <Inline gap={4} justify="space-between">
+        <Inline gap={2}>
+          <strong>{title}</strong>
+          <Text as="span" size="small" tone="muted">
+            {path}
+          </Text>
+          {requiresAdmin ? <Badge tone="accent">Admins only</Badge> : null}
+          {PATHS_FOR_VISITORS.includes(path) ? <Badge>Visitors only</Badge> : null}
+          {isVisible && hiddenBy !== undefined ? <Badge tone="warning">{`Hidden with ${hiddenBy}`}</Badge> : null}
+        </Inline>
+        <Switch label={`Show ${title} in the menu`} isOn={isVisible} onToggle={switchVisible}>
+          <Text as="span" size="small">
+            {isVisible ? 'Visible' : 'Hidden'}
+          </Text>
+        </Switch>
+      </Inline>
+      {children.length > 0 ? (
+        <Below as="ul" gap={3}>
+          {children.map((child) => (
+            <PageBranch key={child.page.id} node={child} hiddenBy={isVisible ? hiddenBy : title} />
+          ))}
+        </Below>
+      ) : null}
+    </Stack>
+  );
+}

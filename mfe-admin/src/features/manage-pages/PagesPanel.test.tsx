@@ -1,0 +1,138 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
+import { request } from '@powerline/platform';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import useSWR from 'swr';
+import * as v from 'valibot';
+import { expectAccessible, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
+import { navigationPage } from '../../testing/rows.ts';
+import { PagesPanel } from './PagesPanel.tsx';
+
+const home = navigationPage();
+const services = navigationPage({ id: 2, title: 'Services', path: '/services', position: 1 });
+const payout = navigationPage({ id: 3, parentId: 2, title: 'The Powerline Payout', path: '/powerline-payout' });
+const admin = navigationPage({ id: 4, title: 'Admin Panel', path: '/admin', position: 2, requiresAdmin: true });
+const login = navigationPage({ id: 5, title: 'Login', path: '/login', position: 3, isVisible: false });
+const pages = [home, services, payout, admin, login];
+const list = (rows: NavigationPage[]) => http.get('*/api/admin/navigation-pages', () => HttpResponse.json(rows));
+
+const api = mockApi(
+  signedInAs(),
+  list(pages),
+  http.get('*/api/navigation-pages', () => HttpResponse.json([])),
+);
+
+/** Reads the menu under the key of the shell's sidebar. */
+function Menu() {
+  const { data = [] } = useSWR('/api/navigation-pages', (path) => request(path, v.array(navigationPageSchema)));
+  return <nav aria-label="Menu">{data.map(({ title }) => title).join(', ')}</nav>;
+}
+
+const pageSwitch = (title: string) => screen.findByRole('switch', { name: `Show ${title} in the menu` });
+const itemOf = async (title: string) => (await screen.findByText(title)).closest('li') ?? document.body;
+
+test('the pages stand in the tree of the menu, with who may see them', async () => {
+  renderPage(<PagesPanel />);
+  expect(await pageSwitch('Home')).toBeChecked();
+  expect(within(await itemOf('Services')).getByText('The Powerline Payout')).toBeVisible();
+  expect(within(await itemOf('Admin Panel')).getByText('Admins only')).toBeVisible();
+  expect(within(await itemOf('Login')).getByText('Visitors only')).toBeVisible();
+  expect(within(await itemOf('Login')).getByText('Hidden')).toBeVisible();
+  expect(screen.getByText('5 pages, 4 visible')).toBeVisible();
+  await expectAccessible();
+});
+
+test('without pages, Initialize Pages stores the default ones', async () => {
+  let sent: unknown;
+  api.use(
+    list([]),
+    http.post('*/api/admin/navigation-pages/seed', async (call) => {
+      sent = await call.request.json();
+      return HttpResponse.json(pages);
+    }),
+  );
+  renderPage(<PagesPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Initialize Pages' }));
+  expect(await pageSwitch('Services')).toBeChecked();
+  expect(await screen.findByText('Pages initialized')).toBeVisible();
+  expect(sent).toEqual({});
+  expect(screen.queryByRole('button', { name: 'Initialize Pages' })).not.toBeInTheDocument();
+});
+
+test('afterwards, Add Missing Pages stores what is missing', async () => {
+  api.use(
+    list([home]),
+    http.post('*/api/admin/navigation-pages/seed', () => HttpResponse.json(pages)),
+  );
+  renderPage(<PagesPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Missing Pages' }));
+  expect(await pageSwitch('Admin Panel')).toBeVisible();
+  expect(screen.getByText('Missing pages added')).toBeVisible();
+});
+
+test('a failed initialization says why and leaves the button', async () => {
+  api.use(
+    list([]),
+    http.post('*/api/admin/navigation-pages/seed', () => refusal(503, 'The database is away.')),
+  );
+  renderPage(<PagesPanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Initialize Pages' }));
+  expect(await screen.findByText('Failed to initialize navigation pages')).toBeVisible();
+  expect(screen.getByText('The database is away.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Initialize Pages' })).toBeVisible();
+});
+
+test('pages that cannot be loaded leave a sentence and Retry', async () => {
+  api.use(http.get('*/api/admin/navigation-pages', () => refusal(500), { once: true }));
+  renderPage(<PagesPanel />);
+  expect(await screen.findByText('The pages could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await pageSwitch('Home')).toBeVisible();
+});
+
+test('the switch hides a page at once, and the menu follows without a reload', async () => {
+  let isHidden = false;
+  const held = heldAnswer(() => HttpResponse.json({ ...home, isVisible: false }));
+  api.use(
+    http.get('*/api/navigation-pages', () => HttpResponse.json(isHidden ? [services] : [home, services])),
+    http.patch('*/api/admin/navigation-pages/1', () => {
+      isHidden = true;
+      return held.resolver();
+    }),
+  );
+  renderPage(
+    <>
+      <PagesPanel />
+      <Menu />
+    </>,
+  );
+  expect(await screen.findByText('Home, Services')).toBeVisible();
+  await userEvent.click(await pageSwitch('Home'));
+  expect(await pageSwitch('Home')).not.toBeChecked();
+  await held.release();
+  expect(await screen.findByText('Page visibility updated')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toHaveTextContent(/^Services$/);
+});
+
+test('a page below a hidden one is marked as hidden with it', async () => {
+  api.use(list([home, { ...services, isVisible: false }, payout]));
+  renderPage(<PagesPanel />);
+  expect(await screen.findByText('Hidden with Services')).toBeVisible();
+  expect(await pageSwitch('The Powerline Payout')).toBeChecked();
+});
+
+test('a switch that fails goes back, and the toast says why', async () => {
+  const held = heldAnswer(() => refusal(503, 'The database is away.'));
+  api.use(http.patch('*/api/admin/navigation-pages/1', held.resolver));
+  renderPage(<PagesPanel />);
+  const control = await pageSwitch('Home');
+  await userEvent.click(control);
+  expect(control).not.toBeChecked();
+  await held.release();
+  expect(await screen.findByText('Failed to update page visibility')).toBeVisible();
+  expect(control).toBeChecked();
+});

@@ -1,0 +1,77 @@
+import type { NavigationPage } from '@powerline/contract';
+import { notify } from '@powerline/platform';
+import { Button, Card, EmptyState, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { ListTree } from 'lucide-react';
+import { useState } from 'react';
+import { reportFailure } from '../../access/report-failure.ts';
+import { navigationPages, seedNavigationPages } from '../../api/navigation-pages.ts';
+import { ListingStates } from '../../listing/ListingStates.tsx';
+import { PageBranch } from './PageBranch.tsx';
+import { pageTree } from './page-tree.ts';
+
+/** The pages of the menu: which are shown, and storing the default ones. */
+export function PagesPanel() {
+  return (
+    <ListingStates
+      response={navigationPages.use()}
+      nouns="pages"
+      empty={
+        <EmptyState
+          title="No pages stored yet"
+          icon={<ListTree size={20} />}
+          action={<SeedButton label="Initialize Pages" done="Pages initialized" />}
+        >
+          The menu shows its default pages. Store them here to hide or show each one.
+        </EmptyState>
+      }
+    >
+      {(pages) => <PageTree pages={pages} />}
+    </ListingStates>
+  );
+}
+
+function PageTree({ pages }: { pages: NavigationPage[] }) {
+  return (
+    <Stack gap={4}>
+      <Inline gap={4} justify="space-between">
+        <Inline gap={3} align="end">
+          <SectionHeading size="large">Pages</SectionHeading>
+          <Text tone="muted" size="small" role="status">
+            {`${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${pages.filter(({ isVisible }) => isVisible).length} visible`}
+          </Text>
+        </Inline>
+        <SeedButton label="Add Missing Pages" done="Missing pages added" />
+      </Inline>
+      <Card>
+        <Stack as="ul" gap={3}>
+          {pageTree(pages).map((node) => (
+            <PageBranch key={node.page.id} node={node} />
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+/** Both buttons of the specification do the same: store what is missing of the default menu. */
+function SeedButton({ label, done }: { label: string; done: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function seed() {
+    setIsBusy(true);
+    try {
+      await seedNavigationPages();
+      notify.success(done, 'The menu has every page of the default menu.');
+    } catch (error) {
+      await reportFailure('Failed to initialize navigation pages', error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button tone={label === 'Initialize Pages' ? 'primary' : 'secondary'} isBusy={isBusy} onClick={seed}>
+      {label}
+    </Button>
+  );
+}
