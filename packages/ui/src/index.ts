@@ -13,6 +13,7 @@ export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { LoadingRegion, Skeleton } from './feedback/Skeleton.tsx';
+export { WidgetBoundary } from './feedback/WidgetBoundary.tsx';
 export { Field } from './forms/Field.tsx';
 export { FileInput } from './forms/FileInput.tsx';
 export { NumberInput } from './forms/NumberInput.tsx';

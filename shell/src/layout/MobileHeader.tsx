@@ -1,4 +1,4 @@
-import { IconButton, Sheet, theme } from '@powerline/ui';
+import { IconButton, Sheet, theme, WidgetBoundary } from '@powerline/ui';
 import { Menu } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -52,7 +52,9 @@ export function MobileHeader() {
         <SheetTop>
           <Logo />
         </SheetTop>
-        <SidebarMenu isRail={false} />
+        <WidgetBoundary title="The menu cannot be shown">
+          <SidebarMenu isRail={false} />
+        </WidgetBoundary>
         <SidebarFooter isRail={false} />
       </Sheet>
     </Bar>

@@ -4,10 +4,15 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
+import { WidgetBoundary } from '../feedback/WidgetBoundary.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import type { Example } from './example.ts';
 
 const retryNothing = () => undefined;
+
+function BrokenPart(): never {
+  throw new Error('This part of the gallery fails on purpose.');
+}
 
 export const feedbackExamples: Example[] = [
   {
@@ -95,6 +100,19 @@ export const feedbackExamples: Example[] = [
               <Skeleton width="80%" />
             </Stack>
           </LoadingRegion>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'WidgetBoundary',
+    states: [
+      {
+        name: 'its part failed',
+        element: (
+          <WidgetBoundary title="The menu cannot be shown">
+            <BrokenPart />
+          </WidgetBoundary>
         ),
       },
     ],

@@ -1,4 +1,4 @@
-import { IconButton, theme } from '@powerline/ui';
+import { IconButton, theme, WidgetBoundary } from '@powerline/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Logo } from './Logo.tsx';
@@ -62,7 +62,9 @@ export function Sidebar() {
           onClick={toggleSidebar}
         />
       </Top>
-      <SidebarMenu isRail={!isExpanded} />
+      <WidgetBoundary title="The menu cannot be shown">
+        <SidebarMenu isRail={!isExpanded} />
+      </WidgetBoundary>
       <SidebarFooter isRail={!isExpanded} />
     </Panel>
   );

@@ -1,0 +1,54 @@
+import { expect, jest, test } from '@jest/globals';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { ThemeRoot } from '@powerline/ui/shell';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { SidebarMenu } from '../layout/sidebar/SidebarMenu.tsx';
+import { registryRow } from '../testing/registry-row.ts';
+import type { LoadModulePage } from './page-loader.ts';
+import { PrefetchProvider } from './prefetch.tsx';
+
+mockApi(
+  http.get('*/api/user', () => new HttpResponse('You are not logged in', { status: 401 })),
+  http.get('*/api/navigation-pages', () => HttpResponse.json([])),
+  http.get('*/modules/*', () => new HttpResponse('')),
+);
+
+async function calculatorLink(load: LoadModulePage, enabled = true) {
+  const rows = [registryRow({ enabled })];
+  renderPage(
+    <ThemeRoot>
+      <PrefetchProvider rows={rows} load={load}>
+        <SidebarMenu isRail={false} />
+      </PrefetchProvider>
+    </ThemeRoot>,
+  );
+  return screen.findByRole('link', { name: 'Powerline Calculator' });
+}
+
+const loaded = async () => ({ default: () => null });
+
+test('a page is loaded when its link is hovered or focused, before it is opened', async () => {
+  const load = jest.fn<LoadModulePage>(loaded);
+  const link = await calculatorLink(load);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(link);
+  expect(load.mock.calls.map(([, page]) => page)).toEqual(['CalculatorPage']);
+  act(() => link.focus());
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a failed prefetch is silent: the page itself will say so', async () => {
+  const load = jest.fn<LoadModulePage>().mockRejectedValue(new Error('no'));
+  const link = await calculatorLink(load);
+  fireEvent.pointerEnter(link);
+  expect(load).toHaveBeenCalledTimes(1);
+  await expect(load.mock.results[0]?.value).rejects.toThrow('no');
+});
+
+test('a module that is switched off is not loaded', async () => {
+  const load = jest.fn<LoadModulePage>(loaded);
+  await userEvent.hover(await calculatorLink(load, false));
+  expect(load).not.toHaveBeenCalled();
+});
