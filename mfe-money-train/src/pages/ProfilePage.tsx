@@ -1,9 +1,19 @@
-import { PageHeading, PageLayout } from '@powerline/ui';
+import { EmptyState, LinkButton, PageHeading, PageLayout } from '@powerline/ui';
 
 export default function ProfilePage() {
   return (
-    <PageLayout>
+    <PageLayout width="reading">
       <PageHeading title="Money Train Profile" />
+      <EmptyState
+        title="This feature is coming soon."
+        action={
+          <LinkButton to="/money-train" tone="secondary" size="small">
+            Your companies
+          </LinkButton>
+        }
+      >
+        Until then, your companies are on The Money Train.
+      </EmptyState>
     </PageLayout>
   );
 }

@@ -1,0 +1,177 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { delay, HttpResponse, http } from 'msw';
+import { ann, COMPANIES, COMPANY, company, companyApi } from '../testing/company-api.ts';
+import { block, contentHandlers, field, IMAGES, openPage, VIDEO } from '../testing/money-train-page.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const api = mockApi(...contentHandlers);
+const acme = company();
+const bolt = company({ id: 2, companyName: 'Bolt', url: 'https://bolt.example', description: null, position: 3 });
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const card = heading.closest('li');
+  if (!card) throw new Error(`${name} is not in a list`);
+  return within(card);
+};
+
+test('always says that links may earn the member a commission', () => {
+  api.use(http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })));
+  openPage();
+  expect(screen.getByText(/may earn the member who saved them a commission/)).toBeVisible();
+});
+
+describe('saved companies', () => {
+  test('are cards with name, description and a link that opens a new window and is marked as sponsored', async () => {
+    api.use(...companyApi(acme, bolt).handlers);
+    openPage();
+    const card = await cardOf('Acme');
+    expect(card.getByText('Tools for the garden')).toBeVisible();
+    const link = card.getByRole('link', { name: /^Visit Website/ });
+    expect(link).toHaveAttribute('href', acme.url);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    expect((await cardOf('Bolt')).getByText('No description')).toBeVisible();
+  });
+
+  test('are announced while they load, and the form waits for them', async () => {
+    api.use(
+      http.get('*/api/user', () => HttpResponse.json(ann)),
+      http.get(COMPANIES, () => delay('infinite')),
+    );
+    openPage();
+    expect(await screen.findByText('Loading your companies')).toBeInTheDocument();
+    expect(screen.getByText('Loading the form')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  test('that could not be loaded can be tried again; until then no form could overwrite them', async () => {
+    const { handlers } = companyApi(acme);
+    const away = () => new HttpResponse('The database is away', { status: 503 });
+    api.use(http.get(COMPANIES, away, { once: true }), ...handlers);
+    openPage();
+    expect(await screen.findByText('Your companies could not be loaded')).toBeVisible();
+    expect(screen.getByText('The database is away')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await cardOf('Acme');
+    expect(await field(1, 'Company name')).toHaveValue('Acme');
+  });
+
+  test('are none at first', async () => {
+    api.use(...companyApi().handlers);
+    openPage();
+    expect(await screen.findByText('No companies saved yet')).toBeVisible();
+  });
+});
+
+describe('Delete', () => {
+  const askToDelete = async (name: string) =>
+    userEvent.click((await cardOf(name)).getByRole('button', { name: `Delete ${name}` }));
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete company' }));
+
+  test('asks by name, removes the company and its block, and says so', async () => {
+    const { handlers, stored } = companyApi(acme, bolt);
+    api.use(...handlers);
+    openPage();
+    await askToDelete('Bolt');
+    expect(screen.getByRole('alertdialog', { name: 'Delete Bolt?' })).toBeVisible();
+    await confirm();
+    expect(await screen.findByText('Deleted!')).toBeVisible();
+    expect(screen.getByText('Company has been removed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Bolt' })).not.toBeInTheDocument());
+    expect(stored()).toEqual([acme]);
+    expect(await field(3, 'Company name')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Your companies' })).toHaveFocus();
+  });
+
+  test('deletes nothing on Cancel', async () => {
+    const { handlers, stored } = companyApi(acme);
+    api.use(...handlers);
+    openPage();
+    await askToDelete('Acme');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(stored()).toEqual([acme]);
+  });
+
+  test.each([
+    [
+      'the sentence of the server',
+      () => new HttpResponse('There is no such company', { status: 404 }),
+      'There is no such company',
+    ],
+    ['that the server is away', () => HttpResponse.error(), /cannot be reached/],
+    ['what to do when the server says nothing', () => new HttpResponse('', { status: 500 }), /Try again/],
+  ])('that fails shows %s and keeps the card', async (_, answer, sentence) => {
+    api.use(http.delete(COMPANY, answer), ...companyApi(acme).handlers);
+    openPage();
+    await askToDelete('Acme');
+    await confirm();
+    expect(await screen.findByText('Failed to delete company.')).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    await cardOf('Acme');
+  });
+
+  test('of one company keeps what is typed for it and for the others', async () => {
+    api.use(...companyApi(acme, bolt).handlers);
+    openPage();
+    await userEvent.type(await field(1, 'Description'), ' and the house');
+    await userEvent.type(await field(3, 'Company name'), ' & Sons');
+    await askToDelete('Bolt');
+    await confirm();
+    await waitFor(async () => expect(await field(3, 'URL')).toHaveValue(''));
+    expect(await field(3, 'Company name')).toHaveValue('Bolt & Sons');
+    expect(await field(1, 'Description')).toHaveValue('Tools for the garden and the house');
+  });
+});
+
+describe('the hero image', () => {
+  const hero = (imageUrl: string | null) =>
+    http.get(IMAGES, () =>
+      HttpResponse.json([
+        { pageSlug: 'money-train', imageKey: 'hero', imageUrl, title: 'Hero', linkUrl: null, altText: 'A train' },
+      ]),
+    );
+
+  test('is shown with its text alternative once an admin has set it', async () => {
+    api.use(hero('https://images.example/train.jpg'), ...companyApi().handlers);
+    openPage();
+    expect(await screen.findByRole('img', { name: 'A train' })).toHaveAttribute(
+      'src',
+      'https://images.example/train.jpg',
+    );
+  });
+
+  test.each([
+    ['is not set', hero(null)],
+    ['cannot be had', http.get(IMAGES, () => new HttpResponse('', { status: 500 }))],
+  ])('leaves no gap when it %s', async (_, handler) => {
+    api.use(handler, ...companyApi().handlers);
+    openPage();
+    await block(1);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+test('a video that could not be loaded can be tried again in place', async () => {
+  const failure = () => new HttpResponse('', { status: 500 });
+  api.use(http.get(VIDEO, failure, { once: true }), ...companyApi().handlers);
+  openPage();
+  expect(await screen.findByText('The video could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByTitle('The Money Train')).toBeInTheDocument();
+});
+
+test('is accessible with companies and the form', async () => {
+  api.use(...companyApi(acme, bolt).handlers);
+  const { container } = openPage();
+  await cardOf('Acme');
+  await block(3);
+  await screen.findByTitle('The Money Train');
+  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+});

@@ -1,0 +1,35 @@
+import { renderPage } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import MoneyTrainPage from '../pages/MoneyTrainPage.tsx';
+
+export const VIDEO = '*/api/page-videos/money-train';
+export const IMAGES = '*/api/page-images/money-train';
+
+/** A page without a video and an image of its own. */
+export const contentHandlers = [
+  http.get(VIDEO, () => HttpResponse.json({ pageSlug: 'money-train', iframeSrc: null })),
+  http.get(IMAGES, () => HttpResponse.json([])),
+];
+
+export const openPage = () => renderPage(<MoneyTrainPage />, { path: '/money-train' });
+
+/** The group of fields of one company, once the form is there. */
+export const block = (position: 1 | 2 | 3) =>
+  screen.findByRole('group', { name: new RegExp(`^Company #${position} `) });
+
+export async function field(position: 1 | 2 | 3, label: string): Promise<HTMLInputElement> {
+  return within(await block(position)).getByLabelText(label);
+}
+
+/** Puts values in place of what stands in the fields of one company. */
+export async function fillIn(position: 1 | 2 | 3, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const input = await field(position, label);
+    await userEvent.clear(input);
+    if (value) await userEvent.paste(value);
+  }
+}
+
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Company Information' }));
