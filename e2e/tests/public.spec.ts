@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../fixtures/powerline-process.ts';
+import { expect, logIn, register, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, which browsers print.
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+const PAGES = ['/', '/dashboard', '/services', '/powerline-payout', '/payout-system', '/team', '/login', '/register'];
+
+/** The largest layout shift that a visitor should feel on a page. */
+const LAYOUT_SHIFT_MAX = 0.02;
+
+/** Videos and images come from other sites, which a test does not ask. */
+const answerForOtherSites = (page: Page, ownOrigin: string | undefined) =>
+  page.route(
+    ({ origin }) => origin !== ownOrigin,
+    (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+        : route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>Video</title></html>',
+          }),
+  );
+
+test.beforeEach(({ page, baseURL }) => answerForOtherSites(page, baseURL));
+
+/** Opens a page and waits until all that it shows is here. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** How far the page has moved under the visitor since it was opened, as browsers score it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    // The last shift is known after the frame in which it happened.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // TypeScript's DOM library does not know layout shifts yet.
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((total, { value }) => total + value, 0);
+  });
+
+async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
+
+test('a newcomer comes from the home page to an account and sees the four cards', async ({ page, newcomer }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: '3 Reasons To Join Today' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+
+  await page.getByRole('button', { name: 'Register' }).click();
+  for (const message of [
+    'Username must be at least 3 characters',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+
+  await page.getByLabel('Username').fill(newcomer.username);
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.getByLabel('Confirm password').fill(`${newcomer.password}!`);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+
+  await page.getByLabel('Confirm password').fill(newcomer.password);
+  await page.getByRole('button', { name: 'Register' }).dblclick();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page.getByText('Your account has been created. Redirecting to dashboard...')).toBeVisible();
+  for (const [card, path] of [
+    ['The Powerline', '/powerline-payout'],
+    ['The Money Train', '/money-train'],
+    ['The Marketing Academy', '/marketing-academy'],
+    ['Getting Started', '/profile'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name: card })).toHaveAttribute('href', path);
+  }
+});
+
+test('a member logs in, is welcomed and greeted by name, and /login leads on', async ({ page, newcomer }) => {
+  await register(page, newcomer);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await page.getByLabel('Username').fill(newcomer.username);
+  await page.getByLabel('Password').fill(newcomer.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('You have successfully logged in.')).toBeVisible();
+  await expect(page.getByText(`Welcome, ${newcomer.username}.`)).toBeVisible();
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what an admin sets is what a visitor sees: team name, video, section image and register image', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL('/dashboard');
+  const image = { imageUrl: 'https://images.example/picture.png', title: 'Sign up here', linkUrl: '/register' };
+  const origin = { origin: new URL(page.url()).origin };
+  for (const answer of [
+    await page.request.post('/api/admin/team-members', {
+      headers: origin,
+      data: { name: 'Grace Hopper', isActive: true, sortOrder: 0 },
+    }),
+    await page.request.patch('/api/admin/page-videos/home', {
+      headers: origin,
+      data: { iframeSrc: '<iframe width="560" src="https://player.example/42"></iframe>' },
+    }),
+    await page.request.patch('/api/admin/page-images/payout-system/register-now', { headers: origin, data: image }),
+    await page.request.patch('/api/admin/page-images/register/hero', { headers: origin, data: image }),
+  ]) {
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  const visitor = await browser.newPage(baseURL ? { baseURL } : {});
+  await answerForOtherSites(visitor, baseURL);
+  await open(visitor, '/');
+  await expect(visitor.getByRole('group', { name: 'Team members' }).getByRole('listitem')).toHaveText('Grace Hopper');
+  await expect(visitor.getByTitle('What Powerline is')).toHaveAttribute('src', 'https://player.example/42');
+
+  await open(visitor, '/payout-system');
+  const section = visitor.getByRole('region', { name: 'Sign up here' });
+  await section.getByRole('img').click();
+  await expect(visitor).toHaveURL('/register');
+  await expect(visitor.getByRole('img', { name: 'Sign up here' })).toBeVisible();
+  await visitor.close();
+});
+
+test('the tickers stand still under the pointer and by their button', async ({ page }) => {
+  await open(page, '/');
+  const state = () =>
+    page
+      .getByRole('group', { name: 'Team members' })
+      .locator('> div')
+      .evaluate((track) => getComputedStyle(track).animationPlayState);
+  await page.mouse.move(0, 0);
+  expect(await state()).toBe('running');
+  await page.getByRole('group', { name: 'Team members' }).hover();
+  expect(await state()).toBe('paused');
+  await page.mouse.move(0, 0);
+  expect(await state()).toBe('running');
+  await page.getByRole('button', { name: 'Pause Team members' }).click();
+  await page.mouse.move(0, 0);
+  expect(await state()).toBe('paused');
+});
+
+for (const path of PAGES) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${path}: ${theme}`, async ({ page }) => {
+      await open(page, path);
+      await useTheme(page, theme);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+
+  for (const width of [1280, 390]) {
+    test(`nothing on ${path} jumps or is wider than the window: ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      // Answers that come after the page stands show what moves when they come.
+      const heading = page.getByRole('heading', { level: 1 }).waitFor();
+      await page.route(/\/api\/(page-|team-|settings\/)/, async (route) => {
+        await heading;
+        await route.continue();
+      });
+      await open(page, path);
+      await heading;
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page)).toBeLessThan(LAYOUT_SHIFT_MAX);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
