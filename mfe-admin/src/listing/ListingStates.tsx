@@ -1,8 +1,8 @@
-import { errorSentence } from '@powerline/platform';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { Button, EmptyState, Skeleton, Stack } from '@powerline/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
+import { DataStates } from './DataStates.tsx';
 
 interface ListingStatesProps<Row> {
   response: SWRResponse<Row[], unknown>;
@@ -17,24 +17,18 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The states of a list, in their order: loading, error, empty, rows. */
 export function ListingStates<Row>({ response, nouns, empty, children }: ListingStatesProps<Row>) {
-  const { data: rows, error, isValidating, mutate } = response;
-  if (rows) return rows.length === 0 ? empty : children(rows);
-  if (error && !isValidating) {
-    return (
-      <ErrorState title={`The ${nouns} could not be loaded`} onRetry={() => void mutate()}>
-        {errorSentence(error, 'Try again in a moment.')}
-      </ErrorState>
-    );
-  }
+  const skeleton = (
+    <Stack gap={3}>
+      <Skeleton height="2.5rem" />
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height="3rem" />
+      ))}
+    </Stack>
+  );
   return (
-    <LoadingRegion label={`Loading ${nouns}`}>
-      <Stack gap={3}>
-        <Skeleton height="2.5rem" />
-        {SKELETON_ROWS.map((row) => (
-          <Skeleton key={row} height="3rem" />
-        ))}
-      </Stack>
-    </LoadingRegion>
+    <DataStates response={response} name={nouns} skeleton={skeleton}>
+      {(rows) => (rows.length === 0 ? empty : children(rows))}
+    </DataStates>
   );
 }
 

@@ -29,13 +29,14 @@ const open = () =>
     { path: '/admin' },
   );
 
-test('the Admin Panel has its tabs and starts with Users', async () => {
+test('the Admin Panel has its five tabs and starts with Users', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Users',
     'Team Members',
     'Companies',
+    'Content',
     'Pages',
   ]);
   expect(await screen.findByText('No users yet')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { ContentPanel } from '../features/edit-content/ContentPanel.tsx';
 import { CompaniesPanel } from '../features/manage-companies/CompaniesPanel.tsx';
 import { PagesPanel } from '../features/manage-pages/PagesPanel.tsx';
 import { TeamMembersPanel } from '../features/manage-team-members/TeamMembersPanel.tsx';
@@ -9,6 +10,7 @@ const TABS = [
   { name: 'users', title: 'Users', Panel: UsersPanel },
   { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
   { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
+  { name: 'content', title: 'Content', Panel: ContentPanel },
   { name: 'pages', title: 'Pages', Panel: PagesPanel },
 ] as const;
 

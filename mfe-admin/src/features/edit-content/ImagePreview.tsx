@@ -1,0 +1,21 @@
+import { httpAddressOrSitePath } from '@powerline/contract';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { PreviewSpace } from './PreviewSpace.tsx';
+import { useSettled } from './use-settled.ts';
+
+const addressSchema = httpAddressOrSitePath();
+
+/** The image at the address that stands in the form, saved or not. */
+export function ImagePreview({ address, name }: { address: string; name: string }) {
+  const parsed = v.safeParse(addressSchema, useSettled(address));
+  const [unloadable, setUnloadable] = useState<string | null>(null);
+  if (!parsed.success) return <PreviewSpace>No image set</PreviewSpace>;
+  const url = parsed.output;
+  if (unloadable === url) return <PreviewSpace role="status">No image can be loaded from this address</PreviewSpace>;
+  return (
+    <PreviewSpace>
+      <img src={url} alt={`Preview of ${name}`} loading="lazy" onError={() => setUnloadable(url)} />
+    </PreviewSpace>
+  );
+}

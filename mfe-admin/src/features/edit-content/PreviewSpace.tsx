@@ -1,0 +1,24 @@
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+/** The place of a preview: 16:9 whatever is in it, so that nothing moves when it comes. */
+export const PreviewSpace = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  padding: ${theme.space[2]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surfaceMuted};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.small};
+  text-align: center;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    min-height: 0;
+  }
+`;

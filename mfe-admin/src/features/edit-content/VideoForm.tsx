@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { iframeSource, type PageVideoInput, pageVideoInputSchema, type VideoSlug } from '@powerline/contract';
+import { notify } from '@powerline/platform';
+import { Field, TextArea, VideoFrame } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import { reportFailure } from '../../access/report-failure.ts';
+import { savePageVideo } from '../../api/page-videos.ts';
+import { ContentCard } from './ContentCard.tsx';
+import { PreviewSpace } from './PreviewSpace.tsx';
+import { useSettled } from './use-settled.ts';
+
+interface VideoFormProps {
+  slug: VideoSlug;
+  title: string;
+  iframeSrc: string | null;
+}
+
+/** The video of one page. A pasted snippet is reduced to its address when it is saved. */
+export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
+  const { register, handleSubmit, formState, reset, watch } = useForm({
+    resolver: valibotResolver(pageVideoInputSchema),
+    defaultValues: { iframeSrc: iframeSrc ?? '' },
+  });
+  const typed = watch('iframeSrc');
+  const source = iframeSource(useSettled(typed));
+
+  async function save(input: PageVideoInput) {
+    try {
+      const saved = await savePageVideo(slug, input.iframeSrc);
+      reset({ iframeSrc: saved.iframeSrc ?? '' });
+      notify.success('Video updated', `The page ${title} shows it.`);
+    } catch (error) {
+      await reportFailure('Failed to update video', error);
+    }
+  }
+
+  return (
+    <ContentCard
+      title={title}
+      preview={
+        source === null ? (
+          <PreviewSpace>No video set: the built-in one is shown</PreviewSpace>
+        ) : (
+          <VideoFrame title={`Preview of the video of ${title}`} source={source} />
+        )
+      }
+      onSubmit={handleSubmit(save)}
+      isSaving={formState.isSubmitting}
+      canSave={typed.trim() !== ''}
+      saveLabel="Save video"
+    >
+      <Field
+        label="Video source"
+        hint="An https address, or the iframe snippet of the video's site"
+        error={formState.errors.iframeSrc?.message}
+      >
+        <TextArea rows={2} spellCheck={false} {...register('iframeSrc')} />
+      </Field>
+    </ContentCard>
+  );
+}
