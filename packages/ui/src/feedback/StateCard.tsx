@@ -6,6 +6,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
+  justify-content: center;
   gap: ${theme.space[3]};
   padding: ${theme.space[8]} ${theme.space[4]};
   border: 1px solid ${theme.color.border};
