@@ -58,7 +58,6 @@ const Track = styled.div`
     display: flex;
     flex: 1 0 auto;
     flex-direction: column;
-    justify-content: space-around;
     padding: 0;
     list-style: none;
     ${secondCopyStyle}
