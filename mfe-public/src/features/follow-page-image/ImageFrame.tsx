@@ -6,7 +6,7 @@ export const ImageFrame = styled.div`
   overflow: hidden;
   aspect-ratio: 16 / 9;
   border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.medium};
+  border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceMuted};
 
   /* Around an image or around the words in its place. */
