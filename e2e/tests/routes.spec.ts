@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
 const PAGES = [
-  ['/', 'Home'],
+  ['/', 'Powerline, the home of your team'],
   ['/dashboard', 'Dashboard'],
   ['/services', 'Services'],
   ['/powerline-payout', 'The Powerline Payout'],
