@@ -10,6 +10,8 @@ const Line = styled.div`
   align-items: center;
   gap: ${theme.space[2]};
   min-height: 1.5rem;
+  /* On the line of its neighbours, as in a table's cell. */
+  vertical-align: middle;
 
   @media (pointer: coarse) {
     min-height: 2.75rem;
