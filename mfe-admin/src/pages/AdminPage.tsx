@@ -1,5 +1,6 @@
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { useEffect, useRef } from 'react';
 import { ContentPanel } from '../features/edit-content/ContentPanel.tsx';
 import { CompaniesPanel } from '../features/manage-companies/CompaniesPanel.tsx';
 import { PagesPanel } from '../features/manage-pages/PagesPanel.tsx';
@@ -18,11 +19,19 @@ const TABS = [
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
+  const tabList = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the tab of the address may lie outside of the view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is found is another one when the tab changes
+  useEffect(() => {
+    tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+
   return (
     <PageLayout density="dense">
       <PageHeading title="Admin Panel" />
       <Tabs value={tab} onValueChange={(name) => setParameters({ tab: name }, { replace: true })}>
-        <TabList aria-label="Parts of the Admin Panel">
+        <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {TABS.map(({ name, title }) => (
             <Tab key={name} value={name}>
               {title}

@@ -1,5 +1,5 @@
 import { VIDEO_SLUGS } from '@powerline/contract';
-import { Grid, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
+import { Grid, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLogo } from '../../api/logo.ts';
@@ -13,7 +13,7 @@ import { VideoForm } from './VideoForm.tsx';
 
 // A single card would otherwise be as wide as the page.
 const NarrowPlace = styled.div`
-  max-width: ${theme.width.form};
+  max-width: 20rem;
 `;
 
 /** What the public pages show: logo, videos, images. */

@@ -7,12 +7,23 @@ import { reportFailure } from '../../access/report-failure.ts';
 import { setPageVisible } from '../../api/navigation-pages.ts';
 import type { PageNode } from './page-tree.ts';
 
-const Below = styled(Stack)`
-  && {
-    margin-inline-start: ${theme.space[2]};
-    padding-inline-start: ${theme.space[4]};
-    border-inline-start: 1px solid ${theme.color.border};
-  }
+const Below = styled.div`
+  margin-inline-start: ${theme.space[2]};
+  padding-inline-start: ${theme.space[4]};
+  border-inline-start: 1px solid ${theme.color.border};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+`;
+
+// As wide as its longer word, so that the switches of all pages stand in one column.
+const Word = styled.span`
+  min-width: 3.25rem;
+  font-size: ${theme.fontSize.small};
 `;
 
 interface PageBranchProps {
@@ -42,7 +53,7 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
 
   return (
     <Stack as="li" gap={3}>
-      <Inline gap={4} justify="space-between">
+      <Line>
         <Inline gap={2}>
           <strong>{title}</strong>
           <Text as="span" size="small" tone="muted">
@@ -53,16 +64,16 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
           {isVisible && hiddenBy !== undefined ? <Badge tone="warning">{`Hidden with ${hiddenBy}`}</Badge> : null}
         </Inline>
         <Switch label={`Show ${title} in the menu`} isOn={isVisible} onToggle={switchVisible}>
-          <Text as="span" size="small">
-            {isVisible ? 'Visible' : 'Hidden'}
-          </Text>
+          <Word>{isVisible ? 'Visible' : 'Hidden'}</Word>
         </Switch>
-      </Inline>
+      </Line>
       {children.length > 0 ? (
-        <Below as="ul" gap={3}>
-          {children.map((child) => (
-            <PageBranch key={child.page.id} node={child} hiddenBy={isVisible ? hiddenBy : title} />
-          ))}
+        <Below>
+          <Stack as="ul" gap={3}>
+            {children.map((child) => (
+              <PageBranch key={child.page.id} node={child} hiddenBy={isVisible ? hiddenBy : title} />
+            ))}
+          </Stack>
         </Below>
       ) : null}
     </Stack>
