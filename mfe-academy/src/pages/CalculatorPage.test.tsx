@@ -70,7 +70,7 @@ test('Calculate shows the total, the people it takes and every level', async () 
     ['Level 5', '1,215', '$1,215.00'],
     ['Level 6', '3,645', '$3,645.00'],
   ]);
-  expect(screen.getByRole('table')).toHaveAccessibleName('Direct referrals: 5. Indirect referrals per person: 3.');
+  expect(screen.getByRole('table')).toHaveAccessibleName('5 direct referrals, 3 indirect per person');
   expect(screen.getByText('An illustration, not a prediction.')).toBeVisible();
 });
 

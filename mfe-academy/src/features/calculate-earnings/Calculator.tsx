@@ -1,4 +1,4 @@
-import { Card, EmptyState, Grid, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Card, EmptyState, Grid, Notice, SectionHeading, Stack } from '@powerline/ui';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { calculateEarnings } from './calculate.ts';
 import { EarningsChart } from './EarningsChart.tsx';
@@ -14,7 +14,7 @@ export function Calculator() {
 
   return (
     <Stack gap={8}>
-      <Grid gap={6} columnWidth="20rem">
+      <Grid gap={6} columnWidth="20rem" style={{ alignItems: 'start' }}>
         <Card>
           <Stack gap={4}>
             <SectionHeading size="large">Powerline Compensation Calculator</SectionHeading>
@@ -29,16 +29,13 @@ export function Calculator() {
           </Notice>
           {/* Stands before there is a result, so that the result is announced when it comes. */}
           <div role="status" aria-label="Result">
-            {numbers ? <EarningsSummary numbers={numbers} earnings={earnings} /> : null}
+            {numbers ? (
+              <EarningsSummary numbers={numbers} earnings={earnings} />
+            ) : (
+              <EmptyState title="Nothing calculated yet">Enter your numbers and press Calculate.</EmptyState>
+            )}
           </div>
           {earnings ? <ShareCalculation /> : null}
-          {numbers ? null : (
-            <EmptyState title="Nothing calculated yet">
-              <Text size="small" as="span">
-                Enter your numbers and press Calculate.
-              </Text>
-            </EmptyState>
-          )}
         </Stack>
       </Grid>
       {numbers && earnings ? (

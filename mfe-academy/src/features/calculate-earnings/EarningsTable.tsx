@@ -11,7 +11,7 @@ interface EarningsTableProps {
 export function EarningsTable({ numbers, rows }: EarningsTableProps) {
   return (
     <Table
-      caption={`Direct referrals: ${formatCount(numbers.direct)}. Indirect referrals per person: ${numbers.average.toLocaleString('en-US')}.`}
+      caption={`${formatCount(numbers.direct)} direct referrals, ${numbers.average.toLocaleString('en-US')} indirect per person`}
     >
       <thead>
         <tr>
