@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { ann, annIsLoggedIn, firstDayApi } from '../testing/public-api.ts';
+import { ann, annIsLoggedIn, firstDayApi, heldBack } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import LoginPage from './LoginPage.tsx';
 
@@ -112,22 +112,20 @@ test('what the server refuses is shown on its fields, and the first of them has 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
 });
 
-test('pressing Login twice, or Enter while it is under way, logs in once', async () => {
-  let calls = 0;
-  api.use(
-    http.post('*/api/login', () => {
-      calls += 1;
-      return HttpResponse.json(ann);
-    }),
-  );
+test('pressing Login again, or Enter, while a login is under way sends nothing more', async () => {
+  const login = heldBack('*/api/login', () => HttpResponse.json(ann));
+  api.use(login.handler);
   renderPage(<LoginPage />, { path: '/login' });
   const person = userEvent.setup();
   await person.type(screen.getByLabelText('Username'), 'ann');
-  await person.type(screen.getByLabelText('Password'), 'secret{Enter}{Enter}');
-  const button = screen.queryByRole('button', { name: 'Login' });
-  if (button) await person.dblClick(button);
+  await person.type(screen.getByLabelText('Password'), 'secret');
+  await person.dblClick(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(login.calls).toBe(1));
+  await person.type(screen.getByLabelText('Password'), '{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  login.release();
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
-  expect(calls).toBe(1);
+  expect(login.calls).toBe(1);
 });
 
 test('password managers know the fields', () => {

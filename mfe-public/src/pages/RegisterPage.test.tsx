@@ -5,7 +5,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { ann, annIsLoggedIn, failsWith, firstDayApi, neverAnswers, pageImage } from '../testing/public-api.ts';
+import {
+  ann,
+  annIsLoggedIn,
+  failsWith,
+  firstDayApi,
+  heldBack,
+  neverAnswers,
+  pageImage,
+} from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import RegisterPage from './RegisterPage.tsx';
 
@@ -93,19 +101,18 @@ test('a failure without words shows the fallback', async () => {
   expect(await screen.findByText('Could not create account.')).toBeDefined();
 });
 
-test('pressing Register twice creates one account', async () => {
-  let calls = 0;
-  api.use(
-    http.post('*/api/register', () => {
-      calls += 1;
-      return HttpResponse.json(ann, { status: 201 });
-    }),
-  );
+test('pressing Register again, or Enter, while a registration is under way creates one account', async () => {
+  const registration = heldBack('*/api/register', () => HttpResponse.json(ann, { status: 201 }));
+  api.use(registration.handler);
   renderPage(<RegisterPage />, { path: '/register' });
   const person = await fillIn(good);
   await person.dblClick(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(registration.calls).toBe(1));
+  await person.type(screen.getByLabelText('Confirm password'), '{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Register' }));
+  registration.release();
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
-  expect(calls).toBe(1);
+  expect(registration.calls).toBe(1);
 });
 
 test('what the server refuses is shown on its fields, and the first of them has the focus', async () => {

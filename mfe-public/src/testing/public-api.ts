@@ -36,3 +36,18 @@ export const pageImage = (values: Partial<PageImage>): PageImage => ({
   altText: 'Three people at a table',
   ...values,
 });
+
+/** Answers a write with `answer`, but not before `release()`; counts how often it was asked. */
+export function heldBack(path: string, answer: () => Response) {
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held = { calls: 0, release: open, handler: http.post(path, handle) };
+  async function handle() {
+    held.calls += 1;
+    await gate;
+    return answer();
+  }
+  return held;
+}
