@@ -2,6 +2,7 @@ import { theme } from '@powerline/ui';
 import { SkipLink } from '@powerline/ui/shell';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { UpdateNotice } from '../updates/UpdateNotice.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
@@ -32,6 +33,7 @@ export function AppLayout() {
       <Columns data-mobile={isMobile || undefined}>
         {isMobile ? <MobileHeader /> : <Sidebar />}
         <Main id={MAIN_ID} tabIndex={-1}>
+          <UpdateNotice />
           <Outlet />
         </Main>
       </Columns>

@@ -10,16 +10,19 @@ interface RemoteModuleProps {
   row: RegistryRow;
   route: ModuleRoute;
   load: LoadModulePage;
+  /** Told of every failure that the card is shown for. */
+  onFailure: (error: unknown) => void;
 }
 
 /** The area of one module: its page, a skeleton until the page is here, a card in its place when it fails. */
-export function RemoteModule({ row, route, load }: RemoteModuleProps) {
+export function RemoteModule({ row, route, load, onFailure }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks for a load of its own
   const page = useMemo(() => load(row, route.page), [load, row, route.page, attempt]);
   return (
     <ErrorBoundary
       key={route.path}
+      onError={onFailure}
       onReset={() => setAttempt((number) => number + 1)}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <ModuleFailureCard title={route.title} error={error} onRetry={resetErrorBoundary} />

@@ -5,18 +5,23 @@ import { loadPage } from '../modules/load-page.ts';
 import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
+import { reloadAfterRelease } from '../updates/reload-after-release.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 
 /** The route table is data: it is whole before any module's code is here, and a dead module costs only its own area. */
-export function routesOf(rows: readonly RegistryRow[], load: LoadModulePage): RouteObject[] {
+export function routesOf(
+  rows: readonly RegistryRow[],
+  load: LoadModulePage,
+  onFailure: (error: unknown) => void = () => undefined,
+): RouteObject[] {
   const pages = rows.flatMap((row) =>
     row.current.routes.map((route) => ({
       path: route.path,
       element: (
         <RouteGuard access={route.access}>
           {row.enabled ? (
-            <RemoteModule row={row} route={route} load={load} />
+            <RemoteModule row={row} route={route} load={load} onFailure={onFailure} />
           ) : (
             <ModuleDisabledPage title={route.title} />
           )}
@@ -49,4 +54,5 @@ function Rethrow(): never {
   throw useRouteError();
 }
 
-export const createShellRouter = (rows: readonly RegistryRow[]) => createBrowserRouter(routesOf(rows, loadPage));
+export const createShellRouter = (rows: readonly RegistryRow[]) =>
+  createBrowserRouter(routesOf(rows, loadPage, reloadAfterRelease));

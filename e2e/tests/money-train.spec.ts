@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, register, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, which browsers print; 503 is what a test makes the server answer.
+test.use({ expectedErrors: /401 \(Unauthorized\)|503 \(Service Unavailable\)/ });
+
+// The built-in video is on another site, which a test does not depend on.
+test.beforeEach(({ page }) =>
+  page.route(/^https:\/\/www\.youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' })),
+);
+
+const block = (page: Page, position: number) => page.getByRole('group', { name: `Company #${position}` });
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Company Information' });
+
+async function fillIn(page: Page, position: number, name: string): Promise<void> {
+  await block(page, position).getByLabel('Company name').fill(name);
+  await block(page, position).getByLabel('URL').fill(`https://${name.toLowerCase()}.example`);
+}
+
+test('a visitor reads Login Required and logs in or registers from there', async ({ page }) => {
+  await page.goto('/money-train');
+  await expect(page.getByRole('button', { name: 'Login Required' })).toBeDisabled();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Register' })).toBeVisible();
+  await main.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a member saves companies, finds them after a reload, changes one and deletes one', async ({ page, newcomer }) => {
+  await register(page, newcomer);
+  await page.goto('/money-train');
+  await expect(page.getByText('No companies saved yet')).toBeVisible();
+  await fillIn(page, 1, 'Acme');
+  await block(page, 1)
+    .getByLabel('Thumbnail')
+    .setInputFiles({
+      name: 'garden.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+  await expect(block(page, 1).getByAltText('Preview of garden.svg')).toBeVisible();
+  await fillIn(page, 2, 'Bolt');
+  await saveButton(page).click();
+  await expect(page.getByText('Your company information has been saved.')).toBeVisible();
+  await expect(saveButton(page)).toBeFocused();
+  await expect(card(page, 'Acme').getByText('No description')).toBeVisible();
+
+  await page.reload();
+  await expect(card(page, 'Acme').getByRole('link', { name: 'Visit Website' })).toHaveAttribute(
+    'rel',
+    'sponsored nofollow noopener',
+  );
+  await expect(block(page, 1).getByText('Saved: garden.svg')).toBeVisible();
+  await expect(block(page, 2).getByLabel('URL')).toHaveValue('https://bolt.example');
+
+  await block(page, 2).getByLabel('Description').fill('Screws of every size');
+  await saveButton(page).click();
+  await expect(card(page, 'Bolt').getByText('Screws of every size')).toBeVisible();
+
+  await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Acme?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete company' }).click();
+  await expect(page.getByText('Company has been removed.')).toBeVisible();
+  await expect(card(page, 'Acme')).toBeHidden();
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Your companies' })).toBeFocused();
+  await page.reload();
+  await expect(card(page, 'Bolt')).toBeVisible();
+  await expect(card(page, 'Acme')).toBeHidden();
+});
+
+test('when the second of three saves fails, the first is saved, the rest stays typed, and a second try saves all', async ({
+  page,
+  newcomer,
+}) => {
+  await register(page, newcomer);
+  await page.goto('/money-train');
+  for (const [position, name] of [
+    [1, 'Acme'],
+    [2, 'Bolt'],
+    [3, 'Cog'],
+  ] as const)
+    await fillIn(page, position, name);
+  await page.route('/api/companies', (route) =>
+    route.request().postDataJSON()?.position === 2
+      ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'The database is away' })
+      : route.continue(),
+  );
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to save company information.')).toBeVisible();
+  await expect(page.getByText('Company #2, Bolt: The database is away')).toBeVisible();
+  await expect(card(page, 'Acme')).toBeVisible();
+  await expect(card(page, 'Bolt')).toBeHidden();
+  await expect(block(page, 2).getByLabel('Company name')).toHaveValue('Bolt');
+  await expect(block(page, 3).getByLabel('URL')).toHaveValue('https://cog.example');
+
+  await page.unroute('/api/companies');
+  await saveButton(page).click();
+  await expect(page.getByText('Your company information has been saved.')).toBeVisible();
+  for (const name of ['Acme', 'Bolt', 'Cog']) await expect(card(page, name)).toBeVisible();
+});
+
+test('a member whose session has ended keeps what was typed, and saves it after the next login', async ({
+  page,
+  newcomer,
+  context,
+}) => {
+  await register(page, newcomer);
+  await page.goto('/money-train');
+  await fillIn(page, 1, 'Acme');
+  await context.clearCookies();
+  await saveButton(page).click();
+  await expect(page.getByRole('button', { name: 'Login Required' })).toBeDisabled();
+  await expect(page.getByText('You must be logged in to save companies', { exact: true })).toBeVisible();
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('Acme');
+
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill(newcomer.username);
+  await page.getByLabel('Password').fill(newcomer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/money-train');
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('Acme');
+  await saveButton(page).click();
+  await expect(card(page, 'Acme')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark']) {
+  const expectNoViolations = async (page: Page) => {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations).toEqual([]);
+  };
+
+  for (const path of ['/money-train', '/profile']) {
+    test(`axe finds nothing on ${path} for a visitor in the ${theme} theme`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+    });
+  }
+
+  test(`axe finds nothing on a member's companies, their form with errors and the question in the ${theme} theme`, async ({
+    page,
+    newcomer,
+  }) => {
+    await register(page, newcomer);
+    await page.goto('/money-train');
+    await saveButton(page).click();
+    await expect(page.getByText('Company name is required')).toBeVisible();
+    await expectNoViolations(page);
+    await fillIn(page, 1, 'Acme');
+    await saveButton(page).click();
+    await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
