@@ -1,4 +1,4 @@
-import { Grid, Notice, PageHeading, PageLayout } from '@powerline/ui';
+import { Grid, Notice, PageHeading, PageLayout, Stack } from '@powerline/ui';
 import { SaveCompanies } from '../features/save-companies/SaveCompanies.tsx';
 import { SavedCompanies } from '../features/see-companies/SavedCompanies.tsx';
 import { HeroImage } from '../features/see-hero-image/HeroImage.tsx';
@@ -11,19 +11,21 @@ export default function MoneyTrainPage() {
         title="The Money Train"
         lead="The companies that you recommend, with your own links, in one place."
       />
-      <Grid gap={6} columnWidth="20rem">
+      <Grid gap={6} columnWidth="20rem" style={{ alignItems: 'start' }}>
         <PageVideo slug="money-train" title="The Money Train" />
-        <HeroImage />
+        <Stack gap={6}>
+          <HeroImage />
+          <ul>
+            <li>Save up to three companies whose products you know and use yourself.</li>
+            <li>Give each the link that the company gave you, and say in your own words what it offers.</li>
+            <li>Change or delete a company at any time.</li>
+          </ul>
+          <Notice>
+            Links on this page may earn the member who saved them a commission. What a company pays, and whether it
+            pays, is between the company and its member.
+          </Notice>
+        </Stack>
       </Grid>
-      <ul>
-        <li>Save up to three companies whose products you know and use yourself.</li>
-        <li>Give each the link that the company gave you, and say in your own words what it offers.</li>
-        <li>Change or delete a company at any time.</li>
-      </ul>
-      <Notice>
-        Links on this page may earn the member who saved them a commission. What a company pays, and whether it pays, is
-        between the company and its member.
-      </Notice>
       <SavedCompanies />
       <SaveCompanies />
     </PageLayout>

@@ -1,17 +1,19 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import { startSession } from '@powerline/platform';
 import { mockApi } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
-import { COMPANIES, company, companyApi } from '../../testing/company-api.ts';
+import { ann, COMPANIES, company, companyApi } from '../../testing/company-api.ts';
 import { block, contentHandlers, field, fillIn, openPage, save } from '../../testing/money-train-page.tsx';
 
 expect.extend(toHaveNoViolations);
 
 const api = mockApi(...contentHandlers);
+afterEach(() => sessionStorage.clear());
 const acme = company();
 const notLoggedIn = () => new HttpResponse('You are not logged in', { status: 401 });
 
@@ -274,4 +276,43 @@ test('a member whose session has ended is told to log in, and keeps what was typ
   expect(await field(1, 'Company name')).toHaveValue('Acme');
   expect(await field(1, 'Description')).toHaveValue('Seeds');
   expect(await field(2, 'Company name')).toHaveValue('Bolt');
+});
+
+describe('what is typed and not saved', () => {
+  test('by a visitor is there again after the login', async () => {
+    api.use(http.get('*/api/user', notLoggedIn, { once: true }), ...companyApi(acme).handlers);
+    const { unmount } = openPage();
+    await fillIn(2, { 'Company name': 'Bolt' });
+    unmount();
+    await startSession(ann);
+    openPage();
+    expect(await field(2, 'Company name')).toHaveValue('Bolt');
+    expect(await field(1, 'Company name')).toHaveValue('Acme');
+  });
+
+  test('by a member is there again after a look at another page, until it is saved', async () => {
+    const { handlers, sent } = companyApi(acme);
+    api.use(...handlers);
+    const first = openPage();
+    await fillIn(1, { Description: 'Seeds' });
+    first.unmount();
+    const second = openPage();
+    expect(await field(1, 'Description')).toHaveValue('Seeds');
+    await save();
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ description: 'Seeds' })]);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    second.unmount();
+  });
+
+  test('by a member is shown to no other', async () => {
+    api.use(...companyApi(acme).handlers);
+    const { unmount } = openPage();
+    await fillIn(2, { 'Company name': 'Bolt' });
+    unmount();
+    await startSession({ ...ann, id: 8, username: 'ben' });
+    api.use(http.get(COMPANIES, () => HttpResponse.json([])));
+    openPage();
+    expect(await field(2, 'Company name')).toHaveValue('');
+  });
 });

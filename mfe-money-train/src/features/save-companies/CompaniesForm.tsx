@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { formOf } from './company-blocks.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSaveCompanies } from './use-save-companies.ts';
 
 const NONE: readonly Company[] = [];
@@ -25,17 +26,19 @@ export function CompaniesForm({ companies }: CompaniesFormProps) {
     defaultValues: formOf(companies ?? NONE),
     // Undefined once a session has ended: then the form stays as it is.
     values: companies && formOf(companies),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   });
+  useDraft(form);
   const save = useSaveCompanies(form, companies ?? NONE);
   const { isSubmitting } = form.formState;
 
   const button = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
   // Disabling the button took the focus from it; unless it went to a field since, it comes back.
   useEffect(() => {
-    if (!isSubmitting && form.formState.isSubmitted && document.activeElement === document.body)
-      button.current?.focus();
-  }, [isSubmitting, form.formState.isSubmitted]);
+    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
 
   return (
     <form noValidate aria-labelledby="company-form" onSubmit={form.handleSubmit(save)}>
@@ -44,10 +47,10 @@ export function CompaniesForm({ companies }: CompaniesFormProps) {
           <SectionHeading id="company-form">Company information</SectionHeading>
           <Text tone="muted">Up to three companies. The first is required; each needs a name and a URL.</Text>
         </Stack>
+        {status === 'visitor' ? <LoginPrompt /> : null}
         {COMPANY_POSITIONS.map((position) => (
           <CompanyBlock key={position} form={form} position={position} />
         ))}
-        {status === 'visitor' ? <LoginPrompt /> : null}
         <Inline>
           <Button ref={button} type="submit" isBusy={isSubmitting} disabled={isSubmitting || !isMember}>
             {status === 'visitor' ? 'Login Required' : 'Save Company Information'}
