@@ -33,7 +33,7 @@ interface ListingOptions<Row, Column extends string> {
   sortValue: (row: Row, column: Column) => string | number;
 }
 
-const fold = (text: string) => text.toLocaleLowerCase();
+const fold = (text: string) => text.toLowerCase();
 
 /** Search, sort and pages over rows that are here already. */
 export function useListing<Row, Column extends string>(

@@ -2,7 +2,7 @@ import type { TeamMember } from '@powerline/contract';
 import { notify } from '@powerline/platform';
 import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { rowFailure } from '../../access/report-failure.ts';
 import { deleteTeamMember, setTeamMemberActive } from '../../api/team-members.ts';
 import { RowFailure } from '../../listing/RowFailure.tsx';
@@ -13,8 +13,8 @@ interface TeamMemberRowProps {
   listHeading: RefObject<HTMLElement | null>;
 }
 
-/** One name; its calls show no error toast (specification section 8), so the row tells what failed. */
-export function TeamMemberRow({ member, listHeading }: TeamMemberRowProps) {
+/** One name; its calls show no error toast (specification section 8), so the row tells what failed. Remembered: typing renders no row that stays. */
+export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }: TeamMemberRowProps) {
   const { id, name, isActive, sortOrder } = member;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSwitching, setIsSwitching] = useState(false);
@@ -69,4 +69,4 @@ export function TeamMemberRow({ member, listHeading }: TeamMemberRowProps) {
       </ActionsCell>
     </tr>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { User } from '@powerline/contract';
 import { notify, useSession } from '@powerline/platform';
 import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { deleteUser, users } from '../../api/users.ts';
 
@@ -12,7 +12,8 @@ interface UserRowProps {
   listHeading: RefObject<HTMLElement | null>;
 }
 
-export function UserRow({ user, listHeading }: UserRowProps) {
+// Remembered, so that typing in the search renders no row that stays.
+export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
   const { id, username, email, isAdmin } = user;
   const isOneself = useSession().user?.id === id;
   const [isSwitching, setIsSwitching] = useState(false);
@@ -80,4 +81,4 @@ export function UserRow({ user, listHeading }: UserRowProps) {
       </ActionsCell>
     </tr>
   );
-}
+});
