@@ -43,16 +43,17 @@ export function useListing<Row, Column extends string>(
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort<Column> | null>(null);
   const [wantedPage, setWantedPage] = useState(0);
-  // Typing is shown first, the rows follow.
+  // What was typed or pressed is shown first, the rows follow.
   const wanted = fold(useDeferredValue(search).trim());
+  const order = useDeferredValue(sort);
 
   const sorted = useMemo(() => {
     const entries = rows.map((row) => ({ row, text: fold(searchText(row)) }));
-    if (sort === null) return entries;
-    const keyed = entries.map((entry) => ({ entry, key: sortValue(entry.row, sort.column) }));
-    const sign = sort.isDescending ? -1 : 1;
+    if (order === null) return entries;
+    const keyed = entries.map((entry) => ({ entry, key: sortValue(entry.row, order.column) }));
+    const sign = order.isDescending ? -1 : 1;
     return keyed.sort((a, b) => sign * compareKeys(a.key, b.key)).map(({ entry }) => entry);
-  }, [rows, sort, searchText, sortValue]);
+  }, [rows, order, searchText, sortValue]);
   const found = useMemo(
     () => (wanted === '' ? sorted : sorted.filter(({ text }) => text.includes(wanted))).map(({ row }) => row),
     [sorted, wanted],
