@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BUILT_IN_TEAM_NAMES } from '@powerline/contract';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
@@ -51,6 +51,14 @@ describe('the logo', () => {
     show();
     await screen.findByTitle('What Powerline is');
     expect(screen.queryByText('LOGO')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test('is a placeholder when its image cannot be had', async () => {
+    api.use(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: '/gone.png' })));
+    show();
+    fireEvent.error(await screen.findByRole('img', { name: 'Logo of Powerline' }));
+    expect(screen.getByText('LOGO')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

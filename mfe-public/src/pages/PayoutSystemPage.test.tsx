@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
@@ -102,6 +102,14 @@ describe('an image', () => {
   test('is named by its title while nobody has described it', async () => {
     const { getByRole } = await showImage({ altText: '' });
     expect(getByRole('img', { name: 'Register here' })).toBeDefined();
+  });
+
+  test('that cannot be had is replaced by words, and its link stays', async () => {
+    const { getByRole, getByText, queryByRole } = await showImage({});
+    fireEvent.error(getByRole('img'));
+    expect(getByText('The image could not be loaded')).toBeDefined();
+    expect(queryByRole('img')).toBeNull();
+    expect(getByRole('link', { name: 'Open the page of Register here' }).getAttribute('href')).toBe('/register');
   });
 
   test.each([null, 'javascript:alert(1)', '//evil.example'])('is no link with the address %p', async (linkUrl) => {

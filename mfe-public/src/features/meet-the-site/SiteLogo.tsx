@@ -1,4 +1,5 @@
 import { theme } from '@powerline/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLogo } from '../../api/logo.ts';
 
@@ -20,6 +21,17 @@ const LogoSpace = styled.div`
 /** The logo of the site; a placeholder when none is set or it cannot be had. */
 export function SiteLogo() {
   const { data, isLoading } = useLogo();
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const logoUrl = data?.logoUrl;
+
   if (isLoading) return <LogoSpace />;
-  return <LogoSpace>{data?.logoUrl ? <img src={data.logoUrl} alt="Logo of Powerline" /> : 'LOGO'}</LogoSpace>;
+  return (
+    <LogoSpace>
+      {logoUrl && logoUrl !== brokenUrl ? (
+        <img src={logoUrl} alt="Logo of Powerline" onError={() => setBrokenUrl(logoUrl)} />
+      ) : (
+        'LOGO'
+      )}
+    </LogoSpace>
+  );
 }
