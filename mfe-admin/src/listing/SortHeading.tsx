@@ -21,6 +21,7 @@ const SortButton = styled.button`
     color: ${theme.color.text};
   }
   svg {
+    flex: none;
     width: 1em;
     height: 1em;
   }
