@@ -1,5 +1,12 @@
 import { notify } from '@powerline/platform';
 import { Button, Inline } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const OnScreen = styled(Inline)`
+  @media print {
+    display: none;
+  }
+`;
 
 async function copyAddress(): Promise<void> {
   try {
@@ -14,13 +21,13 @@ async function copyAddress(): Promise<void> {
 /** Hands a calculation on: its address says everything. */
 export function ShareCalculation() {
   return (
-    <Inline>
+    <OnScreen>
       <Button tone="secondary" size="small" onClick={copyAddress}>
         Copy link
       </Button>
       <Button tone="secondary" size="small" onClick={() => print()}>
         Print
       </Button>
-    </Inline>
+    </OnScreen>
   );
 }

@@ -11,6 +11,8 @@ import { ann, COMPANIES, company, companyApi } from '../../testing/company-api.t
 import { block, contentHandlers, field, fillIn, openPage, save } from '../../testing/money-train-page.tsx';
 
 expect.extend(toHaveNoViolations);
+// Each look for a button by its name reads the whole form.
+jest.setTimeout(20_000);
 
 const api = mockApi(...contentHandlers);
 afterEach(() => sessionStorage.clear());
@@ -314,5 +316,18 @@ describe('what is typed and not saved', () => {
     api.use(http.get(COMPANIES, () => HttpResponse.json([])));
     openPage();
     expect(await field(2, 'Company name')).toHaveValue('');
+  });
+
+  test('is not kept where the browser blocks storage, and saving works all the same', async () => {
+    const block = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(block);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(block);
+    api.use(...companyApi(acme).handlers);
+    openPage();
+    await fillIn(1, { Description: 'Seeds' });
+    await save();
+    expect(await screen.findByText('Success!')).toBeVisible();
   });
 });

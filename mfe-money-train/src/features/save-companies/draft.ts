@@ -11,8 +11,13 @@ const draftSchema = v.pipe(
 type Draft = v.InferOutput<typeof draftSchema>;
 
 function stored(): Draft | null {
-  const draft = v.safeParse(draftSchema, sessionStorage.getItem(STORAGE_KEY));
-  return draft.success ? draft.output : null;
+  try {
+    const draft = v.safeParse(draftSchema, sessionStorage.getItem(STORAGE_KEY));
+    return draft.success ? draft.output : null;
+  } catch {
+    // The browser blocks all storage of this site: there is no draft then.
+    return null;
+  }
 }
 
 /**
@@ -28,7 +33,12 @@ export function readDraft(readerId: number | null): Draft['fields'] {
 
 /** Keeps what is typed, in place of what was; without any field there is nothing to keep. */
 export function keepDraft(draft: Draft): void {
-  if (Object.keys(draft.fields).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   // What another member typed waits for them.
-  else if (Object.keys(readDraft(draft.ownerId)).length > 0) sessionStorage.removeItem(STORAGE_KEY);
+  const isOwnDraftStored = Object.keys(readDraft(draft.ownerId)).length > 0;
+  try {
+    if (Object.keys(draft.fields).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    else if (isOwnDraftStored) sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked or full: the form works without.
+  }
 }
