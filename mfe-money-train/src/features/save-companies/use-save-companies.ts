@@ -5,7 +5,7 @@ import {
   type CompanyPosition,
   companiesOfForm,
 } from '@powerline/contract';
-import { ApiError, errorSentence, notify, USER_KEY, useSession } from '@powerline/platform';
+import { ApiError, errorSentence, notify, useSession } from '@powerline/platform';
 import { mutate } from 'swr';
 import { companiesKey, saveCompany } from '../../api/companies.ts';
 import { type CompanyFormFields, type CompanyFormReturn, fieldsOf, formOf, missingParts } from './company-blocks.ts';
@@ -33,8 +33,9 @@ export function useSaveCompanies(form: CompanyFormReturn, saved: readonly Compan
       try {
         keepAsSaved(form, await saveCompany(company), typed);
       } catch (error) {
+        // Also lets the session's own notice that it has ended come first: the reason for the press stands last.
         await mutate(companiesKey(user.id));
-        await showFailure(form, error, company);
+        showFailure(form, error, company);
         return;
       }
     }
@@ -54,10 +55,8 @@ function keepAsSaved(form: CompanyFormReturn, company: Company, typed: CompanyFo
   }
 }
 
-async function showFailure(form: CompanyFormReturn, error: unknown, company: CompanyInput): Promise<void> {
+function showFailure(form: CompanyFormReturn, error: unknown, company: CompanyInput): void {
   if (error instanceof ApiError && error.status === 401) {
-    // The session's own notice that it has ended comes with this call; the reason for the press stands last.
-    await mutate(USER_KEY);
     notify.error(LOGIN_NEEDED, 'What you typed is still in the form.');
     return;
   }
