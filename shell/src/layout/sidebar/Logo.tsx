@@ -1,5 +1,6 @@
 import { Link } from '@powerline/platform';
 import { theme } from '@powerline/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLogoUrl } from '../../api/logo.ts';
 
@@ -23,12 +24,13 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/** The site's logo, or the placeholder of the specification until an admin sets one. Leads home. */
+/** The site's logo, or the placeholder of the specification until an admin sets one that can be shown. Leads home. */
 export function Logo() {
   const logoUrl = useLogoUrl();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   return (
     <HomeLink to="/" aria-label="Powerline, home">
-      {logoUrl ? <img src={logoUrl} alt="" /> : 'LOGO'}
+      {logoUrl && logoUrl !== brokenUrl ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : 'LOGO'}
     </HomeLink>
   );
 }

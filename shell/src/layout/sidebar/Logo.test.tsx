@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Logo } from './Logo.tsx';
+
+const api = mockApi(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })));
+const link = () => screen.getByRole('link', { name: 'Powerline, home' });
+const image = () => link().querySelector('img');
+
+test('without a logo a placeholder leads home', () => {
+  renderPage(<Logo />);
+  expect(link().textContent).toBe('LOGO');
+  expect(link().getAttribute('href')).toBe('/');
+});
+
+test('a logo is shown, and the placeholder again when its image cannot be loaded', async () => {
+  api.use(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: 'https://images.example/logo.png' })));
+  renderPage(<Logo />);
+  await waitFor(() => expect(image()?.getAttribute('src')).toBe('https://images.example/logo.png'));
+  fireEvent.error(image() as HTMLImageElement); // it was there a line before
+  expect(link().textContent).toBe('LOGO');
+});
