@@ -104,6 +104,20 @@ test('when the second of three saves fails, the first is saved, the rest stays t
   for (const name of ['Acme', 'Bolt', 'Cog']) await expect(card(page, name)).toBeVisible();
 });
 
+test('a block without a URL says so after the others are saved, until it has one', async ({ page, newcomer }) => {
+  await register(page, newcomer);
+  await page.goto('/money-train');
+  await fillIn(page, 1, 'Acme');
+  await block(page, 2).getByLabel('Company name').fill('Bolt');
+  await saveButton(page).click();
+  const missing = page.getByText('Company #2 was not saved: its URL is missing');
+  await expect(missing).toBeVisible();
+  await expect(card(page, 'Acme')).toBeVisible();
+  await expect(block(page, 2).getByLabel('URL')).toBeFocused();
+  await block(page, 2).getByLabel('URL').fill('https://bolt.example');
+  await expect(missing).toBeHidden();
+});
+
 test('a member whose session has ended keeps what was typed, and saves it after the next login', async ({
   page,
   newcomer,

@@ -26,7 +26,7 @@ export function CompaniesForm({ companies }: CompaniesFormProps) {
     defaultValues: formOf(companies ?? NONE),
     // Undefined once a session has ended: then the form stays as it is.
     values: companies && formOf(companies),
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   useDraft(form);
   const save = useSaveCompanies(form, companies ?? NONE);

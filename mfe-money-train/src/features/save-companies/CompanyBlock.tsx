@@ -12,9 +12,15 @@ interface CompanyBlockProps {
 /** The fields of one company. The first company is required, the others are not (specification section 5). */
 export function CompanyBlock({ form, position }: CompanyBlockProps) {
   const headingId = useId();
-  const { register, control, formState } = form;
+  const { register, control, formState, clearErrors } = form;
   const { errors } = formState;
   const isRequired = position === 1;
+
+  // That a part is missing is not said by the schema, so the schema's next run would not take it back.
+  const registerPart = (part: 'Name' | 'Url') => {
+    const field = `company${position}${part}` as const;
+    return register(field, { onChange: () => clearErrors(field) });
+  };
 
   return (
     <Card role="group" aria-labelledby={headingId}>
@@ -25,7 +31,7 @@ export function CompanyBlock({ form, position }: CompanyBlockProps) {
         <Grid gap={6} columnWidth="18rem">
           <Stack gap={4}>
             <Field label="Company name" required={isRequired} error={errors[`company${position}Name`]?.message}>
-              <TextInput autoComplete="off" {...register(`company${position}Name`)} />
+              <TextInput autoComplete="off" {...registerPart('Name')} />
             </Field>
             <Field
               label="URL"
@@ -33,7 +39,7 @@ export function CompanyBlock({ form, position }: CompanyBlockProps) {
               required={isRequired}
               error={errors[`company${position}Url`]?.message}
             >
-              <TextInput type="url" inputMode="url" autoComplete="off" {...register(`company${position}Url`)} />
+              <TextInput type="url" inputMode="url" autoComplete="off" {...registerPart('Url')} />
             </Field>
           </Stack>
           <Stack gap={4}>
