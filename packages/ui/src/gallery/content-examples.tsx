@@ -1,14 +1,14 @@
 import { GraduationCap, Zap } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
 import { Card, LinkCard } from '../content/Card.tsx';
+import { LoadedVideo } from '../content/LoadedVideo.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
 import { ActionsCell, NumberCell, NumberHeading, Table } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
-import { VideoFrame, VideoSpace } from '../content/VideoFrame.tsx';
+import { VideoFrame } from '../content/VideoFrame.tsx';
 import { Badge } from '../feedback/Badge.tsx';
-import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Grid, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import type { Example } from './example.ts';
@@ -18,6 +18,14 @@ const levels = [
   { level: 'Level 1', referrals: '15', earnings: '$15.00' },
   { level: 'Level 2', referrals: '45', earnings: '$45.00' },
 ];
+
+const videoCall = (change: { data?: { iframeSrc: null }; error?: Error }) => ({
+  data: undefined,
+  error: undefined,
+  isValidating: false,
+  mutate: () => undefined,
+  ...change,
+});
 
 export const contentExamples: Example[] = [
   {
@@ -199,15 +207,16 @@ export const contentExamples: Example[] = [
     states: [{ name: 'fallback', element: <VideoFrame title="What Powerline is" /> }],
   },
   {
-    component: 'VideoSpace',
+    component: 'LoadedVideo',
     states: [
+      { name: 'loading', element: <LoadedVideo title="What Powerline is" video={videoCall({})} /> },
       {
-        name: 'while the address is loading',
-        element: (
-          <VideoSpace>
-            <Skeleton height="100%" />
-          </VideoSpace>
-        ),
+        name: 'failed',
+        element: <LoadedVideo title="What Powerline is" video={videoCall({ error: new Error('no answer') })} />,
+      },
+      {
+        name: 'none set',
+        element: <LoadedVideo title="The built-in video" video={videoCall({ data: { iframeSrc: null } })} />,
       },
     ],
   },

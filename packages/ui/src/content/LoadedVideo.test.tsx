@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, jest, test } from '@jest/globals';
+import { UnreachableError } from '@powerline/platform';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme } from '../testing/renderInTheme.tsx';
+import { LoadedVideo } from './LoadedVideo.tsx';
+
+const call = { data: undefined, error: undefined, isValidating: false, mutate: jest.fn() };
+
+test('while the address is loading a skeleton says so', () => {
+  renderInTheme(<LoadedVideo title="Tour" video={{ ...call, isValidating: true }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the video');
+});
+
+test('an address that could not be had leaves a sentence and Retry', async () => {
+  const mutate = jest.fn();
+  renderInTheme(<LoadedVideo title="Tour" video={{ ...call, error: new UnreachableError('offline'), mutate }} />);
+  expect(screen.getByText('The video could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText(/cannot be reached/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(mutate).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the address that admins set', 'https://videos.example/embed/1', 'https://videos.example/embed/1'],
+  ['the built-in video when none is set', null, 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+])('a frame shows %s', (_, iframeSrc, shown) => {
+  renderInTheme(<LoadedVideo title="Tour" video={{ ...call, data: { iframeSrc } }} />);
+  expect(screen.getByTitle('Tour')).toHaveAttribute('src', shown);
+});

@@ -1,0 +1,39 @@
+import { errorSentence } from '@powerline/platform';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
+import { VideoFrame, VideoSpace } from './VideoFrame.tsx';
+
+interface LoadedVideoProps {
+  /** What the video shows; the frame's name for assistive technology. */
+  title: string;
+  /** How far the call for the page's video is, as useSWR says it. */
+  video: {
+    data: { iframeSrc: string | null } | undefined;
+    error: unknown;
+    isValidating: boolean;
+    mutate: () => unknown;
+  };
+}
+
+/** The video that admins set for a page; until they do, the built-in one. All its states take the same place. */
+export function LoadedVideo({ title, video: { data, error, isValidating, mutate } }: LoadedVideoProps) {
+  if (error) {
+    return (
+      <VideoSpace>
+        <ErrorState title="The video could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>
+          {errorSentence(error, 'The server answered in a way that this page does not understand.')}
+        </ErrorState>
+      </VideoSpace>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the video">
+        <VideoSpace>
+          <Skeleton height="100%" />
+        </VideoSpace>
+      </LoadingRegion>
+    );
+  }
+  return <VideoFrame title={title} source={data.iframeSrc} />;
+}
