@@ -58,3 +58,17 @@ test('arrow keys lead from tab to tab', async () => {
   expect(await screen.findByText('No team members yet')).toBeVisible();
   expect(screen.getByText('/admin?tab=team-members')).toBeVisible();
 });
+
+test('what is typed in Content and not saved yet is still there after a look at another tab', async () => {
+  open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Content' }));
+  const [field] = await screen.findAllByRole('textbox');
+  if (!field) throw new Error('Content has no text field.');
+  await userEvent.clear(field);
+  await userEvent.type(field, '/logo.png');
+  await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
+  expect(field).not.toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Content' }));
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('/logo.png');
+});

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ContentPanel } from '../features/edit-content/ContentPanel.tsx';
 import { CompaniesPanel } from '../features/manage-companies/CompaniesPanel.tsx';
 import { PagesPanel } from '../features/manage-pages/PagesPanel.tsx';
@@ -11,7 +11,8 @@ const TABS = [
   { name: 'users', title: 'Users', Panel: UsersPanel },
   { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
   { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
-  { name: 'content', title: 'Content', Panel: ContentPanel },
+  // What is typed there and not saved yet stays when another tab is looked at.
+  { name: 'content', title: 'Content', Panel: ContentPanel, keepsInput: true },
   { name: 'pages', title: 'Pages', Panel: PagesPanel },
 ] as const;
 
@@ -20,6 +21,8 @@ export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
   const tabList = useRef<HTMLDivElement>(null);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  if (!visited.has(tab)) setVisited(new Set([...visited, tab]));
 
   // On a narrow screen the tab of the address may lie outside of the view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is found is another one when the tab changes
@@ -38,8 +41,13 @@ export default function AdminPage() {
             </Tab>
           ))}
         </TabList>
-        {TABS.map(({ name, Panel }) => (
-          <TabPanel key={name} value={name}>
+        {TABS.map(({ name, Panel, ...kind }) => (
+          <TabPanel
+            key={name}
+            value={name}
+            hidden={name !== tab}
+            forceMount={('keepsInput' in kind && visited.has(name)) || undefined}
+          >
             <Panel />
           </TabPanel>
         ))}

@@ -16,6 +16,12 @@ const Columns = styled.div`
   &[data-mobile] {
     flex-direction: column;
   }
+  /* On paper only the page itself is of use. */
+  @media print {
+    > :not(main) {
+      display: none;
+    }
+  }
 `;
 
 const Main = styled.main`
