@@ -4,6 +4,8 @@ export default defineConfig({
   testDir: './tests',
   fullyParallel: false,
   workers: 2,
+  // Build machines are shared: there, a test that fails is tried once more and reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -11,7 +13,8 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run; ask for it with --trace retain-on-failure.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       // Without a sandbox only where Chromium refuses one; the rest keeps the browser from calling home.

@@ -129,6 +129,7 @@ test('a tab is reached by keyboard and stays after a reload', async ({ page }) =
   await openAdmin(page, 'users');
   await page.getByRole('tab', { name: 'Users' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Team Members' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/admin?tab=companies');
   await page.reload();
