@@ -12,6 +12,17 @@ const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
 /**
+ * A connection that the database ends just as the pool hands it over has no listener of the pool or of TypeORM, and
+ * an error without a listener ends the process. Whoever uses the connection learns of it by its next query.
+ */
+class PooledClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/**
  * @param url of a Postgres ≥ 15
  * @param onPoolError told of a connection that broke while nobody used it; the pool replaces it by itself
  */
@@ -30,6 +41,7 @@ export function createDataSource(url: string, onPoolError: (error: Error) => voi
     connectTimeoutMS: CONNECTION_TIMEOUT_MS,
     poolErrorHandler: onPoolError,
     extra: {
+      Client: PooledClient,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
