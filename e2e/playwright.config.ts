@@ -13,8 +13,7 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     browserName: 'chromium',
-    // A trace of every test costs a third of the run; ask for it with --trace retain-on-failure.
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       // Without a sandbox only where Chromium refuses one; the rest keeps the browser from calling home.

@@ -178,6 +178,10 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolations(page);
     await fillIn(page, 1, 'Acme');
     await saveButton(page).click();
+    // A toast that fades behind the dialog's veil has low contrast on its way out.
+    const saved = page.getByText('Your company information has been saved.');
+    await saved.waitFor();
+    await saved.waitFor({ state: 'detached' });
     await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoViolations(page);
