@@ -2,6 +2,7 @@ export * from './company.ts';
 export * from './id.ts';
 export * from './iframe-source.ts';
 export * from './logo.ts';
+export * from './module-load.ts';
 export * from './navigation.ts';
 export * from './page-image.ts';
 export * from './page-video.ts';

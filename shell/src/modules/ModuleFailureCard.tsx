@@ -1,5 +1,6 @@
+import type { ModuleFailure } from '@powerline/contract';
 import { ErrorState, PageHeading, PageLayout } from '@powerline/ui';
-import { type ModuleFailure, ModuleLoadError } from './module-load-error.ts';
+import { ModuleLoadError } from './module-load-error.ts';
 
 const SENTENCES: Record<ModuleFailure, string> = {
   network: 'Its files could not be fetched. Your connection or our server may be away for a moment.',

@@ -1,6 +1,6 @@
 import type { ModuleRoute, RegistryRow } from '@powerline/federation/registry';
 import type { LoadPage } from '@powerline/platform';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ModuleFailureCard } from './ModuleFailureCard.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -10,33 +10,41 @@ interface RemoteModuleProps {
   row: RegistryRow;
   route: ModuleRoute;
   load: LoadModulePage;
-  /** Told of every failure that the card is shown for. */
-  onFailure: (error: unknown) => void;
+  /** Told each time the page is on the screen. @param milliseconds since it was asked for */
+  onShown: (milliseconds: number) => void;
+  /** Told of every failure that the card is shown for. @param milliseconds since the page was asked for */
+  onFailure: (error: unknown, milliseconds: number) => void;
 }
 
 /** The area of one module: its page, a skeleton until the page is here, a card in its place when it fails. */
-export function RemoteModule({ row, route, load, onFailure }: RemoteModuleProps) {
+export function RemoteModule({ row, route, load, onShown, onFailure }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks for a load of its own
-  const page = useMemo(() => load(row, route.page), [load, row, route.page, attempt]);
+  const { page, askedAt } = useMemo(
+    () => ({ page: load(row, route.page), askedAt: performance.now() }),
+    [load, row, route.page, attempt],
+  );
   return (
     <ErrorBoundary
       key={route.path}
-      onError={onFailure}
+      onError={(error) => onFailure(error, performance.now() - askedAt)}
       onReset={() => setAttempt((number) => number + 1)}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <ModuleFailureCard title={route.title} error={error} onRetry={resetErrorBoundary} />
       )}
     >
       <Suspense fallback={<PageSkeleton />}>
-        <Page page={page} />
+        <Page page={page} onShown={() => onShown(performance.now() - askedAt)} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** Not `React.lazy`: that remembers a rejection for ever, and shows the skeleton even for a page that is here. */
-function Page({ page }: { page: ReturnType<LoadPage> }) {
+function Page({ page, onShown }: { page: ReturnType<LoadPage>; onShown: () => void }) {
   const { default: Component } = use(page);
+  const tellThatItIsShown = useEffectEvent(onShown);
+  // Effects run only when the whole page was rendered without an error.
+  useEffect(() => tellThatItIsShown(), []);
   return <Component />;
 }

@@ -1,13 +1,4 @@
-/** What kind of failure kept a module from its area (design, section 4). */
-export type ModuleFailure =
-  | 'network'
-  | 'http'
-  | 'timeout'
-  | 'chunk'
-  | 'evaluation'
-  | 'contract'
-  | 'missing-expose'
-  | 'render';
+import type { ModuleFailure } from '@powerline/contract';
 
 /** Failures that may be gone a moment later: only these are tried again without being asked. */
 const TRANSIENT: ReadonlySet<ModuleFailure> = new Set(['network', 'http', 'timeout', 'chunk']);

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import type { ModuleFailure } from '@powerline/contract';
 import { registryRow } from '../testing/registry-row.ts';
-import { type ModuleFailure, ModuleLoadError } from './module-load-error.ts';
+import { ModuleLoadError } from './module-load-error.ts';
 import { createPageLoader } from './page-loader.ts';
 
 const row = registryRow();

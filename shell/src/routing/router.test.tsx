@@ -12,7 +12,7 @@ import { ModuleLoadError } from '../modules/module-load-error.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { SWR_SETTINGS } from '../swr-settings.ts';
 import { registryRow } from '../testing/registry-row.ts';
-import { routesOf } from './router.tsx';
+import { type PageWatcher, routesOf } from './router.tsx';
 
 const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
 const nobody = http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 }));
@@ -33,8 +33,8 @@ const rowWith = (...routes: [path: string, page: string, access: Access][]): Reg
   return { ...row, current: { ...row.current, routes: listed } };
 };
 
-function open(path: string, rows: RegistryRow[], load: LoadModulePage) {
-  const router = createMemoryRouter(routesOf(rows, load), { initialEntries: [path] });
+function open(path: string, rows: RegistryRow[], load: LoadModulePage, watcher?: PageWatcher) {
+  const router = createMemoryRouter(routesOf(rows, load, watcher), { initialEntries: [path] });
   render(
     <ThemeRoot>
       <SWRConfig value={SWR_SETTINGS}>
@@ -48,6 +48,15 @@ function open(path: string, rows: RegistryRow[], load: LoadModulePage) {
 test('a path shows the page of the module that owns it', async () => {
   open('/calculator', [registryRow()], async () => pageNamed('Calculator'));
   await heading('Calculator');
+});
+
+test('a page that is on the screen is told once, with the time since it was asked for', async () => {
+  const watcher = { onShown: jest.fn(), onFailure: jest.fn() };
+  const row = registryRow();
+  open('/calculator', [row], async () => pageNamed('Calculator'), watcher);
+  await heading('Calculator');
+  expect(watcher.onShown.mock.calls).toEqual([[row, row.current.routes[0], expect.any(Number)]]);
+  expect(watcher.onFailure).not.toHaveBeenCalled();
 });
 
 test('an unknown path shows Page Not Found', async () => {
@@ -90,6 +99,20 @@ describe('a module that fails', () => {
     open('/calculator', [registryRow()], async () => broken);
     await screen.findByText(/It stopped with an error while it was shown/);
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  });
+
+  test('is told by how it failed and after how long, and never as shown', async () => {
+    const watcher = { onShown: jest.fn(), onFailure: jest.fn() };
+    const row = registryRow();
+    const broken = {
+      default: () => {
+        throw new TypeError('x is undefined');
+      },
+    };
+    open('/calculator', [row], async () => broken, watcher);
+    await screen.findByText('This part of the site cannot be shown');
+    expect(watcher.onFailure.mock.calls).toEqual([[row, expect.any(TypeError), expect.any(Number)]]);
+    expect(watcher.onShown).not.toHaveBeenCalled();
   });
 
   test('leaves the card behind when another page is opened', async () => {

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { ModuleRoute, RegistryRow } from '@powerline/federation/registry';
 import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
@@ -9,11 +9,17 @@ import { reloadAfterRelease } from '../updates/reload-after-release.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 
+/** Told of what becomes of the pages that are opened. */
+export interface PageWatcher {
+  onShown(row: RegistryRow, route: ModuleRoute, milliseconds: number): void;
+  onFailure(row: RegistryRow, error: unknown, milliseconds: number): void;
+}
+
 /** The route table is data: it is whole before any module's code is here, and a dead module costs only its own area. */
 export function routesOf(
   rows: readonly RegistryRow[],
   load: LoadModulePage,
-  onFailure: (error: unknown) => void = () => undefined,
+  { onShown, onFailure }: PageWatcher = { onShown: () => undefined, onFailure: () => undefined },
 ): RouteObject[] {
   const pages = rows.flatMap((row) =>
     row.current.routes.map((route) => ({
@@ -21,7 +27,13 @@ export function routesOf(
       element: (
         <RouteGuard access={route.access}>
           {row.enabled ? (
-            <RemoteModule row={row} route={route} load={load} onFailure={onFailure} />
+            <RemoteModule
+              row={row}
+              route={route}
+              load={load}
+              onShown={(milliseconds) => onShown(row, route, milliseconds)}
+              onFailure={(error, milliseconds) => onFailure(row, error, milliseconds)}
+            />
           ) : (
             <ModuleDisabledPage title={route.title} />
           )}
@@ -55,4 +67,9 @@ function Rethrow(): never {
 }
 
 export const createShellRouter = (rows: readonly RegistryRow[]) =>
-  createBrowserRouter(routesOf(rows, loadPage, reloadAfterRelease));
+  createBrowserRouter(
+    routesOf(rows, loadPage, {
+      onShown: () => undefined,
+      onFailure: (_row, error) => void reloadAfterRelease(error),
+    }),
+  );
