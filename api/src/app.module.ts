@@ -15,6 +15,7 @@ import { PageVideosModule } from './page-videos/page-videos.module.ts';
 import { PublicReadsModule } from './public-reads/public-reads.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SiteModule } from './site/site.module.ts';
+import { NOTICE, type Notice } from './startup/notice.ts';
 import { TeamMembersModule } from './team-members/team-members.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -39,11 +40,17 @@ import { UsersModule } from './users/users.module.ts';
 })
 class AppModule {}
 
-/**
- * @param databaseUrl for connections beside the pool
- * @param dataSource connected and migrated; it is closed with the application
- */
-export const appModule = (config: Config, databaseUrl: string, dataSource: DataSource): DynamicModule => ({
+/** What the application stands on. */
+export interface Foundation {
+  config: Config;
+  /** For connections beside the pool. */
+  databaseUrl: string;
+  /** Connected and migrated; it is closed with the application. */
+  dataSource: DataSource;
+  onNotice: Notice;
+}
+
+export const appModule = ({ config, databaseUrl, dataSource, onNotice }: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
     TypeOrmModule.forRootAsync({
@@ -51,6 +58,11 @@ export const appModule = (config: Config, databaseUrl: string, dataSource: DataS
       dataSourceFactory: async () => dataSource,
     }),
   ],
-  providers: [Cleanup, { provide: CONFIG, useValue: config }, { provide: DATABASE_URL, useValue: databaseUrl }],
-  exports: [CONFIG, DATABASE_URL],
+  providers: [
+    Cleanup,
+    { provide: CONFIG, useValue: config },
+    { provide: DATABASE_URL, useValue: databaseUrl },
+    { provide: NOTICE, useValue: onNotice },
+  ],
+  exports: [CONFIG, DATABASE_URL, NOTICE],
 });

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { DataSource } from 'typeorm';
-import { appModule } from './app.module.ts';
-import type { Config } from './config.ts';
+import { appModule, type Foundation } from './app.module.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
 import { checkOrigin } from './http/origin-check.ts';
@@ -18,12 +16,8 @@ export type LogLevel = 'info' | 'warn' | 'silent';
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Puts the application together, without listening yet. */
-export async function createApplication(
-  config: Config,
-  databaseUrl: string,
-  dataSource: DataSource,
-  logLevel: LogLevel,
-): Promise<NestFastifyApplication> {
+export async function createApplication(foundation: Foundation, logLevel: LogLevel): Promise<NestFastifyApplication> {
+  const { config } = foundation;
   const adapter = new FastifyAdapter({
     logger: { level: logLevel },
     // Our own line per request below: Fastify's would log the whole URL, and a query may hold what a person typed.
@@ -42,7 +36,7 @@ export async function createApplication(
     // While closing, what is already connected is still served; new connections are refused by then.
     return503OnClosing: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, databaseUrl, dataSource), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(foundation), adapter, {
     logger: ['error', 'fatal'],
     bodyParser: false,
     abortOnError: false,

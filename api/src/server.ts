@@ -47,7 +47,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const config = readConfig(options.env);
   const { PORT, HOST } = config;
   const onNotice = options.onNotice ?? (() => undefined);
-  if (config.REDIS_URL) onNotice('REDIS_URL is not used: several instances share their rate limits through Postgres.');
   const step = steps(options.onStep);
   const undo: (() => Promise<void>)[] = [];
   try {
@@ -70,7 +69,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const firstAdmin = await withMigrationLock(databaseUrl, () => ensureAdmin(dataSource, config));
     step('migrations');
 
-    const app = await createApplication(config, databaseUrl, dataSource, options.logLevel ?? 'warn');
+    const app = await createApplication({ config, databaseUrl, dataSource, onNotice }, options.logLevel ?? 'warn');
     undo.push(() => app.close());
     step('application');
 

@@ -15,7 +15,10 @@ let calls: Route[];
 beforeAll(async () => {
   const url = await createTestDatabase();
   const dataSource = await createDataSource(url, () => undefined).initialize();
-  app = await createApplication(readConfig({}), url, dataSource, 'silent');
+  app = await createApplication(
+    { config: readConfig({}), databaseUrl: url, dataSource, onNotice: () => undefined },
+    'silent',
+  );
   routes = listRoutes(app.get(ModulesContainer));
   calls = routes.filter(({ path }) => path.startsWith('/api/'));
 });

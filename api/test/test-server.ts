@@ -12,6 +12,8 @@ export const ADMIN = { username: 'admin', password: 'admin-password' };
 export interface TestServer extends RunningServer {
   databaseUrl: string;
   siteDir: string;
+  /** What the operator was told since the start, a line each. */
+  notices: readonly string[];
   /** A visitor without a session. */
   visitor(): Client;
   /** A new member, logged in. */
@@ -26,6 +28,7 @@ export interface TestServer extends RunningServer {
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase());
   const siteDir = env.SITE_DIR ?? (await mkdtemp(join(tmpdir(), 'powerline-site-')));
+  const notices: string[] = [];
   const server = await startServer({
     env: {
       PORT: '0',
@@ -35,6 +38,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       ADMIN_PASSWORD: ADMIN.password,
       ...env,
     },
+    onNotice: (line) => notices.push(line),
     logLevel: process.env.DEBUG_API ? 'info' : 'silent',
   });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -44,6 +48,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     ...server,
     databaseUrl,
     siteDir,
+    notices,
     visitor: () => new Client(server.url),
     member: async (username) => {
       members += 1;

@@ -71,6 +71,22 @@ test('a window ends by itself', async () => {
   expect((await first.visitor().post('/api/login', wrong('target'), address('192.0.2.1'))).status).toBe(401);
 });
 
+test('a Redis that is not there costs no start, no request and no limit, and one line tells of it', async () => {
+  const server = await startTestServer({
+    DATABASE_URL: first.databaseUrl,
+    REDIS_URL: 'redis://someone:hidden-password@127.0.0.1:9',
+  });
+  const since = performance.now();
+  for (let n = 0; n < PER_ACCOUNT_AND_ADDRESS; n += 1)
+    await server.visitor().post('/api/login', wrong('nobody'), address('192.0.2.7'));
+  expect((await first.visitor().post('/api/login', wrong('nobody'), address('192.0.2.7'))).status).toBe(429);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  expect(server.notices).toEqual([
+    'Redis (REDIS_URL) does not answer: rate limits are counted in Postgres until it does.',
+  ]);
+  await server.close();
+});
+
 test('the addresses of one IPv6 network count as one', () => {
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(addressKey('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { HttpProblem } from '../http/http-problem.ts';
+import type { Limit } from './limit.ts';
+import { PostgresAttempts } from './postgres-attempts.ts';
+import { RedisAttempts } from './redis-attempts.ts';
 
-/** So many attempts under one key, within a window that begins with the first. */
-export interface Limit {
-  key: string;
-  attempts: number;
-  windowSeconds: number;
-}
+export type { Limit } from './limit.ts';
 
-/** Counts attempts in Postgres, by its clock: exact over every instance. */
+/**
+ * Limits attempts, counted over every instance: in Redis while it answers, else in Postgres. When it goes or comes back,
+ * counting begins anew on the other side; nobody waits for it.
+ */
 @Injectable()
 export class RateLimits {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly postgres: PostgresAttempts,
+    private readonly redis: RedisAttempts,
+  ) {}
 
   /**
    * Counts one attempt under each key.
@@ -20,21 +23,10 @@ export class RateLimits {
    * @throws HttpProblem 429 when one of them is used up, with the seconds until it opens again
    */
   async count(limits: readonly Limit[]): Promise<void> {
-    // In order of key, so that two requests with the same keys cannot block each other.
-    const ordered = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
-    const rows: { key: string; attempts: number; seconds: number }[] = await this.dataSource.query(
-      `INSERT INTO rate_limits AS counted (key, attempts, resets_at)
-       SELECT key, 1, clock_timestamp() + make_interval(secs => seconds)
-         FROM unnest($1::text[], $2::integer[]) AS given (key, seconds)
-       ON CONFLICT (key) DO UPDATE SET
-         attempts = CASE WHEN counted.resets_at <= clock_timestamp() THEN 1 ELSE counted.attempts + 1 END,
-         resets_at = CASE WHEN counted.resets_at <= clock_timestamp() THEN excluded.resets_at ELSE counted.resets_at END
-       RETURNING key, attempts, ceil(extract(epoch FROM resets_at - clock_timestamp()))::integer AS seconds`,
-      [ordered.map(({ key }) => key), ordered.map(({ windowSeconds }) => windowSeconds)],
-    );
-    const waits = rows.flatMap(({ key, attempts, seconds }) => {
-      const limit = limits.find((candidate) => candidate.key === key);
-      return limit && attempts > limit.attempts ? [Math.max(1, seconds)] : [];
+    const counts = (await this.redis.add(limits)) ?? (await this.postgres.add(limits));
+    const waits = limits.flatMap(({ key, attempts }) => {
+      const counted = counts.get(key);
+      return counted && counted.attempts > attempts ? [Math.max(1, counted.secondsLeft)] : [];
     });
     if (waits.length === 0) return;
     const retryAfter = Math.max(...waits);
@@ -45,9 +37,7 @@ export class RateLimits {
 
   /** Takes one attempt back from each key: it turned out to be an honest one. */
   async takeBack(limits: readonly Limit[]): Promise<void> {
-    await this.dataSource.query('UPDATE rate_limits SET attempts = greatest(attempts - 1, 0) WHERE key = ANY ($1)', [
-      limits.map(({ key }) => key).sort(),
-    ]);
+    if (!(await this.redis.takeBack(limits))) await this.postgres.takeBack(limits);
   }
 }
 
