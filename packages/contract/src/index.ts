@@ -10,4 +10,5 @@ export * from './problem.ts';
 export * from './team-member.ts';
 export * from './text.ts';
 export * from './user.ts';
+export * from './version.ts';
 export * from './web-address.ts';

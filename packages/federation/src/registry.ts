@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-json.ts';
 
-export { type Access, containerName, type ModuleRoute } from './module-json.ts';
+export { satisfiesCaret } from './caret-range.ts';
+export { type Access, containerName, type ModuleRoute, moduleNameSchema } from './module-json.ts';
 
 /** Readable in a URL and never reused: `<package version>-<hash of the build>`. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'not a version'));

@@ -2,6 +2,7 @@ import { theme } from '@powerline/ui';
 import { SkipLink } from '@powerline/ui/shell';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -30,6 +31,12 @@ const Main = styled.main`
   background: ${theme.color.page};
 `;
 
+const Notices = styled.div`
+  position: sticky;
+  z-index: ${theme.layer.sticky};
+  top: 0;
+`;
+
 /** What stands around every page: the sidebar beside the main area. */
 export function AppLayout() {
   const isMobile = useIsMobile();
@@ -39,7 +46,10 @@ export function AppLayout() {
       <Columns data-mobile={isMobile || undefined}>
         {isMobile ? <MobileHeader /> : <Sidebar />}
         <Main id={MAIN_ID} tabIndex={-1}>
-          <UpdateNotice />
+          <Notices>
+            <OverrideNotice />
+            <UpdateNotice />
+          </Notices>
           <Outlet />
         </Main>
       </Columns>

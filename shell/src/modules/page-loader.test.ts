@@ -45,6 +45,14 @@ describe('a failed load', () => {
     expect(runtime.loadExposed).toHaveBeenCalledTimes(1);
   });
 
+  test('is not tried again once five seconds have passed: whoever waited for a file that timed out is told', async () => {
+    const runtime = runtimeThatGives(failure('timeout'), exposed);
+    const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(10_000);
+    await expect(createPageLoader(runtime, [1])(row, 'CalculatorPage')).rejects.toMatchObject({ failure: 'timeout' });
+    expect(runtime.loadExposed).toHaveBeenCalledTimes(1);
+    clock.mockRestore();
+  });
+
   test('is given up after the last delay, and the next call truly loads again', async () => {
     const runtime = runtimeThatGives(failure('http'), failure('http'), exposed);
     const load = createPageLoader(runtime, [1]);
@@ -60,6 +68,13 @@ describe('a failed load', () => {
     expect(await createPageLoader(runtime, [1])(row, 'CalculatorPage')).toBe(page);
     expect(runtime.forgetModule).not.toHaveBeenCalled();
   });
+});
+
+test('a module that needs another contract than the shell has is not run at all', async () => {
+  const runtime = runtimeThatGives(exposed);
+  const tooNew = { ...row, current: { ...row.current, contract: '^99.0.0' } };
+  await expect(createPageLoader(runtime)(tooNew, 'CalculatorPage')).rejects.toMatchObject({ failure: 'contract' });
+  expect(runtime.loadExposed).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,10 +1,14 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import { CONTRACT_VERSION } from '@powerline/contract';
+import { type RegistryRow, satisfiesCaret } from '@powerline/federation/registry';
 import type { LoadPage, ModuleDefinition } from '@powerline/platform';
 import * as v from 'valibot';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
-/** Waits between the tries of one load: all of them stay within five seconds when the failures are quick. */
+/** Waits between the tries of one load. */
 const RETRY_DELAYS_MS = [300, 1200];
+
+/** No try begins later than this: whoever waited for a file that timed out is told so, not asked to wait again. */
+const RETRY_WINDOW_MS = 5000;
 
 type Page = Awaited<ReturnType<LoadPage>>;
 
@@ -50,6 +54,7 @@ export function createPageLoader(
   };
 
   async function loadWithRetries(row: RegistryRow, page: string): Promise<Page> {
+    const start = performance.now();
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await loadOnce(row, page);
@@ -59,13 +64,15 @@ export function createPageLoader(
         // the page with two copies of the module.
         if (error.failure !== 'chunk') runtime.forgetModule(row);
         const delay = delaysMs[attempt];
-        if (delay === undefined || !error.isTransient) throw error;
+        const isTooLate = delay === undefined || performance.now() - start + delay > RETRY_WINDOW_MS;
+        if (isTooLate || !error.isTransient) throw error;
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
   }
 
   async function loadOnce(row: RegistryRow, page: string): Promise<Page> {
+    requireContract(row);
     const { pages } = readDefinition(row.name, await runtime.loadExposed(row));
     const load = pages[page];
     if (!load) {
@@ -74,6 +81,13 @@ export function createPageLoader(
     }
     return load();
   }
+}
+
+/** The release tool refuses such a module too; this is for what reaches a tab on another way, e.g. by an override. */
+function requireContract({ name, current }: RegistryRow): void {
+  if (satisfiesCaret(CONTRACT_VERSION, current.contract)) return;
+  const message = `${name} ${current.version} needs contract ${current.contract}, and this shell has ${CONTRACT_VERSION}`;
+  throw new ModuleLoadError('contract', name, message);
 }
 
 function readDefinition(module: string, exposed: unknown): ModuleDefinition {

@@ -1,22 +1,6 @@
-import { Button, Notice, theme } from '@powerline/ui';
-import { styled } from 'styled-components';
+import { Button } from '@powerline/ui';
+import { NoticeBar } from '../layout/NoticeBar.tsx';
 import { useUpdateState } from './update-state.ts';
-
-const Place = styled.div`
-  position: sticky;
-  z-index: ${theme.layer.sticky};
-  top: 0;
-  padding: ${theme.space[2]} ${theme.space[4]};
-  background: ${theme.color.page};
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]};
-`;
 
 /** Offers a reload when something was released since this tab was opened. It never reloads by itself. */
 export function UpdateNotice() {
@@ -24,16 +8,15 @@ export function UpdateNotice() {
   return (
     <div role="status">
       {isReady ? (
-        <Place>
-          <Notice>
-            <Line>
-              A new version is ready
-              <Button size="small" tone="secondary" onClick={() => location.reload()}>
-                Reload
-              </Button>
-            </Line>
-          </Notice>
-        </Place>
+        <NoticeBar
+          action={
+            <Button size="small" tone="secondary" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          A new version is ready
+        </NoticeBar>
       ) : null}
     </div>
   );

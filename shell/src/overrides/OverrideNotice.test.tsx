@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { ThemeRoot } from '@powerline/ui/shell';
+import { render, screen } from '@testing-library/react';
+import { OverrideNotice } from './OverrideNotice.tsx';
+import { useOverrideState } from './override-state.ts';
+
+const override = { module: 'mfe-academy', version: '1.4.0-0a1b2c3d' };
+const show = () =>
+  render(
+    <ThemeRoot>
+      <OverrideNotice />
+    </ThemeRoot>,
+  );
+
+afterEach(() => useOverrideState.setState({ override: undefined }));
+
+test('nobody is told of an override that there is not', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+});
+
+test('an override is named, with the way back', () => {
+  useOverrideState.setState({ override });
+  show();
+  expect(screen.getByText(/You are looking at mfe-academy 1\.4\.0-0a1b2c3d/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+});
+
+test('an override that could not be shown says why', () => {
+  useOverrideState.setState({ override: { ...override, problem: 'This site has no such build.' } });
+  show();
+  expect(screen.getByText(/is not shown\. This site has no such build\./)).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { moduleReleaseSchema, type RegistryRow } from '@powerline/federation/registry';
+import * as v from 'valibot';
+import { keepOverride, type Override } from './wanted-override.ts';
+
+const TIMEOUT_MS = 8000;
+
+const userSchema = v.object({ isAdmin: v.boolean() });
+const storedBuildSchema = v.object({ kind: v.literal('module'), release: moduleReleaseSchema });
+
+/** An override that was tried. */
+export interface AppliedOverride extends Override {
+  /** Why the build that visitors get is shown all the same; absent when the other one is shown. */
+  problem?: string;
+}
+
+/**
+ * Puts another build of one module into the registry of this tab, for admins and in development only (design,
+ * section 4). Whatever stands in the way, the tab gets the registry as everybody does.
+ *
+ * @param rows what this visitor gets.
+ * @param user the answer of the current-user call; it is left unread for whoever needs it next.
+ */
+export async function applyOverride(
+  rows: readonly RegistryRow[],
+  override: Override,
+  user: Promise<Response> | undefined,
+): Promise<{ rows: readonly RegistryRow[]; override?: AppliedOverride }> {
+  if (process.env.NODE_ENV !== 'development' && !(await isAdmin(user))) {
+    console.info(`Only an admin can look at another build of ${override.module}. Log in as one and reload.`);
+    return { rows };
+  }
+  try {
+    const current = await readRelease(override);
+    keepOverride(override);
+    const others = rows.filter(({ name }) => name !== override.module);
+    // Switched on even when visitors do not get it: to look at the mended build is what the override is for.
+    return { rows: [...others, { name: override.module, enabled: true, current }], override };
+  } catch (error) {
+    console.info(error);
+    return { rows, override: { ...override, problem: 'This site has no such build, or it cannot be read.' } };
+  }
+}
+
+async function isAdmin(user: Promise<Response> | undefined): Promise<boolean> {
+  try {
+    const response = await user;
+    return response?.ok === true && v.parse(userSchema, await response.clone().json()).isAdmin;
+  } catch {
+    return false;
+  }
+}
+
+/** Every build in a site has its release.json beside its files. */
+async function readRelease({ module, version }: Override) {
+  const response = await fetch(`/modules/${module}/${version}/release.json`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The build of ${module} answered ${response.status}.`);
+  const { release } = v.parse(storedBuildSchema, await response.json());
+  if (release.version !== version) throw new Error(`The folder of ${version} holds ${release.version}.`);
+  return release;
+}

@@ -1,0 +1,67 @@
+import { moduleNameSchema, versionSchema } from '@powerline/federation/registry';
+import * as v from 'valibot';
+
+const STORAGE_KEY = 'module-override';
+const PARAMETER = 'module';
+
+/** A build of one module that somebody asked to see in place of the one that visitors get. */
+export interface Override {
+  module: string;
+  version: string;
+}
+
+/**
+ * Reads `mfe-academy@1.4.0-0a1b2c3d`, or the address of any file of that build in place of the version.
+ * Builds of this site only: an address of elsewhere in a link would be a way to run foreign code as an admin.
+ */
+export function parseOverride(text: string, origin: string): Override | undefined {
+  const at = text.indexOf('@');
+  const module = text.slice(0, at);
+  if (at < 0 || !v.is(moduleNameSchema, module)) return undefined;
+  const version = versionIn(text.slice(at + 1), module, origin);
+  return version === undefined ? undefined : { module, version };
+}
+
+function versionIn(build: string, module: string, origin: string): string | undefined {
+  if (v.is(versionSchema, build)) return build;
+  if (!URL.canParse(build, origin)) return undefined;
+  const url = new URL(build, origin);
+  const [, folder, name, version] = url.pathname.split('/');
+  const isOurs = url.origin === origin && folder === 'modules' && name === module;
+  return isOurs && v.is(versionSchema, version) ? version : undefined;
+}
+
+/** What the address asks for, else what this browser was told to keep. */
+export function wantedOverride({ search, origin }: Pick<Location, 'search' | 'origin'>): Override | undefined {
+  const text = new URLSearchParams(search).get(PARAMETER) ?? readKept();
+  return text ? parseOverride(text, origin) : undefined;
+}
+
+/** Keeps an override until it is reset: it lasts from page to page and through reloads. */
+export function keepOverride({ module, version }: Override): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, `${module}@${version}`);
+  } catch {
+    // Where nothing can be kept, the override lasts as long as its address does.
+  }
+}
+
+/** Shows the page again as visitors get it. */
+export function resetOverride(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+  const address = new URL(location.href);
+  address.searchParams.delete(PARAMETER);
+  location.replace(address);
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
