@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { moduleJsonSchema } from './module-json.ts';
 
+/** Of shared libraries, by their names: names of exports. */
+export const sharedExportsSchema = v.record(v.string(), v.array(v.string()));
+export type SharedExports = v.InferOutput<typeof sharedExportsSchema>;
+
 /** `dist/build.json` of a module: what the webpack preset tells the release tool about the build beside it. */
 export const moduleBuildSchema = v.strictObject({
   kind: v.literal('module'),
@@ -14,6 +18,8 @@ export const moduleBuildSchema = v.strictObject({
   pages: v.record(v.string(), v.array(v.string())),
   /** The libraries that it takes from the shell, each with the version range that it accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
+  /** What it imports from them by name. */
+  usedExports: v.optional(sharedExportsSchema),
 });
 export type ModuleBuild = v.InferOutput<typeof moduleBuildSchema>;
 
@@ -27,6 +33,8 @@ export const shellBuildSchema = v.strictObject({
   preload: v.array(v.string()),
   /** The libraries that it brings for all modules, each with its version. */
   shared: v.optional(v.record(v.string(), v.string())),
+  /** What can be imported from them by name. */
+  offeredExports: v.optional(sharedExportsSchema),
 });
 export type ShellBuild = v.InferOutput<typeof shellBuildSchema>;
 

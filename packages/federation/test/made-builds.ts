@@ -20,6 +20,7 @@ export interface MadeModule {
   contract?: string;
   api?: string;
   shared?: Record<string, string>;
+  usedExports?: Record<string, string[]>;
   /** Makes the build another one. */
   code?: string;
 }
@@ -34,6 +35,7 @@ export function moduleFiles({
   contract = '^1.0.0',
   api = '^1.0.0',
   shared = { react: '^19.0.0' },
+  usedExports,
   code = 'first',
 }: MadeModule = {}): Files {
   const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
@@ -53,6 +55,7 @@ export function moduleFiles({
       manifest: 'mf-manifest.json',
       pages: { MadePage: ['page.js'] },
       shared,
+      usedExports,
       module: {
         name,
         title: name,
@@ -65,7 +68,19 @@ export function moduleFiles({
   };
 }
 
-export function shellFiles({ contract = '1.0.0', react = '19.3.1', code = 'first' } = {}): Files {
+export interface MadeShell {
+  contract?: string;
+  react?: string;
+  offeredExports?: Record<string, string[]>;
+  code?: string;
+}
+
+export function shellFiles({
+  contract = '1.0.0',
+  react = '19.3.1',
+  offeredExports,
+  code = 'first',
+}: MadeShell = {}): Files {
   return {
     'main.js': `globalThis.shell = ${JSON.stringify(`${code} `.repeat(400))};`,
     'bootstrap.js': 'globalThis.bootstrap = true;',
@@ -76,6 +91,7 @@ export function shellFiles({ contract = '1.0.0', react = '19.3.1', code = 'first
       entry: 'main.js',
       preload: ['bootstrap.js'],
       shared: { react },
+      offeredExports,
     },
   };
 }
@@ -91,4 +107,4 @@ export async function writeBuild(files: Files): Promise<string> {
 }
 
 export const writeModule = (made?: MadeModule) => writeBuild(moduleFiles(made));
-export const writeShell = (made?: Parameters<typeof shellFiles>[0]) => writeBuild(shellFiles(made));
+export const writeShell = (made?: MadeShell) => writeBuild(shellFiles(made));

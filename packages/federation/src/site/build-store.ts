@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { moduleReleaseSchema, shellReleaseSchema } from '../registry.ts';
-import type { Build } from './build.ts';
+import { buildSchema, type SharedExports } from '../build-json.ts';
+import { moduleReleaseSchema, type Registry, releasesOf, shellReleaseSchema } from '../registry.ts';
+import { type Build, exportsIn } from './build.ts';
 import { readBuildFiles, sha256 } from './build-files.ts';
 import { compressedFormOf, compressedForms, isWorthCompressing } from './compression.ts';
 import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteDamaged } from './errors.ts';
 import { RELEASE_FILE, SHELL, type SiteLayout } from './layout.ts';
 import type { Ledger } from './ledger.ts';
+import { buildKey, type ExportsByBuild } from './rules.ts';
 
 const fileHashesSchema = v.array(v.strictObject({ path: v.string(), sha256: v.string() }));
 /** release.json: what a registry row says of a build, so that it can be made current again at any time. */
@@ -67,6 +69,27 @@ export async function readStoredBuild(layout: SiteLayout, name: string, version:
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedBuildSchema), text);
   if (parsed.success) return parsed.output;
   throw new SiteDamaged(`${file} is missing or damaged: ${parsed.issues[0].message}. Publish that build again.`);
+}
+
+/**
+ * What the builds of a registry say of the exports of shared libraries. It stands in their build.json and not in the
+ * registry, which every page carries.
+ */
+export async function storedExports(layout: SiteLayout, { shell, modules }: Registry): Promise<ExportsByBuild> {
+  const builds = [
+    { name: SHELL, version: shell.version },
+    ...modules.flatMap((row) => releasesOf(row).map(({ version }) => ({ name: row.name, version }))),
+  ];
+  const read = async ({ name, version }: { name: string; version: string }) =>
+    [buildKey(name, version), await readExports(path.join(layout.build(name, version), 'build.json'))] as const;
+  return new Map(await Promise.all(builds.map(read)));
+}
+
+/** Undefined when it cannot be known: a file that is damaged is reported by `verify`, and must not stop a rollback. */
+async function readExports(buildJson: string): Promise<SharedExports | undefined> {
+  const text = await readFile(buildJson, 'utf8').catch(() => '');
+  const build = v.safeParse(v.pipe(v.string(), v.parseJson(), buildSchema), text);
+  return build.success ? exportsIn(build.output) : undefined;
 }
 
 /** Reads every file of a stored build. @returns one sentence for each that is missing, changed or not of the build. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
-import { buildSchema, type ModuleBuild, type ShellBuild } from '../build-json.ts';
+import { buildSchema, type ModuleBuild, type SharedExports, type ShellBuild } from '../build-json.ts';
 import { containerName, type ModuleRelease, type ShellRelease, versionSchema } from '../registry.ts';
 import { type BuildFile, readBuildFiles, sha256 } from './build-files.ts';
 import { Refused } from './errors.ts';
@@ -15,6 +15,8 @@ interface BuildBase {
   name: string;
   version: string;
   files: BuildFile[];
+  /** Of shared libraries, what a module uses or the shell offers. Builds made before builds said so have none. */
+  exports: SharedExports | undefined;
 }
 export interface ModuleBuildRead extends BuildBase {
   kind: 'module';
@@ -45,9 +47,10 @@ export async function readBuild(folder: string): Promise<Build> {
     faults.push(...pageSizeFaults(description, files));
   }
   if (faults.length > 0) throw new Refused(faults.map((fault) => `${name}: ${fault}`));
+  const base = { name, version, files, exports: exportsIn(description) };
   return description.kind === 'module'
-    ? { kind: 'module', name, version, files, release: moduleRelease(description, version, files) }
-    : { kind: 'shell', name, version, files, release: shellRelease(description, version, files) };
+    ? { ...base, kind: 'module', release: moduleRelease(description, version, files) }
+    : { ...base, kind: 'shell', release: shellRelease(description, version, files) };
 }
 
 /**
@@ -81,6 +84,10 @@ function describe(folder: string, files: readonly BuildFile[]): ModuleBuild | Sh
     ),
   );
 }
+
+/** What a build says of the exports of shared libraries: of those it uses or, if it is the shell's, offers. */
+export const exportsIn = (build: ModuleBuild | ShellBuild): SharedExports | undefined =>
+  build.kind === 'module' ? build.usedExports : build.offeredExports;
 
 /** The same build has the same version wherever it was made: package version and a hash of all names and contents. */
 function versionOf({ packageVersion }: ModuleBuild | ShellBuild, files: readonly BuildFile[]): string {

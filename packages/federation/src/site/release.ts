@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '../registry.ts';
 import type { Build } from './build.ts';
-import { removeUnknownBuilds, storeBuild } from './build-store.ts';
+import { removeUnknownBuilds, storeBuild, storedExports } from './build-store.ts';
 import { Refused } from './errors.ts';
 import { type HistoryEntry, historyLine } from './history.ts';
 import type { SiteLayout } from './layout.ts';
 import { type Ledger, prunedLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
 import { moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from './record.ts';
-import { registryFaults } from './rules.ts';
+import { buildKey, registryFaults } from './rules.ts';
 
 export interface SiteContext {
   layout: SiteLayout;
@@ -61,7 +61,7 @@ export async function release(
 ): Promise<ReleaseResult> {
   const { layout, who, lockWaitMs, onProgress } = context;
   const first = await readCurrentRecord(layout);
-  if (!(await planned(changes, first))) return unchanged(first);
+  if (!(await planned(layout, changes, first))) return unchanged(first);
 
   const lock = {
     purpose: `${who}: ${subject.purpose}`,
@@ -70,7 +70,7 @@ export async function release(
   };
   return withLock(layout.lock, lock, async () => {
     const before = await readCurrentRecord(layout);
-    const plan = await planned(changes, before);
+    const plan = await planned(layout, changes, before);
     if (!plan) return unchanged(before);
 
     await removeOldRecords(layout, before?.name);
@@ -111,7 +111,11 @@ interface Plan {
  *
  * @returns undefined when the site is as wanted already.
  */
-async function planned(changes: readonly Change[], record: SiteRecord | undefined): Promise<Plan | undefined> {
+async function planned(
+  layout: SiteLayout,
+  changes: readonly Change[],
+  record: SiteRecord | undefined,
+): Promise<Plan | undefined> {
   const generation = (record?.registry.generation ?? 0) + 1;
   const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[] };
   let state = record;
@@ -125,7 +129,9 @@ async function planned(changes: readonly Change[], record: SiteRecord | undefine
     state = { name: '', history: '', ...record, registry, ledger: draft.ledger };
   }
   if (!state || plan.entries.length === 0) return undefined;
-  const faults = registryFaults(state.registry);
+  const stored = await storedExports(layout, state.registry);
+  const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
+  const faults = registryFaults(state.registry, new Map([...stored, ...brought]));
   if (faults.length > 0) throw new Refused(faults);
   return { ...plan, registry: state.registry, ledger: prunedLedger(state.ledger, state.registry) };
 }

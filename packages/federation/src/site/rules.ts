@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
 import * as v from 'valibot';
+import type { SharedExports } from '../build-json.ts';
 import {
   type ModuleRelease,
   type Registry,
@@ -8,32 +9,42 @@ import {
   releasesOf,
   type ShellRelease,
 } from '../registry.ts';
+import { SHELL } from './layout.ts';
+
+/** What builds use or offer of shared libraries, by {@link buildKey}. A build that is not in it is not judged by it. */
+export type ExportsByBuild = ReadonlyMap<string, SharedExports | undefined>;
+
+export const buildKey = (name: string, version: string) => `${name} ${version}`;
 
 /**
  * The rules that hold in every registry, whichever command made it: it is valid, each module that is switched on fits
- * the shell's contract, its shared libraries and the API, and no path belongs to two modules.
+ * the shell's contract, its shared libraries with their exports and the API, and no path belongs to two modules.
  *
  * @returns one sentence for each rule that is broken.
  */
-export function registryFaults(registry: Registry): string[] {
+export function registryFaults(registry: Registry, exports: ExportsByBuild = new Map()): string[] {
   const parsed = v.safeParse(registrySchema, registry);
   if (!parsed.success) {
     return parsed.issues.map((issue) => `The registry would not be valid: ${v.getDotPath(issue)}: ${issue.message}.`);
   }
-  return [...registry.modules.flatMap((row) => rangeFaults(row, registry)), ...routeFaults(registry)];
+  return [...registry.modules.flatMap((row) => fitFaults(row, registry, exports)), ...routeFaults(registry)];
 }
 
 /** A module that is switched off may not fit: that is how a shell with the next contract gets in before its modules. */
-function rangeFaults(row: RegistryRow, { shell, api }: Registry): string[] {
+function fitFaults(row: RegistryRow, { shell, api }: Registry, exports: ExportsByBuild): string[] {
   if (!row.enabled) return [];
+  const offered = exports.get(buildKey(SHELL, shell.version));
   return releasesOf(row).flatMap((release) => {
-    const label = `${row.name} ${release.version}`;
+    const label = buildKey(row.name, release.version);
     const advice = `Release builds that fit each other, or switch ${row.name} off until then with "disable ${row.name}".`;
     return [
       ...(satisfies(shell.contract, release.contract)
         ? []
         : [`${label} needs contract ${release.contract}, and the shell has ${shell.contract}. ${advice}`]),
       ...sharedFaults(release, shell).map((fault) => `${label} ${fault} ${advice}`),
+      ...missingExports(exports.get(label), offered).map(
+        (missing) => `${label} uses ${missing}, which shell ${shell.version} does not offer. ${advice}`,
+      ),
       ...(satisfies(api, release.api) ? [] : [`${label} needs API ${release.api}, and the API is ${api}. ${advice}`]),
     ];
   });
@@ -48,6 +59,16 @@ function sharedFaults({ shared = {} }: ModuleRelease, shell: ShellRelease): stri
     const version = offered.get(library);
     if (version === undefined) return [`takes ${library} from the shell, which does not share it.`];
     return satisfies(version, range) ? [] : [`needs ${library} ${range}, and the shell has ${version}.`];
+  });
+}
+
+/** @returns one phrase for each library of which the module uses what the shell has not: "Calendar of @powerline/ui". */
+function missingExports(used: SharedExports = {}, offered: SharedExports = {}): string[] {
+  return Object.entries(used).flatMap(([library, names]) => {
+    const known = offered[library];
+    // A shell that says nothing of the library cannot be judged.
+    const missing = known ? names.filter((name) => !known.includes(name)) : [];
+    return missing.length > 0 ? [`${missing.join(', ')} of ${library}`] : [];
   });
 }
 

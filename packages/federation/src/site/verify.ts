@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Registry, releasesOf } from '../registry.ts';
-import { readStoredBuild, storedBuildProblems, unknownBuilds } from './build-store.ts';
+import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './build-store.ts';
 import { compressedFormOf, compressedNames } from './compression.ts';
 import { SiteDamaged } from './errors.ts';
 import { type HistoryEntry, parseHistory } from './history.ts';
@@ -36,7 +36,7 @@ async function verifyRecord(layout: SiteLayout): Promise<Verification> {
     return {
       generation: record.registry.generation,
       problems: [
-        ...registryFaults(record.registry),
+        ...registryFaults(record.registry, await storedExports(layout, record.registry)),
         ...(await publicFileProblems(layout, record)),
         ...historyProblems(record),
         ...(await buildProblems(layout, record)),

@@ -1,20 +1,30 @@
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
-import type { ModuleBuild, ShellBuild } from '../build-json.ts';
+import type { ModuleBuild, SharedExports, ShellBuild } from '../build-json.ts';
 
 /** Writes `build.json` beside the build: what the release tool must know of it and cannot see from outside. */
 export class BuildJsonPlugin {
-  readonly #describe: (files: BuildFiles) => ModuleBuild | ShellBuild;
+  readonly #sharedExports: (compilation: Compilation) => SharedExports;
+  readonly #describe: (files: BuildFiles, exports: SharedExports) => ModuleBuild | ShellBuild;
 
-  constructor(describe: (files: BuildFiles) => ModuleBuild | ShellBuild) {
+  /** @param sharedExports is called while all imports can still be told apart, `describe` when all files are there. */
+  constructor(
+    sharedExports: (compilation: Compilation) => SharedExports,
+    describe: (files: BuildFiles, exports: SharedExports) => ModuleBuild | ShellBuild,
+  ) {
+    this.#sharedExports = sharedExports;
     this.#describe = describe;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BuildJsonPlugin', (compilation) => {
+      let exports: SharedExports = {};
+      compilation.hooks.seal.tap('BuildJsonPlugin', () => {
+        exports = this.#sharedExports(compilation);
+      });
       compilation.hooks.processAssets.tap(
         { name: 'BuildJsonPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const json = JSON.stringify(this.#describe(new BuildFiles(compilation)), null, 2);
+          const json = JSON.stringify(this.#describe(new BuildFiles(compilation), exports), null, 2);
           compilation.emitAsset('build.json', new compiler.webpack.sources.RawSource(`${json}\n`));
         },
       );

@@ -6,9 +6,13 @@ import type { Configuration } from 'webpack';
 import { containerName, type ModuleJson, moduleJsonSchema } from '../module-json.ts';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { ModuleImportsPlugin } from './module-imports-plugin.ts';
+import { usedExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 const EXPOSED = './module';
+
+const packageSchema = v.object({ version: v.string(), dependencies: v.optional(v.record(v.string(), v.string()), {}) });
 
 /**
  * The whole webpack configuration of a module.
@@ -17,7 +21,7 @@ const EXPOSED = './module';
  * @throws when `module.json` is missing or not as its schema says.
  */
 export function moduleConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
-  const { version, module } = readModule(workspace);
+  const { version, dependencies, module } = readModule(workspace);
   const base = baseConfig(workspace, mode);
   const shared = sharedLibraries(workspace, 'module');
   return {
@@ -35,7 +39,8 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         manifest: true,
         dts: false,
       }),
-      new BuildJsonPlugin((files) => ({
+      new ModuleImportsPlugin({ name: module.name, folder: workspace, dependencies }),
+      new BuildJsonPlugin(usedExports, (files, exports) => ({
         kind: 'module',
         module,
         packageVersion: version,
@@ -44,6 +49,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         shared: Object.fromEntries(
           Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
         ),
+        usedExports: exports,
         pages: Object.fromEntries(
           module.routes.map(({ page }) => [
             page,
@@ -55,13 +61,13 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
   };
 }
 
-function readModule(workspace: string): { version: string; module: ModuleJson } {
+function readModule(workspace: string): { version: string; dependencies: string[]; module: ModuleJson } {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(workspace, file), 'utf8'));
   const parsed = v.safeParse(moduleJsonSchema, read('module.json'));
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
     throw new Error(`${path.basename(workspace)}/module.json is not valid:\n${faults.join('\n')}`);
   }
-  const { version } = v.parse(v.object({ version: v.string() }), read('package.json'));
-  return { version, module: parsed.output };
+  const { version, dependencies } = v.parse(packageSchema, read('package.json'));
+  return { version, dependencies: Object.keys(dependencies), module: parsed.output };
 }

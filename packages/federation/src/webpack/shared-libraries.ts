@@ -18,6 +18,9 @@ const SHARED_LIBRARIES = [
   '@powerline/ui',
 ] as const;
 
+/** Whether modules take this library from the shell. */
+export const isShared = (library: string) => SHARED_LIBRARIES.some((shared) => shared === library);
+
 const WITH_SUBPATHS: ReadonlySet<string> = new Set(['react', 'react-dom', 'swr', '@powerline/ui']);
 
 interface SharedSettings {

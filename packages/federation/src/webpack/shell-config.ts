@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { offeredExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 const packageSchema = v.object({ version: v.string() });
@@ -36,12 +37,13 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         manifest: false,
         dts: false,
       }),
-      new BuildJsonPlugin((files) => ({
+      new BuildJsonPlugin(offeredExports, (files, exports) => ({
         kind: 'shell',
         packageVersion: versionIn(path.join(workspace, 'package.json')),
         contract: versionIn(path.join(contractFolder, 'package.json')),
         entry: files.entry('main'),
         shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
+        offeredExports: exports,
         preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries()])],
       })),
     ],
