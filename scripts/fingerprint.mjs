@@ -5,7 +5,7 @@ import { ROOT } from './run.mjs';
 
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'powerline');
 /** What a build does not look at. */
-const NOT_SOURCES = /^(node_modules|dist)$|\.test\.tsx?$|\.md$/;
+const NOT_SOURCES = /^(node_modules|dist|\.mf)$|\.test\.tsx?$|\.md$/;
 
 /** One hash over the names and contents of all sources below the given files and folders. */
 export async function fingerprintOf(places) {
