@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask, PAGE, SAME_ORIGIN } from './fixtures/ask.mjs';
+import { ADMIN, startDeployment } from './fixtures/deployment.mjs';
+
+let deployment;
+let nginx;
+
+before(async () => {
+  deployment = await startDeployment();
+  nginx = deployment.nginx;
+});
+after(() => deployment?.stop());
+
+const get = (url, headers) => ask(`${nginx.url}${url}`, { headers });
+const post = (url, body, headers, address = nginx.url) =>
+  ask(`${address}${url}`, { method: 'POST', body, headers: { ...SAME_ORIGIN, ...headers } });
+
+const wrongLogin = (username, headers, address) =>
+  post('/api/login', { username, password: 'not the password' }, headers, address);
+
+describe('one address for two API instances', () => {
+  test('a session that one instance gave is known to both', async () => {
+    const { status, headers } = await post('/api/login', ADMIN);
+    assert.equal(status, 200);
+    const cookie = headers['set-cookie'][0].split(';')[0];
+    for (let request = 0; request < 6; request += 1) {
+      const user = await get('/api/user', { cookie });
+      assert.deepEqual([user.status, JSON.parse(user.text).username], [200, ADMIN.username]);
+    }
+  });
+
+  test('requests are shared out evenly', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => get('/api/team-members')));
+    const shares = () => deployment.apis.map((api) => api.answered('/api/team-members'));
+    // The logs that are counted arrive after the answers.
+    while (shares()[0] + shares()[1] < 40) await pause(10);
+    assert.ok(Math.min(...shares()) >= 10, `shares are ${shares().join(' and ')}`);
+  });
+
+  test('wrong passwords are counted over both instances, whatever address a client claims to have', async () => {
+    const statuses = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      const claimed = `198.51.100.${attempt}`;
+      const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` };
+      statuses.push((await wrongLogin('forger', headers)).status);
+    }
+    assert.deepEqual(statuses, [...Array(10).fill(401), 429]);
+  });
+
+  test('a client that claims https gets no cookie of a https site', async () => {
+    const { headers } = await post('/api/login', ADMIN, { 'x-forwarded-proto': 'https' });
+    assert.match(headers['set-cookie'][0], /^session=/);
+  });
+
+  test('metrics are not to be had from outside, however the address is written', async () => {
+    const token = { authorization: 'Bearer any' };
+    for (const url of ['/api/metrics', '/api/metrics/', '/api//metrics', '/api/%6detrics', '/api/./metrics?x=1']) {
+      const { status, text } = await get(url, token);
+      assert.deepEqual([status, text], [404, 'There is nothing at this address'], url);
+    }
+  });
+
+  test('a long answer of the API is compressed', async () => {
+    const { headers } = await get('/api/docs', { 'accept-encoding': 'gzip' });
+    assert.deepEqual([headers['content-encoding'], headers.vary], ['gzip', 'Accept-Encoding']);
+  });
+});
+
+describe('behind a proxy of the private network that ends TLS', () => {
+  const throughProxy = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+
+  test('the cookie is that of a https site', async () => {
+    const { headers } = await post('/api/login', ADMIN, throughProxy, nginx.proxiedUrl);
+    assert.match(headers['set-cookie'][0], /^__Host-session=.*; Secure/);
+  });
+
+  test('the address that counts is the one that the proxy added, not what the client wrote before it', async () => {
+    const statuses = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      const headers = { ...throughProxy, 'x-forwarded-for': `198.51.100.${attempt}, 203.0.113.9` };
+      statuses.push((await wrongLogin('proxied', headers, nginx.proxiedUrl)).status);
+    }
+    assert.equal(statuses.at(-1), 429);
+    const neighbour = await wrongLogin('proxied', { 'x-forwarded-for': '203.0.113.10' }, nginx.proxiedUrl);
+    assert.equal(neighbour.status, 401);
+  });
+});
+
+describe('the site', () => {
+  const moduleScript = async () => {
+    const { modules } = JSON.parse((await get('/registry.json')).text);
+    return modules.find(({ name }) => name === 'mfe-academy').current.entry.url;
+  };
+
+  test('the files that the release tool compressed are sent as they lie there', async () => {
+    const url = await moduleScript();
+    const { headers, body } = await get(url, { 'accept-encoding': 'gzip' });
+    assert.equal(headers['content-encoding'], 'gzip');
+    assert.deepEqual(body, await readFile(path.join(deployment.siteFolder, `${url}.gz`)));
+  });
+
+  test('a file of a module is kept for ever; a missing one is 404 and never the page', async () => {
+    const url = await moduleScript();
+    assert.equal((await get(url)).headers['cache-control'], 'public, max-age=31536000, immutable');
+    const missing = await get(url.replace(/[^/]+$/, 'gone.js'), PAGE);
+    assert.deepEqual(
+      [missing.status, missing.headers['content-type'], missing.headers['cache-control'], missing.text],
+      [404, 'text/plain; charset=utf-8', 'no-store', 'There is nothing at this address'],
+    );
+  });
+
+  test('nothing beside the published files is given away', async () => {
+    for (const url of [
+      '/history.jsonl',
+      '/.releases/current/ledger.json',
+      '/modules/../.releases/current/ledger.json',
+    ]) {
+      assert.equal((await get(url)).status, 404, url);
+    }
+    for (const url of ['/modules/../../etc/passwd', '/shell/..%2f..%2fetc/passwd']) {
+      assert.equal((await get(url)).status, 400, url);
+    }
+  });
+
+  test('a release is seen by the next request, even by a browser that has the page of a moment ago', async () => {
+    const tags = new Set();
+    for (const step of ['disable', 'enable', 'disable', 'enable']) {
+      await deployment.site[step]('mfe-academy');
+      const page = await get('/', { ...PAGE, 'if-none-match': [...tags].at(-1) ?? '"none"' });
+      assert.equal(page.status, 200, step);
+      assert.equal(page.text.includes('"enabled":false'), step === 'disable');
+      tags.add(page.headers.etag);
+      const again = await get('/', { ...PAGE, 'if-none-match': page.headers.etag });
+      assert.deepEqual([again.status, again.text, again.headers['cache-control']], [304, '', 'no-cache']);
+    }
+    assert.equal(tags.size, 4, 'releases within one second have different tags');
+  });
+});
+
+describe('when API instances are away', () => {
+  beforeEach(async () => {
+    // nginx tries an instance that failed again after two seconds: both take their share before the next fault.
+    const shares = () => deployment.apis.map((api) => api.answered('/api/health/ready'));
+    const before = shares();
+    while (!shares().every((share, index) => share > before[index])) await get('/api/health/ready');
+  });
+
+  test('one killed instance is noticed by nobody: reads and changes go on', async () => {
+    await deployment.apis[0].stop('SIGKILL');
+    try {
+      const statuses = [];
+      for (let request = 0; request < 20; request += 1) {
+        statuses.push((await get('/api/user')).status, (await post('/api/logout', {})).status);
+      }
+      assert.deepEqual([...new Set(statuses)].sort(), [204, 401]);
+    } finally {
+      await deployment.apis[0].start();
+    }
+  });
+
+  test('without any instance the page is still there, and a call is 503 with a sentence; both end by themselves', async () => {
+    await Promise.all(deployment.apis.map((api) => api.stop()));
+    try {
+      const away = await get('/api/user');
+      assert.equal(away.status, 503);
+      assert.match(away.text, /^The service is briefly unavailable\. Please try again\. \(request \w+\)$/);
+      assert.deepEqual(
+        [away.headers['content-type'], away.headers['retry-after'], away.headers['cache-control']],
+        ['text/plain; charset=utf-8', '2', 'no-store'],
+      );
+      assert.equal((await get('/', PAGE)).status, 200);
+    } finally {
+      await Promise.all(deployment.apis.map((api) => api.start()));
+    }
+    const start = performance.now();
+    while ((await get('/api/navigation-pages')).status !== 200) assert.ok(performance.now() - start < 5_000);
+  });
+});
+
+test('the log of requests has no query: it may hold what a person typed', async () => {
+  await get('/dashboard?secret=typed-by-a-person', PAGE);
+  const log = await nginx.log();
+  assert.ok(log.includes('"path":"/api/login"'));
+  assert.ok(!log.includes('typed-by-a-person'));
+});

@@ -1,0 +1,33 @@
+import '../../scripts/require-node.mjs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { installIfNeeded } from '../../scripts/install.mjs';
+import { CommandFailed, run } from '../../scripts/run.mjs';
+import { findOrInstall } from './debian-programs.mjs';
+
+/** `npm run test:deploy`, or `npm run test:deploy -- nginx` for the files whose name begins so. */
+const named = process.argv.slice(2);
+
+try {
+  await installIfNeeded();
+  const { buildChanged } = await import('../../scripts/build.mjs');
+  await buildChanged();
+  const env = {
+    ...process.env,
+    NGINX: findOrInstall('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']),
+    REDIS_SERVER: findOrInstall('redis-server', ['redis-server']),
+  };
+  const tests = (await readdir(import.meta.dirname))
+    .filter((file) => file.endsWith('.test.mjs') && (named.length === 0 || named.some((name) => file.startsWith(name))))
+    .map((file) => path.join(import.meta.dirname, file));
+  if (tests.length === 0) throw new Error(`There is no test file that begins with ${named.join(' or ')}.`);
+  // One after the other: each of them uses all cores by itself.
+  await run(
+    process.execPath,
+    ['--test', '--test-concurrency=1', '--test-timeout=600000', '--test-reporter=spec', ...tests],
+    { env },
+  );
+} catch (error) {
+  console.error(error instanceof CommandFailed ? `${error.output}\n${error.message}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { ask, PAGE, SAME_ORIGIN } from './fixtures/ask.mjs';
+import { startApi, startDeployment } from './fixtures/deployment.mjs';
+
+/** Of the connection or of the one answer, not of the thing that is answered. */
+const OWN_TO_EACH = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding', 'accept-ranges'];
+/** Both give one of their own making. */
+const ONLY_PRESENT = ['etag', 'last-modified', 'x-request-id'];
+/** The two write it in different lengths. */
+const REQUEST_ID = /\(request [\w-]+\)/;
+
+let deployment;
+let servingApi;
+
+before(async () => {
+  deployment = await startDeployment();
+  servingApi = await startApi({ ...deployment.settings, SITE_DIR: deployment.siteFolder });
+});
+after(async () => {
+  await servingApi?.stop();
+  await deployment?.stop();
+});
+
+/** An answer without what may differ between two servers. */
+function comparable({ status, headers, body, text }) {
+  const sentence = text.replace(REQUEST_ID, '(request …)');
+  const isIgnored = (name) => OWN_TO_EACH.includes(name) || (name === 'content-length' && sentence !== text);
+  const kept = Object.entries(headers).filter(([name]) => !isIgnored(name));
+  return {
+    status,
+    headers: Object.fromEntries(
+      kept.map(([name, value]) => [name, ONLY_PRESENT.includes(name) ? 'present' : value]).sort(),
+    ),
+    // Of a whole script a difference would be unreadable.
+    body: body.length > 500 ? createHash('sha256').update(body).digest('hex') : sentence,
+  };
+}
+
+async function bothAnswers(url, options) {
+  const [nginx, api] = await Promise.all([
+    ask(`${deployment.nginx.url}${url}`, options),
+    ask(`${servingApi.url}${url}`, options),
+  ]);
+  return [comparable(nginx), comparable(api)];
+}
+
+const shellScript = async () => {
+  const { shell } = JSON.parse(await readFile(path.join(deployment.siteFolder, 'registry.json'), 'utf8'));
+  return shell.entry.url;
+};
+
+describe('nginx answers as the API that serves the site by itself, header by header', () => {
+  for (const encoding of ['gzip', 'br', 'identity']) {
+    test(`the page and the registry, for a browser that takes ${encoding}`, async () => {
+      for (const url of ['/', '/index.html', '/money-train?from=mail', '/nowhere/at/all', '/registry.json']) {
+        const [nginx, api] = await bothAnswers(url, { headers: { ...PAGE, 'accept-encoding': encoding } });
+        assert.deepEqual(nginx, api, url);
+        assert.equal(nginx.status, 200, url);
+      }
+    });
+
+    test(`a script of a build, for a browser that takes ${encoding}`, async () => {
+      const [nginx, api] = await bothAnswers(await shellScript(), { headers: { 'accept-encoding': encoding } });
+      assert.deepEqual(nginx, api);
+      assert.equal(nginx.headers['cache-control'], 'public, max-age=31536000, immutable');
+    });
+  }
+
+  test('each kind of file that a build may hold', async () => {
+    const folder = path.join(deployment.siteFolder, 'modules', 'every-kind', '1');
+    await mkdir(folder, { recursive: true });
+    const kinds =
+      'js mjs css html json map txt webmanifest wasm xml svg png jpg jpeg webp avif gif ico woff2 woff mp4 unknown';
+    for (const kind of kinds.split(' ')) {
+      await writeFile(path.join(folder, `file.${kind}`), 'content');
+      const [nginx, api] = await bothAnswers(`/modules/every-kind/1/file.${kind}`);
+      assert.deepEqual(nginx, api, kind);
+    }
+  });
+
+  test('what is not there', async () => {
+    const missing = [
+      '/modules/mfe-academy/0.0.0-gone/remoteEntry.js',
+      '/shell/gone.js',
+      '/modules/',
+      '/modules/mfe-academy',
+      '/modules/.hidden/file.js',
+      '/shell/%2e%2e%5cregistry.json',
+    ];
+    for (const url of missing) {
+      const [nginx, api] = await bothAnswers(url, { headers: PAGE });
+      assert.deepEqual(nginx, api, url);
+      assert.deepEqual([nginx.status, nginx.headers['cache-control']], [404, 'no-store'], url);
+    }
+    const [nginx, api] = await bothAnswers('/dashboard', { headers: { accept: 'application/json' } });
+    assert.deepEqual(nginx, api);
+  });
+
+  test('a page that is asked for with another method', async () => {
+    const [head, headOfApi] = await bothAnswers('/', { method: 'HEAD', headers: PAGE });
+    assert.deepEqual(head, headOfApi);
+    const [post, postToApi] = await bothAnswers('/', { method: 'POST', headers: { ...PAGE, ...SAME_ORIGIN } });
+    assert.deepEqual(post, postToApi);
+  });
+
+  test('an API answer passes as it is', async () => {
+    for (const url of ['/api', '/api/user', '/api/navigation-pages', '/api/nothing', '/api/page-videos/home?x=1']) {
+      const [nginx, api] = await bothAnswers(url);
+      assert.deepEqual(nginx, api, url);
+    }
+  });
+
+  test('a body over 64 kB', async () => {
+    const body = { username: 'x'.repeat(65 * 1024), password: 'x' };
+    const [nginx, api] = await bothAnswers('/api/login', { method: 'POST', headers: SAME_ORIGIN, body });
+    assert.deepEqual(nginx, api);
+    assert.equal(nginx.status, 413);
+  });
+
+  test('a site that was never published', async () => {
+    const releases = path.join(deployment.siteFolder, '.releases');
+    await rename(releases, `${releases}-away`);
+    try {
+      const [nginx, api] = await bothAnswers('/', { headers: PAGE });
+      assert.deepEqual(nginx, api);
+      assert.equal(nginx.status, 503);
+    } finally {
+      await rename(`${releases}-away`, releases);
+    }
+  });
+});
