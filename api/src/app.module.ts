@@ -7,6 +7,7 @@ import { CompaniesModule } from './companies/companies.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { Cleanup } from './database/cleanup.ts';
 import { DATABASE_URL } from './database/database-url.ts';
+import { ReplicaModule } from './database/replica/replica.module.ts';
 import { DocsModule } from './docs/docs.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { NavigationPagesModule } from './navigation-pages/navigation-pages.module.ts';
@@ -32,6 +33,7 @@ import { UsersModule } from './users/users.module.ts';
     PageImagesModule,
     PageVideosModule,
     PublicReadsModule,
+    ReplicaModule,
     SettingsModule,
     TeamMembersModule,
     UsersModule,

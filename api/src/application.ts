@@ -3,6 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { appModule, type Foundation } from './app.module.ts';
+import { Reads } from './database/replica/reads.ts';
+import { RecentWrite } from './database/replica/recent-write.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
 import { checkOrigin } from './http/origin-check.ts';
@@ -47,6 +49,12 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     reply.header('x-request-id', request.id);
     checkOrigin(request, config.PUBLIC_ORIGIN);
   });
+  const reads = app.get(Reads);
+  const recentWrite = app.get(RecentWrite);
+  fastify.addHook('onRequest', async (request) => {
+    request.read = reads.of(request);
+  });
+  fastify.addHook('onSend', async (request, reply) => recentWrite.markIfWriting(request, reply));
   fastify.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,

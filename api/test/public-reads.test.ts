@@ -40,10 +40,10 @@ test.each(PUBLIC_READS)('%s has an ETag, and answers 304 without a body to whoev
 });
 
 test('a read is answered from memory: what no call changed is not asked again', async () => {
-  await admin.patch('/api/admin/settings/logo', { logoUrl: '/before.png' });
-  await logo(first);
-  await first.sql(`UPDATE settings SET value = '/changed-past-the-api.png'`);
-  expect(await logo(first)).toBe('/before.png');
+  // A topic that no test has changed before: a notification that is still under way would drop the answer.
+  const before = await first.visitor().get('/api/team-members');
+  await first.sql(`INSERT INTO team_members (name, sort_order) VALUES ('Past the API', 0)`);
+  expect((await first.visitor().get('/api/team-members')).text).toBe(before.text);
 });
 
 test('an address that is written in another way is the same read: nobody fills the memory with spellings', async () => {

@@ -9,7 +9,7 @@ import { AuditEntry } from './audit-entry.entity.ts';
 async function printAudit(limit: number): Promise<void> {
   const config = readConfig(process.env);
   // A server may be running on the folder: its Postgres is asked then.
-  const outside = config.DATABASE_REPLICA_URL ?? config.DATABASE_URL ?? (await findRunningPostgres(config.DATA_DIR));
+  const outside = config.DATABASE_URL ?? (await findRunningPostgres(config.DATA_DIR));
   const embedded = outside === null ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : undefined;
   try {
     const dataSource = await connect(outside ?? embedded?.url() ?? '', () => undefined);

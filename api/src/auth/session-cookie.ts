@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { parse, serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.ts';
+import { isSecure } from '../http/secure-request.ts';
 import type { NewSession } from './sessions.service.ts';
 
 /** Over https the prefix makes the browser refuse a cookie that another host or plain http tries to set. */
@@ -19,7 +20,7 @@ export class SessionCookie {
   read(request: FastifyRequest): string | null {
     const { cookie } = request.headers;
     if (cookie === undefined) return null;
-    const token = parse(cookie)[this.isSecure(request) ? SECURE_NAME : PLAIN_NAME];
+    const token = parse(cookie)[isSecure(request, this.config.PUBLIC_ORIGIN) ? SECURE_NAME : PLAIN_NAME];
     return token !== undefined && TOKEN.test(token) ? token : null;
   }
 
@@ -32,16 +33,8 @@ export class SessionCookie {
   }
 
   private set(request: FastifyRequest, reply: FastifyReply, value: string, expires: Date): void {
-    const secure = this.isSecure(request);
+    const secure = isSecure(request, this.config.PUBLIC_ORIGIN);
     const name = secure ? SECURE_NAME : PLAIN_NAME;
     reply.header('set-cookie', serialize(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires }));
-  }
-
-  /** `protocol` believes X-Forwarded-Proto only of a trusted proxy; a site that is public by https only is always secure. */
-  private isSecure(request: FastifyRequest): boolean {
-    return (
-      request.protocol === 'https' ||
-      (this.config.PUBLIC_ORIGIN?.every((origin) => origin.startsWith('https:')) ?? false)
-    );
   }
 }

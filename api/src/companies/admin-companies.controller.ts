@@ -3,6 +3,7 @@ import { type AdminCompany, adminCompanySchema, idParamSchema, type User } from 
 import * as v from 'valibot';
 import { Admin } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { CompaniesService } from './companies.service.ts';
 
@@ -13,8 +14,8 @@ export class AdminCompaniesController {
 
   @Get()
   @Described('Every company, with its owner’s username', v.array(adminCompanySchema))
-  list(): Promise<AdminCompany[]> {
-    return this.companies.listAll();
+  list(@Reading() read: Read): Promise<AdminCompany[]> {
+    return this.companies.listAll(read);
   }
 
   @Delete(':id')

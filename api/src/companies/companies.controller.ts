@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { Member } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { CompaniesService } from './companies.service.ts';
 
@@ -24,8 +25,9 @@ export class CompaniesController {
   list(
     @Query({ schema: companyQuerySchema }) { userId }: v.InferOutput<typeof companyQuerySchema>,
     @SignedInUser() user: User,
+    @Reading() read: Read,
   ): Promise<Company[]> {
-    return this.companies.listOf(userId ?? user.id, user);
+    return this.companies.listOf(userId ?? user.id, user, read);
   }
 
   /** 201 when the position was free, 200 when its company was replaced. */

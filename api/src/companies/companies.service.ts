@@ -3,6 +3,7 @@ import type { AdminCompany, companyInputSchema, Company as PublicCompany, User }
 import { DataSource } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import type { Read } from '../database/replica/reads.ts';
 import { notAllowed, notFound } from '../http/http-problem.ts';
 import { Company } from './company.entity.ts';
 
@@ -30,9 +31,9 @@ export class CompaniesService {
    *
    * @throws HttpProblem 403 for another member's companies
    */
-  async listOf(userId: number, caller: User): Promise<PublicCompany[]> {
+  async listOf(userId: number, caller: User, read: Read): Promise<PublicCompany[]> {
     if (userId !== caller.id && !caller.isAdmin) throw notAllowed('You may only see your own companies');
-    const companies = await this.dataSource.manager.find(Company, { where: { userId }, order: { position: 'ASC' } });
+    const companies = await read((manager) => manager.find(Company, { where: { userId }, order: { position: 'ASC' } }));
     return companies.map(publicCompany);
   }
 
@@ -66,11 +67,13 @@ export class CompaniesService {
   }
 
   /** Every company, by owner and position; those without an owner last. */
-  async listAll(): Promise<AdminCompany[]> {
-    const companies = await this.dataSource.manager.find(Company, {
-      relations: { user: true },
-      order: { userId: { direction: 'ASC', nulls: 'LAST' }, position: 'ASC', id: 'ASC' },
-    });
+  async listAll(read: Read): Promise<AdminCompany[]> {
+    const companies = await read((manager) =>
+      manager.find(Company, {
+        relations: { user: true },
+        order: { userId: { direction: 'ASC', nulls: 'LAST' }, position: 'ASC', id: 'ASC' },
+      }),
+    );
     return companies.map((company) => ({ ...publicCompany(company), username: company.user?.username ?? null }));
   }
 

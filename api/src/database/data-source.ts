@@ -25,8 +25,13 @@ class PooledClient extends pg.Client {
 /**
  * @param url of a Postgres ≥ 15
  * @param onPoolError told of a connection that broke while nobody used it; the pool replaces it by itself
+ * @param answerTimeoutMs for a database that another one can stand in for: it is given up after so long
  */
-export function createDataSource(url: string, onPoolError: (error: Error) => void): DataSource {
+export function createDataSource(
+  url: string,
+  onPoolError: (error: Error) => void,
+  answerTimeoutMs?: number,
+): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -38,10 +43,11 @@ export function createDataSource(url: string, onPoolError: (error: Error) => voi
     synchronize: false,
     logging: false,
     poolSize: POOL_SIZE,
-    connectTimeoutMS: CONNECTION_TIMEOUT_MS,
+    connectTimeoutMS: answerTimeoutMs ?? CONNECTION_TIMEOUT_MS,
     poolErrorHandler: onPoolError,
     extra: {
       Client: PooledClient,
+      query_timeout: answerTimeoutMs,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

@@ -12,7 +12,7 @@ const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMED
 const AWAY_CODE = /^(?:08|53|57P0|57014|55P03)/;
 /** pg and its pool report these without a code. */
 const AWAY_MESSAGE =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/;
 
 /** What Postgres says about a failed statement. */
 export interface DatabaseFailure {

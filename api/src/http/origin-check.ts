@@ -3,6 +3,9 @@ import { HttpProblem } from './http-problem.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request only reads (RFC 9110, 9.2.1). */
+export const isSafe = ({ method }: FastifyRequest): boolean => SAFE_METHODS.has(method);
+
 /**
  * Refuses a change that another site makes in a visitor's name (design, section 6; ASVS 5.0, 3.5.1-3). A program that
  * sends neither header states its origin itself.
@@ -11,7 +14,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @throws HttpProblem 403
  */
 export function checkOrigin(request: FastifyRequest, publicOrigins: readonly string[] | undefined): void {
-  if (SAFE_METHODS.has(request.method)) return;
+  if (isSafe(request)) return;
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   const { origin } = request.headers;

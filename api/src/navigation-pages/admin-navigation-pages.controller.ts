@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { Admin } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
@@ -22,8 +23,8 @@ export class AdminNavigationPagesController {
 
   @Get()
   @Described('Every page of the menu, hidden ones too', v.array(navigationPageSchema))
-  list(): Promise<NavigationPage[]> {
-    return this.pages.list({ onlyVisible: false });
+  list(@Reading() read: Read): Promise<NavigationPage[]> {
+    return this.pages.list({ onlyVisible: false }, read);
   }
 
   @Post('seed')

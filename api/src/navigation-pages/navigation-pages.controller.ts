@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
 import * as v from 'valibot';
 import { Public } from '../auth/access.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { PublicRead } from '../public-reads/public-read.interceptor.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
@@ -14,7 +15,7 @@ export class NavigationPagesController {
   @Public()
   @PublicRead('navigation-pages')
   @Described('The visible pages of the menu, by position; empty until an admin seeds', v.array(navigationPageSchema))
-  list(): Promise<NavigationPage[]> {
-    return this.pages.list({ onlyVisible: true });
+  list(@Reading() read: Read): Promise<NavigationPage[]> {
+    return this.pages.list({ onlyVisible: true }, read);
   }
 }

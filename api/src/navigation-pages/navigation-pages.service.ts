@@ -5,24 +5,24 @@ import {
   type NavigationPage as PublicNavigationPage,
   type User,
 } from '@powerline/contract';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import type { Read } from '../database/replica/reads.ts';
 import { notFound } from '../http/http-problem.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
 
 @Injectable()
 export class NavigationPagesService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly changes: AdminChanges,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   /** By position. Empty until an admin seeds. @param onlyVisible leaves out what an admin has hidden */
-  list({ onlyVisible }: { onlyVisible: boolean }, manager = this.dataSource.manager): Promise<PublicNavigationPage[]> {
-    return manager.find(NavigationPage, {
-      where: onlyVisible ? { isVisible: true } : {},
-      order: { position: 'ASC', id: 'ASC' },
-    });
+  list({ onlyVisible }: { onlyVisible: boolean }, read: Read): Promise<PublicNavigationPage[]> {
+    return read((manager) =>
+      manager.find(NavigationPage, {
+        where: onlyVisible ? { isVisible: true } : {},
+        order: { position: 'ASC', id: 'ASC' },
+      }),
+    );
   }
 
   /** Inserts the pages of the default menu that are missing, by path; changes nothing that exists. */
@@ -31,7 +31,7 @@ export class NavigationPagesService {
       { actor, action: 'seed navigation pages', target: 'navigation pages', topic: 'navigation-pages' },
       async (manager) => {
         await seedLevel(manager, DEFAULT_NAVIGATION, null);
-        return this.list({ onlyVisible: false }, manager);
+        return this.list({ onlyVisible: false }, (work) => work(manager));
       },
     );
   }

@@ -3,6 +3,7 @@ import { type PageImage, pageImageInputSchema, pageImageSchema, type User } from
 import * as v from 'valibot';
 import { Admin, Public } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { PublicRead } from '../public-reads/public-read.interceptor.ts';
 import { PageImagesService } from './page-images.service.ts';
@@ -21,16 +22,16 @@ export class PageImagesController {
   @Public()
   @PublicRead('page-images')
   @Described('Every image of every page', v.array(pageImageSchema))
-  list(): Promise<PageImage[]> {
-    return this.images.list();
+  list(@Reading() read: Read): Promise<PageImage[]> {
+    return this.images.list(read);
   }
 
   @Get('page-images/:slug')
   @Public()
   @PublicRead('page-images')
   @Described('The images of one page, in their order', v.array(pageImageSchema))
-  listOf(@Param('slug', { schema: nameParamSchema }) slug: string): Promise<PageImage[]> {
-    return this.images.listOf(slug);
+  listOf(@Param('slug', { schema: nameParamSchema }) slug: string, @Reading() read: Read): Promise<PageImage[]> {
+    return this.images.listOf(slug, read);
   }
 
   @Patch('admin/page-images/:slug/:key')

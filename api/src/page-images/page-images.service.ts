@@ -5,9 +5,10 @@ import {
   type pageImageInputSchema,
   type User,
 } from '@powerline/contract';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import type { Read } from '../database/replica/reads.ts';
 import { notFound } from '../http/http-problem.ts';
 import { PageImage } from './page-image.entity.ts';
 
@@ -22,20 +23,17 @@ const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText
 
 @Injectable()
 export class PageImagesService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly changes: AdminChanges,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   /** Every image, by page and by its order on the page. */
-  list(): Promise<PublicPageImage[]> {
-    return this.find({});
+  list(read: Read): Promise<PublicPageImage[]> {
+    return this.find({}, read);
   }
 
   /** @throws HttpProblem 404 for a page that has no images */
-  async listOf(slug: string): Promise<PublicPageImage[]> {
+  async listOf(slug: string, read: Read): Promise<PublicPageImage[]> {
     if (!isImageSlug(slug)) throw notFound('There is no page with images of this name');
-    return this.find({ pageSlug: slug });
+    return this.find({ pageSlug: slug }, read);
   }
 
   /** @throws HttpProblem 404 for an unknown page or key */
@@ -62,8 +60,8 @@ export class PageImagesService {
     );
   }
 
-  private async find(where: FindOptionsWhere<PageImage>): Promise<PublicPageImage[]> {
+  private async find(where: FindOptionsWhere<PageImage>, read: Read): Promise<PublicPageImage[]> {
     const order = { pageSlug: 'ASC', position: 'ASC' } as const;
-    return (await this.dataSource.manager.find(PageImage, { where, order })).map(publicPageImage);
+    return (await read((manager) => manager.find(PageImage, { where, order }))).map(publicPageImage);
   }
 }

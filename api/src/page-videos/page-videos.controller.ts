@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import { Admin, Public } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { PublicRead } from '../public-reads/public-read.interceptor.ts';
 import { PageVideosService } from './page-videos.service.ts';
@@ -24,16 +25,16 @@ export class PageVideosController {
   @Public()
   @PublicRead('page-videos')
   @Described('The video of every page', v.array(pageVideoSchema))
-  list(): Promise<PageVideo[]> {
-    return this.videos.list();
+  list(@Reading() read: Read): Promise<PageVideo[]> {
+    return this.videos.list(read);
   }
 
   @Get('page-videos/:slug')
   @Public()
   @PublicRead('page-videos')
   @Described('The video of one page', pageVideoSchema)
-  find(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<PageVideo> {
-    return this.videos.find(slug);
+  find(@Param('slug', { schema: slugParamSchema }) slug: string, @Reading() read: Read): Promise<PageVideo> {
+    return this.videos.find(slug, read);
   }
 
   @Patch('admin/page-videos/:slug')

@@ -6,8 +6,8 @@ import {
   VIDEO_SLUGS,
   type VideoSlug,
 } from '@powerline/contract';
-import { DataSource } from 'typeorm';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import type { Read } from '../database/replica/reads.ts';
 import { notFound } from '../http/http-problem.ts';
 import { PageVideo } from './page-video.entity.ts';
 
@@ -20,21 +20,18 @@ function knownSlug(slug: string): VideoSlug {
 
 @Injectable()
 export class PageVideosService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly changes: AdminChanges,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   /** Every page that has a video, in the contract's order. */
-  async list(): Promise<PublicPageVideo[]> {
-    const videos = await this.dataSource.manager.find(PageVideo);
+  async list(read: Read): Promise<PublicPageVideo[]> {
+    const videos = await read((manager) => manager.find(PageVideo));
     return videos.sort((a, b) => VIDEO_SLUGS.indexOf(a.pageSlug) - VIDEO_SLUGS.indexOf(b.pageSlug));
   }
 
   /** @throws HttpProblem 404 */
-  async find(slug: string): Promise<PublicPageVideo> {
+  async find(slug: string, read: Read): Promise<PublicPageVideo> {
     const pageSlug = knownSlug(slug);
-    const video = await this.dataSource.manager.findOneBy(PageVideo, { pageSlug });
+    const video = await read((manager) => manager.findOneBy(PageVideo, { pageSlug }));
     return video ?? { pageSlug, iframeSrc: null };
   }
 

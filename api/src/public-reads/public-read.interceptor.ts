@@ -10,6 +10,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable, of } from 'rxjs';
+import { Reads } from '../database/replica/reads.ts';
+import { RecentWrite } from '../database/replica/recent-write.ts';
 import { type KeptAnswer, PublicReads, type Topic } from './public-reads.ts';
 
 const TOPIC_KEY = 'powerline:topic';
@@ -19,7 +21,9 @@ const TOPIC_KEY = 'powerline:topic';
 export class PublicReadInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly reads: PublicReads,
+    private readonly kept: PublicReads,
+    private readonly reads: Reads,
+    private readonly recentWrite: RecentWrite,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -27,10 +31,14 @@ export class PublicReadInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const key = keyOf(request);
-    const kept = this.reads.find(topic, key);
-    if (kept) return of(answer(kept, request, reply));
-    const generation = this.reads.generation(topic);
-    return next.handle().pipe(map((value) => answer(this.reads.keep(topic, key, value, generation), request, reply)));
+    const kept = this.kept.find(topic, key);
+    // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
+    if (kept && !this.recentWrite.isIn(request)) return of(answer(kept, request, reply));
+    const generation = this.kept.generation(topic);
+    // A replica without the last change would fill the memory with the answer before it, for good: that one is asked
+    // only when it is past the moment at which the change was heard. A change that is heard later drops the answer.
+    request.read = this.reads.of(request, this.kept.changedAt(topic));
+    return next.handle().pipe(map((value) => answer(this.kept.keep(topic, key, value, generation), request, reply)));
   }
 }
 

@@ -19,10 +19,16 @@ export interface KeptAnswer {
 export class PublicReads {
   private readonly answers = new Map<Topic, Map<string, KeptAnswer>>(TOPICS.map((topic) => [topic, new Map()]));
   private readonly generations = new Map<Topic, number>();
+  private readonly droppedAt = new Map<Topic, number>();
   private hearsChanges = false;
 
   find(topic: Topic, key: string): KeptAnswer | undefined {
     return this.answers.get(topic)?.get(key);
+  }
+
+  /** When the topic changed last, as far as this process knows: a moment of performance.now(). */
+  changedAt(topic: Topic): number {
+    return this.droppedAt.get(topic) ?? 0;
   }
 
   /** To be taken before the database is read, and given to {@link keep}. */
@@ -43,6 +49,7 @@ export class PublicReads {
 
   drop(topic: Topic): void {
     this.generations.set(topic, this.generation(topic) + 1);
+    this.droppedAt.set(topic, performance.now());
     this.answers.get(topic)?.clear();
   }
 

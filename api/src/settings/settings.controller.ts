@@ -2,6 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { type Logo, type LogoInput, logoInputSchema, logoSchema, type User } from '@powerline/contract';
 import { Admin, Public } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { PublicRead } from '../public-reads/public-read.interceptor.ts';
 import { SettingsService } from './settings.service.ts';
@@ -14,8 +15,8 @@ export class SettingsController {
   @Public()
   @PublicRead('logo')
   @Described('The address of the logo, or null', logoSchema)
-  logo(): Promise<Logo> {
-    return this.settings.logo();
+  logo(@Reading() read: Read): Promise<Logo> {
+    return this.settings.logo(read);
   }
 
   @Patch('admin/settings/logo')

@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Logo, LogoInput, User } from '@powerline/contract';
-import { DataSource } from 'typeorm';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import type { Read } from '../database/replica/reads.ts';
 import { Setting } from './setting.entity.ts';
 
 @Injectable()
 export class SettingsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly changes: AdminChanges,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   /** `logoUrl` is null while no admin has set one. */
-  async logo(): Promise<Logo> {
-    const setting = await this.dataSource.manager.findOneBy(Setting, { name: 'logoUrl' });
+  async logo(read: Read): Promise<Logo> {
+    const setting = await read((manager) => manager.findOneBy(Setting, { name: 'logoUrl' }));
     return { logoUrl: setting?.value ?? null };
   }
 

@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { Admin } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
@@ -22,8 +23,8 @@ export class AdminTeamMembersController {
 
   @Get()
   @Described('Every team member, by sortOrder', v.array(teamMemberSchema))
-  list(): Promise<TeamMember[]> {
-    return this.teamMembers.list({ onlyActive: false });
+  list(@Reading() read: Read): Promise<TeamMember[]> {
+    return this.teamMembers.list({ onlyActive: false }, read);
   }
 
   @Post()

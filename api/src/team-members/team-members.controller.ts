@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { type TeamMember, teamMemberSchema } from '@powerline/contract';
 import * as v from 'valibot';
 import { Public } from '../auth/access.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { PublicRead } from '../public-reads/public-read.interceptor.ts';
 import { TeamMembersService } from './team-members.service.ts';
@@ -14,7 +15,7 @@ export class TeamMembersController {
   @Public()
   @PublicRead('team-members')
   @Described('The active team members, by sortOrder', v.array(teamMemberSchema))
-  list(): Promise<TeamMember[]> {
-    return this.teamMembers.list({ onlyActive: true });
+  list(@Reading() read: Read): Promise<TeamMember[]> {
+    return this.teamMembers.list({ onlyActive: true }, read);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember as PublicTeamMember, TeamMemberInput, User } from '@powerline/contract';
-import { DataSource } from 'typeorm';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import type { Read } from '../database/replica/reads.ts';
 import { notFound } from '../http/http-problem.ts';
 import { TeamMember } from './team-member.entity.ts';
 
@@ -9,17 +9,16 @@ const unknownTeamMember = () => notFound('There is no such team member');
 
 @Injectable()
 export class TeamMembersService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly changes: AdminChanges,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   /** By sortOrder. @param onlyActive leaves out whom an admin has switched off */
-  list({ onlyActive }: { onlyActive: boolean }): Promise<PublicTeamMember[]> {
-    return this.dataSource.manager.find(TeamMember, {
-      where: onlyActive ? { isActive: true } : {},
-      order: { sortOrder: 'ASC', id: 'ASC' },
-    });
+  list({ onlyActive }: { onlyActive: boolean }, read: Read): Promise<PublicTeamMember[]> {
+    return read((manager) =>
+      manager.find(TeamMember, {
+        where: onlyActive ? { isActive: true } : {},
+        order: { sortOrder: 'ASC', id: 'ASC' },
+      }),
+    );
   }
 
   add(input: TeamMemberInput, actor: User): Promise<PublicTeamMember> {

@@ -3,6 +3,7 @@ import { idParamSchema, type User, type UserAdminFlag, userAdminFlagSchema, user
 import * as v from 'valibot';
 import { Admin } from '../auth/access.ts';
 import { SignedInUser } from '../auth/signed-in-user.ts';
+import { type Read, Reading } from '../database/replica/reads.ts';
 import { Described } from '../docs/described.ts';
 import { AdminUsersService } from './admin-users.service.ts';
 
@@ -13,8 +14,8 @@ export class AdminUsersController {
 
   @Get()
   @Described('Every user', v.array(userSchema))
-  list(): Promise<User[]> {
-    return this.users.list();
+  list(@Reading() read: Read): Promise<User[]> {
+    return this.users.list(read);
   }
 
   @Patch(':id')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract';
-import { DataSource } from 'typeorm';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import type { Read } from '../database/replica/reads.ts';
 import { notAllowed, notFound } from '../http/http-problem.ts';
 import { User } from './user.entity.ts';
 import { publicUser } from './users.service.ts';
@@ -11,13 +11,10 @@ const unknownUser = () => notFound('There is no such user');
 /** What admins do with accounts. Nobody touches their own, so there is always an admin left: the one who acts. */
 @Injectable()
 export class AdminUsersService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly changes: AdminChanges,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
-  async list(): Promise<PublicUser[]> {
-    return (await this.dataSource.manager.find(User, { order: { id: 'ASC' } })).map(publicUser);
+  async list(read: Read): Promise<PublicUser[]> {
+    return (await read((manager) => manager.find(User, { order: { id: 'ASC' } }))).map(publicUser);
   }
 
   /** @throws HttpProblem 403 for oneself, 404 */
