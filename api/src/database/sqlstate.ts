@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** Codes of Postgres (appendix A of its manual) that this API answers with something better than 500. */
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
@@ -22,7 +24,8 @@ export interface DatabaseFailure {
 
 /** Reads the code of an error that TypeORM or pg threw. @returns null when it did not come from the database */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
-  if (!(error instanceof Error)) return null;
+  // Not instanceof: errors of Node's own sockets are of another realm where the code runs in a vm context, as in Jest.
+  if (!isNativeError(error)) return null;
   if ('driverError' in error) return databaseFailure(error.driverError);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (!/^[0-9A-Z]{5}$/.test(code) && !CONNECTION_CODES.has(code) && !AWAY_MESSAGE.test(error.message)) return null;
