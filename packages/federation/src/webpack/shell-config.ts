@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
@@ -10,6 +11,16 @@ import { offeredExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 const packageSchema = v.object({ version: v.string() });
+
+/**
+ * Whatever the shell needs it needs at once, so it stands in few files rather than in one per shared library: what
+ * others wrote, which rarely changes, and what is ours. A library that only a lazy part of the shell needs would be
+ * fetched with them: give it a file of its own here.
+ */
+const FILES = {
+  libraries: { name: 'libraries', chunks: 'async', test: /[\\/]node_modules[\\/]/, enforce: true },
+  packages: { name: 'packages', chunks: 'async', test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, enforce: true },
+} as const;
 
 /**
  * The whole webpack configuration of the shell. It names no remote: which modules exist is known at run time only,
@@ -26,6 +37,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    optimization: { splitChunks: { cacheGroups: FILES } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -33,7 +45,10 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         shared,
         // The default, version-first, fetches every module at start: one dead module would stop the shell.
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        // What `experiments.provideExternalRuntime` adds, but as ES modules: that option names the CommonJS form (2.9.2),
+        // and the page would carry the whole runtime twice.
+        runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
+        experiments: { optimization: { target: 'web' } },
         manifest: false,
         dts: false,
       }),
