@@ -7,6 +7,7 @@ const PROJECTS = [
   'packages/contract/tsconfig.json',
   'packages/federation/tsconfig.json',
   'api/tsconfig.json',
+  'faults/tsconfig.json',
 ];
 
 /** Type-checks everything. */

@@ -8,6 +8,7 @@ test('an empty environment has the defaults of the design', () => {
     DATA_DIR: `${process.cwd()}/.data`,
     ADMIN_USERNAME: 'admin',
     SITE_DIR: `${process.cwd()}/site`,
+    SHUTDOWN_DELAY: 0,
   });
 });
 
@@ -25,6 +26,7 @@ test.each([
     { PUBLIC_ORIGIN: 'https://team.example/' },
     'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',
   ],
+  [{ SHUTDOWN_DELAY: '5s' }, 'SHUTDOWN_DELAY must be a number of seconds between 0 and 999'],
 ])('%j is refused in one line that names the variable', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
 });

@@ -68,6 +68,14 @@ const environmentSchema = v.object({
     'site',
   ),
   PUBLIC_ORIGIN: v.optional(origins),
+  SHUTDOWN_DELAY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'SHUTDOWN_DELAY must be a number of seconds between 0 and 999'),
+      v.transform(Number),
+    ),
+    '0',
+  ),
 });
 
 /** Under this name the configuration is injected. */

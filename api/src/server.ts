@@ -6,13 +6,11 @@ import { connect } from './database/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate, withMigrationLock } from './database/migrate.ts';
 import { Closing } from './health/closing.ts';
+import { drain } from './health/drain.ts';
 import { checkPort, portError } from './startup/free-port.ts';
 import { ensureAdmin, type FirstAdmin } from './users/first-admin.ts';
 
 export { StartupError } from './startup/startup-error.ts';
-
-/** A server that does not end within this time after close() drops the connections that are left. */
-const CLOSE_TIMEOUT_MS = 10_000;
 
 export interface StartStep {
   name: 'database' | 'migrations' | 'application' | 'listening';
@@ -34,7 +32,7 @@ export interface RunningServer {
   url: string;
   /** Present when the first admin was made by this start: the only time its password is told. */
   firstAdmin?: FirstAdmin;
-  /** Finishes the requests in flight, then ends everything that was started. */
+  /** Lets requests come for SHUTDOWN_DELAY, finishes those in flight, then ends everything that was started. */
   close(): Promise<void>;
 }
 
@@ -81,13 +79,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let closed: Promise<void> | undefined;
     const close = async () => {
       app.get(Closing).hasBegun = true;
-      const httpServer = app.getHttpServer();
-      // A browser keeps its connection after the last answer: without this, closing would wait for the keep-alive time.
-      const idle = setInterval(() => httpServer.closeIdleConnections(), 50);
-      const forced = setTimeout(() => httpServer.closeAllConnections(), CLOSE_TIMEOUT_MS);
+      await drain(app.getHttpServer(), config.SHUTDOWN_DELAY * 1000);
       await app.close();
-      clearInterval(idle);
-      clearTimeout(forced);
       await embedded?.stop();
     };
     // A TCP server's address is never the string form, which is for pipes.
