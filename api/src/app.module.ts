@@ -10,6 +10,8 @@ import { DATABASE_URL } from './database/database-url.ts';
 import { ReplicaModule } from './database/replica/replica.module.ts';
 import { DocsModule } from './docs/docs.module.ts';
 import { HealthModule } from './health/health.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
+import { ModuleLoadsModule } from './module-loads/module-loads.module.ts';
 import { NavigationPagesModule } from './navigation-pages/navigation-pages.module.ts';
 import { PageImagesModule } from './page-images/page-images.module.ts';
 import { PageVideosModule } from './page-videos/page-videos.module.ts';
@@ -29,6 +31,8 @@ import { UsersModule } from './users/users.module.ts';
     CompaniesModule,
     DocsModule,
     HealthModule,
+    MetricsModule,
+    ModuleLoadsModule,
     NavigationPagesModule,
     PageImagesModule,
     PageVideosModule,

@@ -11,6 +11,8 @@ import { checkOrigin } from './http/origin-check.ts';
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { validationPipe } from './http/validation.pipe.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { measureRequests } from './metrics/request-metrics.ts';
 
 export type LogLevel = 'info' | 'warn' | 'silent';
 
@@ -45,6 +47,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   });
   const fastify = adapter.getInstance();
   readJsonBodies(fastify);
+  measureRequests(fastify, app.get(Metrics).registry);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     checkOrigin(request, config.PUBLIC_ORIGIN);

@@ -26,6 +26,9 @@ const origins = v.pipe(
   ),
 );
 
+/** Long enough that nobody guesses it: calls with a wrong one are not counted. */
+const METRICS_TOKEN_MIN_LENGTH = 16;
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -58,6 +61,12 @@ const environmentSchema = v.object({
     v.pipe(
       v.string(),
       v.minLength(PASSWORD_MIN_LENGTH, `ADMIN_PASSWORD must be at least ${PASSWORD_MIN_LENGTH} characters`),
+    ),
+  ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(METRICS_TOKEN_MIN_LENGTH, `METRICS_TOKEN must be at least ${METRICS_TOKEN_MIN_LENGTH} characters`),
     ),
   ),
   SITE_DIR: v.optional(

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
-test('the calls are those of the specification, and beyond it health and docs only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics and module loads only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -41,6 +41,8 @@ test('the calls are those of the specification, and beyond it health and docs on
       'GET /api/docs public',
       'GET /api/health/live public',
       'GET /api/health/ready public',
+      'GET /api/metrics operator',
+      'GET /api/module-loads operator',
       'GET /api/navigation-pages public',
       'GET /api/page-images public',
       'GET /api/page-images/:slug public',
@@ -60,6 +62,7 @@ test('the calls are those of the specification, and beyond it health and docs on
       'POST /api/companies member',
       'POST /api/login public',
       'POST /api/logout public',
+      'POST /api/module-loads public',
       'POST /api/register public',
     ].sort(),
   );

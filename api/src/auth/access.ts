@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 /** Who may call a route. */
-export type Access = 'public' | 'member' | 'admin';
+export type Access = 'public' | 'member' | 'admin' | 'operator';
 
 export const ACCESS_KEY = 'powerline:access';
 
@@ -13,3 +13,6 @@ export const Member = () => SetMetadata(ACCESS_KEY, 'member' satisfies Access);
 
 /** Only an admin may call this. */
 export const Admin = () => SetMetadata(ACCESS_KEY, 'admin' satisfies Access);
+
+/** Only an admin, or a program of whoever operates the service, may call this (see operator-access.ts). */
+export const Operator = () => SetMetadata(ACCESS_KEY, 'operator' satisfies Access);

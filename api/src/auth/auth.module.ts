@@ -4,6 +4,7 @@ import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AuthController } from './auth.controller.ts';
+import { OperatorAccess } from './operator-access.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -13,11 +14,13 @@ import { SessionsService } from './sessions.service.ts';
   imports: [ThrottlingModule, UsersModule],
   controllers: [AuthController],
   providers: [
+    OperatorAccess,
     PasswordStrategy,
     RegistrationService,
     SessionCookie,
     SessionsService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
+  exports: [SessionsService],
 })
 export class AuthModule {}

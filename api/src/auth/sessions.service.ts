@@ -69,6 +69,15 @@ export class SessionsService {
     return user;
   }
 
+  /** How many sessions have not ended. Reads the whole table. */
+  async count(): Promise<number> {
+    const rows: { count: number }[] = await this.dataSource.query(
+      `SELECT count(*)::integer AS count FROM sessions
+        WHERE expires_at > now() AND last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   /** Ends a session; an unknown token ends none. */
   async end(token: string): Promise<void> {
     await this.dataSource.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { MODULE_LOADS_MAX_HOURS } from '@powerline/contract';
 import { DataSource } from 'typeorm';
 import { IDLE_DAYS } from '../auth/sessions.service.ts';
 
@@ -11,6 +12,7 @@ const DEAD: Readonly<Record<string, string>> = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
   rate_limits: 'resets_at <= now()',
   login_addresses: `last_login_at <= now() - make_interval(days => 90)`,
+  module_load_counts: `hour < date_trunc('hour', now()) - make_interval(hours => ${MODULE_LOADS_MAX_HOURS})`,
 };
 
 /** Removes dead rows now and then. Several instances do not wait for each other: each takes what no other has. */

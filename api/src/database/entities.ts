@@ -1,6 +1,7 @@
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Session } from '../auth/session.entity.ts';
 import { Company } from '../companies/company.entity.ts';
+import { ModuleLoadCount } from '../module-loads/module-load-count.entity.ts';
 import { NavigationPage } from '../navigation-pages/navigation-page.entity.ts';
 import { PageImage } from '../page-images/page-image.entity.ts';
 import { PageVideo } from '../page-videos/page-video.entity.ts';
@@ -15,6 +16,7 @@ export const ENTITIES = [
   AuditEntry,
   Company,
   LoginAddress,
+  ModuleLoadCount,
   NavigationPage,
   PageImage,
   PageVideo,

@@ -9,8 +9,10 @@ export interface Description {
   summary: string;
   /** Of the answer's body; null when there is none. */
   answer: v.GenericSchema | null;
+  /** Of the answer. */
+  mediaType: string;
 }
 
 /** Describes a route for /api/docs. A test fails for a route without. */
-export const Described = (summary: string, answer: v.GenericSchema | null) =>
-  SetMetadata(DESCRIPTION_KEY, { summary, answer } satisfies Description);
+export const Described = (summary: string, answer: v.GenericSchema | null, mediaType = 'application/json') =>
+  SetMetadata(DESCRIPTION_KEY, { summary, answer, mediaType } satisfies Description);

@@ -1,6 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import type { Access } from '../auth/access.ts';
 import type { Route } from './routes.ts';
 
 /** The parts of OpenAPI 3.1 that are written here. */
@@ -38,17 +39,25 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: '__Host-session over https' },
+        metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' },
       },
     },
   };
 }
+
+const SECURITY: Readonly<Record<Access, object[]>> = {
+  public: [],
+  member: [{ session: [] }],
+  admin: [{ session: [] }],
+  operator: [{ metricsToken: [] }, { session: [] }],
+};
 
 function operation({ access, description, inputs, status }: Route) {
   const body = inputs.find(({ kind }) => kind === 'body')?.schema;
   const answer = description?.answer;
   return {
     summary: description?.summary,
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: SECURITY[access ?? 'admin'],
     'x-access': access,
     parameters: inputs.flatMap(parametersOf),
     ...(body && {
@@ -56,7 +65,7 @@ function operation({ access, description, inputs, status }: Route) {
     }),
     responses: {
       [status]: answer
-        ? { description: 'Success', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }
+        ? { description: 'Success', content: { [description.mediaType]: { schema: jsonSchema(answer, 'output') } } }
         : { description: 'Success, without a body' },
       default: {
         description: 'Failure',

@@ -1,4 +1,15 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Whether an address is this machine itself, also when IPv4 is written as IPv6 (::ffff:127.0.0.1) or in brackets. */
+export function isLoopback(address: string): boolean {
+  const bare = address.replace(/^\[(.*)\]$/, '$1');
+  const version = isIP(bare);
+  return version !== 0 && LOOPBACK.check(bare, version === 6 ? 'ipv6' : 'ipv4');
+}
 
 /**
  * The key under which attempts from an address are counted: an IPv6 customer owns a whole /64, so one of its

@@ -1,6 +1,12 @@
 import { UsersAndSessions1763700000000 } from './1763700000000-users-and-sessions.ts';
 import { Content1763710000000 } from './1763710000000-content.ts';
 import { AuditAndLimits1763720000000 } from './1763720000000-audit-and-limits.ts';
+import { ModuleLoads1763730000000 } from './1763730000000-module-loads.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
-export const MIGRATIONS = [UsersAndSessions1763700000000, Content1763710000000, AuditAndLimits1763720000000] as const;
+export const MIGRATIONS = [
+  UsersAndSessions1763700000000,
+  Content1763710000000,
+  AuditAndLimits1763720000000,
+  ModuleLoads1763730000000,
+] as const;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { LOAD_OUTCOMES, type ModuleLoad } from '@powerline/contract';
+import { Counter } from 'prom-client';
+import { Metrics } from '../metrics/metrics.ts';
+
+/** Anybody may report a build, so only the latest few keep their series. */
+export const BUILDS_MAX = 100;
+
+/** Loads that this process was told of since it started: for alerts. `module-loads.service.ts` keeps the whole. */
+@Injectable()
+export class ModuleLoadMetrics {
+  private readonly counter: Counter<'module' | 'version' | 'outcome'>;
+  /** From the longest unheard to the latest. */
+  private readonly builds = new Map<string, Pick<ModuleLoad, 'module' | 'version'>>();
+
+  constructor({ registry }: Metrics) {
+    this.counter = new Counter({
+      name: 'powerline_module_loads_total',
+      help: 'Loads of module pages that browsers reported to this process, by how they ended.',
+      labelNames: ['module', 'version', 'outcome'],
+      registers: [registry],
+    });
+  }
+
+  record(loads: readonly ModuleLoad[]): void {
+    for (const { module, version, outcome } of loads) {
+      this.counter.inc({ module, version, outcome });
+      const key = `${module} ${version}`;
+      this.builds.delete(key);
+      this.builds.set(key, { module, version });
+    }
+    for (const [key, build] of this.builds) {
+      if (this.builds.size <= BUILDS_MAX) break;
+      this.builds.delete(key);
+      for (const outcome of LOAD_OUTCOMES) this.counter.remove({ ...build, outcome });
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import {
+  type ModuleHealth,
+  type ModuleLoadReport,
+  type ModuleLoadsQuery,
+  moduleHealthSchema,
+  moduleLoadReportSchema,
+  moduleLoadsQuerySchema,
+} from '@powerline/contract';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Operator, Public } from '../auth/access.ts';
+import { Described } from '../docs/described.ts';
+import { addressKey } from '../http/client-address.ts';
+import { RateLimits } from '../throttling/rate-limits.ts';
+import { ModuleLoadMetrics } from './module-load-metrics.ts';
+import { ModuleLoadsService } from './module-loads.service.ts';
+
+/** Reports of one address. A tab sends at most ten a minute, and a whole office may share an address. */
+export const REPORTS_PER_ADDRESS = 600;
+const WINDOW_SECONDS = 10 * 60;
+
+@Controller('api/module-loads')
+export class ModuleLoadsController {
+  constructor(
+    private readonly moduleLoads: ModuleLoadsService,
+    private readonly metrics: ModuleLoadMetrics,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post()
+  @Public()
+  @HttpCode(204)
+  @Described('Reports how modules loaded for a visitor', null)
+  async report(
+    @Body({ schema: moduleLoadReportSchema }) { loads }: ModuleLoadReport,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const key = `module loads ${addressKey(request.ip)}`;
+    await this.limits.count([{ key, attempts: REPORTS_PER_ADDRESS, windowSeconds: WINDOW_SECONDS }]);
+    this.moduleLoads.record(loads);
+    this.metrics.record(loads);
+  }
+
+  @Get()
+  @Operator()
+  @Header('cache-control', 'no-store')
+  @Described('How each build of a module loaded in the last hours', v.array(moduleHealthSchema))
+  health(@Query({ schema: moduleLoadsQuerySchema }) { hours }: ModuleLoadsQuery): Promise<ModuleHealth[]> {
+    return this.moduleLoads.health(hours);
+  }
+}

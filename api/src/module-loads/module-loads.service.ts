@@ -1,0 +1,128 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { ModuleHealth, ModuleLoad } from '@powerline/contract';
+import { DataSource } from 'typeorm';
+import { bucketEnd, percentile } from './load-times.ts';
+
+const WRITE_AFTER_MS = 5_000;
+
+// Reports come from anybody, so their names are bounded twice. What goes beyond is not counted; what is counted already
+// goes on. A site of ours fills a few hundred rows an hour.
+/** Different counts that wait in this process. */
+export const WAITING_MAX = 1_000;
+/** Rows of one hour, about: instances that write at the same moment do not see each other's. */
+export const ROWS_PER_HOUR_MAX = 5_000;
+
+/** A row to be counted up; its key sorts as the table does. */
+interface Waiting {
+  module: string;
+  version: string;
+  outcome: string;
+  upToMs: number;
+  loads: number;
+}
+
+/** Counts what browsers report of module loads, and tells how each build does. */
+@Injectable()
+export class ModuleLoadsService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ModuleLoadsService.name);
+  private waiting = new Map<string, Waiting>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts loads; they are in the database within seconds, written together with others. */
+  record(loads: readonly ModuleLoad[]): void {
+    for (const { module, version, outcome, milliseconds } of loads) {
+      this.add({ module, version, outcome, upToMs: bucketEnd(milliseconds), loads: 1 });
+    }
+  }
+
+  /**
+   * How each build of a module did, the most loaded first.
+   *
+   * @param hours whole hours of the clock before the current one, which counts too
+   */
+  async health(hours: number): Promise<ModuleHealth[]> {
+    // What this instance has heard is told at once; other instances' last seconds are still on their way.
+    await this.write();
+    const rows: Waiting[] = await this.dataSource.query(
+      `SELECT module, version, outcome, up_to_ms AS "upToMs", sum(loads)::float8 AS loads
+         FROM module_load_counts
+        WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1)
+        GROUP BY module, version, outcome, up_to_ms`,
+      [hours],
+    );
+    return healthOf(rows).sort((a, b) => b.loads - a.loads);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.write().catch(() => undefined);
+    clearTimeout(this.timer);
+  }
+
+  private add(counted: Waiting): void {
+    const key = `${counted.module} ${counted.version} ${counted.outcome} ${counted.upToMs}`;
+    const known = this.waiting.get(key);
+    if (known) known.loads += counted.loads;
+    else if (this.waiting.size < WAITING_MAX) this.waiting.set(key, counted);
+    this.timer ??= setTimeout(() => {
+      this.write().catch(() => this.logger.warn('Module loads could not be written; they wait for the next attempt.'));
+    }, WRITE_AFTER_MS).unref();
+  }
+
+  /** Adds what waits to the database. What could not be written waits again. */
+  private async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.waiting.size === 0) return;
+    const taken = [...this.waiting.values()];
+    this.waiting = new Map();
+    try {
+      await this.upsert(taken);
+    } catch (error) {
+      for (const counted of taken) this.add(counted);
+      throw error;
+    }
+  }
+
+  private async upsert(counts: readonly Waiting[]): Promise<void> {
+    // In order of the key, so that two instances with the same rows cannot block each other.
+    await this.dataSource.query(
+      `INSERT INTO module_load_counts AS counted (hour, module, version, outcome, up_to_ms, loads)
+       SELECT date_trunc('hour', now()), given.*
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::integer[])
+              AS given (module, version, outcome, up_to_ms, loads)
+        WHERE EXISTS (SELECT FROM module_load_counts known WHERE known.hour = date_trunc('hour', now())
+                AND (known.module, known.version, known.outcome, known.up_to_ms)
+                  = (given.module, given.version, given.outcome, given.up_to_ms))
+           OR (SELECT count(*) FROM module_load_counts WHERE hour = date_trunc('hour', now())) < ${ROWS_PER_HOUR_MAX}
+        ORDER BY 2, 3, 4, 5
+       ON CONFLICT ON CONSTRAINT module_load_counts_pkey DO UPDATE SET loads = counted.loads + excluded.loads`,
+      [
+        counts.map(({ module }) => module),
+        counts.map(({ version }) => version),
+        counts.map(({ outcome }) => outcome),
+        counts.map(({ upToMs }) => upToMs),
+        counts.map(({ loads }) => loads),
+      ],
+    );
+  }
+}
+
+function healthOf(rows: readonly Waiting[]): ModuleHealth[] {
+  const builds = new Map<string, ModuleHealth>();
+  const successes = new Map<string, Map<number, number>>();
+  for (const { module, version, outcome, upToMs, loads } of rows) {
+    const key = `${module} ${version}`;
+    const build = builds.get(key) ?? { module, version, loads: 0, failures: {}, p75Milliseconds: null };
+    builds.set(key, build);
+    build.loads += loads;
+    if (outcome !== 'success') build.failures[outcome] = (build.failures[outcome] ?? 0) + loads;
+    else successes.set(key, (successes.get(key) ?? new Map<number, number>()).set(upToMs, loads));
+  }
+  for (const [key, buckets] of successes) {
+    const build = builds.get(key);
+    if (build) build.p75Milliseconds = percentile(0.75, buckets);
+  }
+  return [...builds.values()];
+}
