@@ -1,6 +1,7 @@
 import { expect, register, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+// Also what a browser prints when a tab reports its loads while the process is down.
+test.use({ expectedErrors: /401 \(Unauthorized\)|ERR_CONNECTION_REFUSED \(.*\/api\/module-loads\)/ });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`a member is still logged in after the process ended by ${signal} and was started again`, async ({

@@ -2,6 +2,7 @@ import type { ModuleRoute, RegistryRow } from '@powerline/federation/registry';
 import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
+import { createLoadReports } from '../modules/load-reports.ts';
 import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
@@ -66,10 +67,15 @@ function Rethrow(): never {
   throw useRouteError();
 }
 
-export const createShellRouter = (rows: readonly RegistryRow[]) =>
-  createBrowserRouter(
+export function createShellRouter(rows: readonly RegistryRow[]) {
+  const reports = createLoadReports();
+  return createBrowserRouter(
     routesOf(rows, loadPage, {
-      onShown: () => undefined,
-      onFailure: (_row, error) => void reloadAfterRelease(error),
+      onShown: (row, route, milliseconds) => reports.shown(row, route.page, milliseconds),
+      onFailure(row, error, milliseconds) {
+        reports.failed(row, error, milliseconds);
+        void reloadAfterRelease(error);
+      },
     }),
   );
+}

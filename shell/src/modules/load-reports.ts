@@ -1,0 +1,86 @@
+import {
+  LOAD_MAX_MS,
+  LOADS_PER_REPORT,
+  type LoadOutcome,
+  type ModuleLoad,
+  type ModuleLoadReport,
+} from '@powerline/contract';
+import type { RegistryRow } from '@powerline/federation/registry';
+import { ModuleLoadError } from './module-load-error.ts';
+
+const REPORTS_PATH = '/api/module-loads';
+const SEND_AFTER_MS = 10_000;
+const MINUTE_MS = 60_000;
+/** A page that fails in a circle must not become a flood. */
+const REPORTS_PER_MINUTE = 10;
+
+/** Hands a report to the browser. @returns false when the browser takes no more at the moment */
+export type SendReport = (report: ModuleLoadReport) => boolean;
+
+/** Tells the API how modules load for visitors, so that their teams see a bad release before they are told of it. */
+export interface LoadReports {
+  /** A page is on the screen. Counts once per page and tab: later visits to it load nothing. */
+  shown(row: RegistryRow, page: string, milliseconds: number): void;
+  /** The card is on the screen in place of the page. */
+  failed(row: RegistryRow, error: unknown, milliseconds: number): void;
+}
+
+/**
+ * Collects the loads of this tab and sends them together: after ten seconds, and when the tab is hidden or left. What
+ * cannot be sent waits, up to one report's worth, the latest. Nothing here ever throws or shows.
+ */
+export function createLoadReports(send: SendReport = sendBeacon): LoadReports {
+  const shownPages = new Set<string>();
+  let waiting: ModuleLoad[] = [];
+  let sentAt: number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function add({ name, current }: RegistryRow, outcome: LoadOutcome, milliseconds: number): void {
+    const load = { module: name, version: current.version, outcome, milliseconds: wholeMilliseconds(milliseconds) };
+    waiting = [...waiting, load].slice(-LOADS_PER_REPORT);
+    timer ??= setTimeout(sendWaiting, SEND_AFTER_MS);
+  }
+
+  function sendWaiting(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const now = Date.now();
+    sentAt = sentAt.filter((at) => at > now - MINUTE_MS);
+    if (sentAt.length < REPORTS_PER_MINUTE && send({ loads: waiting })) {
+      sentAt.push(now);
+      waiting = [];
+    } else {
+      timer = setTimeout(sendWaiting, SEND_AFTER_MS);
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendWaiting();
+  });
+  // A reload or a link away: Safari hides such a page without the event above.
+  window.addEventListener('pagehide', sendWaiting);
+
+  return {
+    shown(row, page, milliseconds) {
+      const key = `${row.name} ${row.current.version} ${page}`;
+      if (shownPages.has(key)) return;
+      shownPages.add(key);
+      add(row, 'success', milliseconds);
+    },
+    failed(row, error, milliseconds) {
+      add(row, error instanceof ModuleLoadError ? error.failure : 'render', milliseconds);
+    },
+  };
+}
+
+const wholeMilliseconds = (milliseconds: number): number => Math.min(Math.round(milliseconds), LOAD_MAX_MS);
+
+/** A beacon outlives the page that sends it. Some blockers take the function away. */
+function sendBeacon(report: ModuleLoadReport): boolean {
+  try {
+    return navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  } catch {
+    return false;
+  }
+}
