@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** How many generated requests; a failure prints the seed that repeats it. */
-const REQUESTS = 5_000;
+const REQUESTS = 2_000;
 const AT_ONCE = 25;
 
 let server: TestServer;

@@ -1,10 +1,11 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { academyBuild, release } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What browsers and the shell print about files that fail on purpose, and a visitor's 401.
-test.use({ expectedErrors: /Failed to load resource|ModuleLoadError|integrity|SyntaxError/ });
+test.use({ expectedErrors: /Failed to load resource|ModuleLoadError|integrity|SyntaxError|broken by its team/ });
 
 const failureCard = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part of the site cannot be shown' });
@@ -14,7 +15,12 @@ const answer =
   (status: number, body = '') =>
   (route: Route) =>
     route.fulfill({ status, body });
+/** Until the file's own time limit ends it. */
+const keepWaiting = () => new Promise<void>(() => undefined);
 const breakOff = (route: Route) => route.abort('failed');
+
+/** Stands in code that a test breaks and mends while its page is open. */
+const THROW_IF_BROKEN = '(()=>{if(window.isBroken)throw new Error("broken by its team")})()';
 
 const MANIFEST = '**/modules/mfe-academy/*/mf-manifest.json';
 const ENTRY = '**/modules/mfe-academy/*/entry.*.js';
@@ -25,32 +31,80 @@ for (const [what, files, fail, failure] of [
   ['the server fails on the manifest', MANIFEST, answer(500), 'http'],
   ['the manifest is not JSON', MANIFEST, answer(200, '<!doctype html>'), 'http'],
   ['the manifest does not arrive', MANIFEST, breakOff, 'network'],
+  ['the manifest takes too long', MANIFEST, keepWaiting, 'timeout'],
   ['the entry is gone', ENTRY, answer(404), 'http'],
   ['the entry does not arrive', ENTRY, breakOff, 'network'],
   ['the entry is not the published file', ENTRY, answer(200, 'throw new Error("not ours")'), 'evaluation'],
   ['the exposed file is gone', EXPOSE, answer(404), 'chunk'],
   ['the exposed file does not arrive', EXPOSE, breakOff, 'chunk'],
 ] as const) {
-  test(`${what}: the menu and other modules work, the card says why, Try again recovers without a reload`, async ({
-    page,
-  }) => {
+  test(`${what}: the menu works, the card says why, Try again recovers without a reload`, async ({ page }) => {
     await page.route(files, fail);
     await page.goto('/calculator');
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await expect(failureCard(page)).toBeVisible();
+    // A file may take ten seconds.
+    await expect(failureCard(page)).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', failure);
-
-    await page.getByRole('link', { name: 'Team', exact: true }).click();
-    await expect(heading(page, 'Team')).toBeVisible();
-    await page.getByRole('link', { name: 'Powerline Calculator' }).click();
-    await expect(failureCard(page)).toBeVisible();
-
-    await page.unroute(files);
-    await failureCard(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await recover(page, () => page.unroute(files));
   });
 }
+
+/** Shows that the shell works around the card, mends what failed, and that Try again brings the page into this tab. */
+async function recover(page: Page, mend: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await mend();
+  await failureCard(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}
+
+for (const [what, change, failure] of [
+  [
+    'the entry throws',
+    (file: string, code: string) => (file.startsWith('entry.') ? `${THROW_IF_BROKEN};${code}` : code),
+    'evaluation',
+  ],
+  [
+    'the page throws while it is rendered',
+    (file: string, code: string) =>
+      file.endsWith('.js')
+        ? code.replace('"Powerline Calculator"', `(${THROW_IF_BROKEN},"Powerline Calculator")`)
+        : code,
+    'render',
+  ],
+] as const) {
+  test(`${what}: the menu works, the card says why, Try again recovers without a reload`, async ({
+    page,
+    powerline,
+  }) => {
+    await release(powerline, 'publish', await academyBuild(powerline, change));
+    await page.addInitScript(() => Object.assign(window, { isBroken: true }));
+    await page.goto('/calculator');
+    await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', failure);
+    await recover(page, () => page.evaluate(() => Object.assign(window, { isBroken: false })));
+    await release(powerline, 'rollback', 'mfe-academy');
+  });
+}
+
+test('a build without the page that it lists: other modules work, and the next load after a rollback has it', async ({
+  page,
+  powerline,
+}) => {
+  const withoutPage = await academyBuild(powerline, (file, code) =>
+    file.startsWith('__federation_expose') ? code.replace('CalculatorPage:', 'OtherPage:') : code,
+  );
+  await release(powerline, 'publish', withoutPage);
+  await page.goto('/calculator');
+  await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'missing-expose');
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(heading(page, 'Team')).toBeVisible();
+
+  await release(powerline, 'rollback', 'mfe-academy');
+  await page.goto('/calculator');
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+});
 
 test('a module whose files are gone from the disk costs only its own area, until they are back', async ({
   page,

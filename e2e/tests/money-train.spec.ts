@@ -142,10 +142,11 @@ test('a member whose session has ended keeps what was typed, and saves it after 
   await expect(card(page, 'Acme')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark']) {
-  const expectNoViolations = async (page: Page) => {
+/** Judges the page as it stands, in both themes. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    await page.waitForLoadState('networkidle');
     // What fades in has low contrast on its way. Tickers never end: only what ends is waited for.
     await page.evaluate(() =>
       Promise.all(
@@ -156,34 +157,33 @@ for (const theme of ['light', 'dark']) {
       ),
     );
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations).toEqual([]);
-  };
-
-  for (const path of ['/money-train', '/profile']) {
-    test(`axe finds nothing on ${path} for a visitor in the ${theme} theme`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoViolations(page);
-    });
+    expect(violations, theme).toEqual([]);
   }
+}
 
-  test(`axe finds nothing on a member's companies, their form with errors and the question in the ${theme} theme`, async ({
-    page,
-    newcomer,
-  }) => {
-    await register(page, newcomer);
-    await page.goto('/money-train');
-    await saveButton(page).click();
-    await expect(page.getByText('Company name is required')).toBeVisible();
-    await expectNoViolations(page);
-    await fillIn(page, 1, 'Acme');
-    await saveButton(page).click();
-    // A toast that fades behind the dialog's veil has low contrast on its way out.
-    const saved = page.getByText('Your company information has been saved.');
-    await saved.waitFor();
-    await saved.waitFor({ state: 'detached' });
-    await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+for (const path of ['/money-train', '/profile']) {
+  test(`axe finds nothing on ${path} for a visitor in either theme`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoViolations(page);
   });
 }
+
+test("axe finds nothing on a member's companies, their form with errors and the question in either theme", async ({
+  page,
+  newcomer,
+}) => {
+  await register(page, newcomer);
+  await page.goto('/money-train');
+  await saveButton(page).click();
+  await expect(page.getByText('Company name is required')).toBeVisible();
+  await expectNoViolations(page);
+  await fillIn(page, 1, 'Acme');
+  await saveButton(page).click();
+  await expect(card(page, 'Acme')).toBeVisible();
+  // Without the toast, which has low contrast on its way out.
+  await page.reload();
+  await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolations(page);
+});

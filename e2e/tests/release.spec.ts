@@ -1,32 +1,16 @@
-import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../fixtures/powerline-process.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { academyBuild, academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
-// A visitor's current-user call answers 401, which browsers print.
-test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-
-const run = promisify(execFile);
-const release = (site: string, ...args: string[]) =>
-  run(process.execPath, [path.join(ROOT, 'packages/federation/dist/cli.js'), ...args, '--site', site], { cwd: ROOT });
-
-/** A build of the academy whose calculator is headed differently, as its team would have made it. */
-async function academyHeaded(heading: string, folder: string): Promise<string> {
-  const build = path.join(folder, 'academy-build');
-  await rm(build, { recursive: true, force: true });
-  await cp(path.join(ROOT, 'mfe-academy', 'dist'), build, { recursive: true });
-  for (const name of await readdir(build)) {
-    if (!name.endsWith('.js')) continue;
-    const code = await readFile(path.join(build, name), 'utf8');
-    await writeFile(path.join(build, name), code.replaceAll('"Powerline Calculator"', JSON.stringify(heading)));
-  }
-  return build;
-}
+// A visitor's current-user call answers 401, which browsers print; so they do with files that a test removed.
+test.use({ expectedErrors: /401 \(Unauthorized\)|Failed to load resource|ModuleLoadError/ });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const folderOf = ({ siteFolder }: PowerlineProcess, version: string) =>
+  path.join(siteFolder, 'modules', 'mfe-academy', version);
 /** As when somebody comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -34,11 +18,10 @@ test('a release while a tab is open: the tab goes on, offers the new version, an
   page,
   powerline,
 }) => {
-  const site = powerline.siteFolder;
   await page.goto('/team');
   await heading(page, 'Team').waitFor();
 
-  await release(site, 'publish', await academyHeaded('The new calculator', powerline.folder));
+  await release(powerline, 'publish', await academyHeaded(powerline, 'The new calculator'));
   await page.getByRole('link', { name: 'Powerline Calculator' }).click();
   await expect(heading(page, 'Powerline Calculator')).toBeVisible();
 
@@ -48,7 +31,7 @@ test('a release while a tab is open: the tab goes on, offers the new version, an
   await expect(heading(page, 'The new calculator')).toBeVisible();
   await expect(page.getByText('A new version is ready')).toBeHidden();
 
-  await release(site, 'rollback', 'mfe-academy');
+  await release(powerline, 'rollback', 'mfe-academy');
   await page.goto('/calculator');
   await expect(heading(page, 'Powerline Calculator')).toBeVisible();
 });
@@ -59,10 +42,73 @@ test('support looks at the site without a module', async ({ page }) => {
 });
 
 test('a module that is switched off says so, and is back when it is switched on', async ({ page, powerline }) => {
-  await release(powerline.siteFolder, 'disable', 'mfe-academy');
+  await release(powerline, 'disable', 'mfe-academy');
   await page.goto('/calculator');
   await expect(page.getByText('This part of the site is switched off at the moment')).toBeVisible();
-  await release(powerline.siteFolder, 'enable', 'mfe-academy');
+  await release(powerline, 'enable', 'mfe-academy');
   await page.reload();
   await expect(heading(page, 'Powerline Calculator')).toBeVisible();
+});
+
+test('a tab whose files a release has removed reloads once and shows the new version', async ({ page, powerline }) => {
+  // Only so is a file asked for that the browser already fetched while it was idle.
+  await page.route('**/*', (route) => route.continue());
+  await page.goto('/team');
+  await heading(page, 'Team').waitFor();
+  const { current: before } = await academyVersions(powerline);
+
+  await release(powerline, 'publish', await academyHeaded(powerline, 'The newer calculator'));
+  await rm(folderOf(powerline, before), { recursive: true });
+  await page.getByRole('link', { name: 'Powerline Calculator' }).click();
+  await expect(heading(page, 'The newer calculator')).toBeVisible();
+
+  // The release that it goes back to is gone from the disk: the second failure is shown, not reloaded again and again.
+  let reloads = 0;
+  page.on('framenavigated', () => {
+    reloads += 1;
+  });
+  await rm(folderOf(powerline, (await academyVersions(powerline)).current), { recursive: true });
+  await page.reload();
+  await expect(page.getByText('This part of the site cannot be shown')).toBeVisible();
+  expect(reloads).toBe(1);
+});
+
+test('an admin looks at a build that nobody gets yet, sees so on every page, and goes back; a visitor cannot', async ({
+  page,
+  powerline,
+}) => {
+  const held = await academyHeaded(powerline, 'The calculator to come');
+  await release(powerline, 'publish', held, '--hold');
+  const { newest: version } = await academyVersions(powerline);
+
+  await page.goto(`/calculator?module=mfe-academy@${version}`);
+  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
+  await expect(page.getByText('You are looking at')).toBeHidden();
+
+  await logIn(page, ADMIN);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto(`/calculator?module=mfe-academy@${version}`);
+  await expect(heading(page, 'The calculator to come')).toBeVisible();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByText(`You are looking at mfe-academy ${version}`)).toBeVisible();
+  await page.goto('/calculator');
+  await expect(heading(page, 'The calculator to come')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
+  await expect(page.getByText('You are looking at')).toBeHidden();
+});
+
+test('a build for a newer contract costs only its area', async ({ page, powerline }) => {
+  const tooNew = await academyBuild(powerline, (file, content) =>
+    file === 'build.json' ? content.replace('"contract": "^1.0.0"', '"contract": "^99.0.0"') : content,
+  );
+  await release(powerline, 'publish', tooNew, '--hold');
+  const { newest } = await academyVersions(powerline);
+  await logIn(page, ADMIN);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto(`/calculator?module=mfe-academy@${newest}`);
+  await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'contract');
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(heading(page, 'Team')).toBeVisible();
 });

@@ -141,19 +141,20 @@ test('the keyboard reaches the content past the menu', async ({ page }) => {
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing in the shell: ${colorScheme}, ${width} px`, async ({ page }) => {
+for (const width of [1280, 390]) {
+  test(`axe finds nothing in the shell in either theme: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, ADMIN);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    // Without the toast, which has low contrast on its way out.
+    await page.reload();
+    if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByText(`Logged in as ${ADMIN.username}`)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      await logIn(page, ADMIN);
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-      // While a toast fades, its contrast is low on purpose.
-      await page.getByText('Welcome back!').waitFor({ state: 'detached' });
-      if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByText(`Logged in as ${ADMIN.username}`)).toBeVisible();
-      expect((await new AxeBuilder({ page }).exclude('main').analyze()).violations).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
+      const { violations } = await new AxeBuilder({ page }).exclude('main').analyze();
+      expect(violations, colorScheme).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 }

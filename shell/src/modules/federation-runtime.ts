@@ -1,9 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, type RegistryRow } from '@powerline/federation/registry';
+import { FILE_TIMEOUT_MS } from './file-timeout.ts';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
-
-/** How long one file of a module may take. */
-const FILE_TIMEOUT_MS = 10_000;
 
 /** Why a file of a module did not arrive: the runtime reports such failures in words only, without status or class. */
 const fileFailures = new Map<string, ModuleLoadError>();

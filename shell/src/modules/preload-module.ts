@@ -1,4 +1,5 @@
 import type { RegistryRow } from '@powerline/federation/registry';
+import { FILE_TIMEOUT_MS } from './file-timeout.ts';
 
 /** Starts fetching every file that the page at `path` needs, so that none waits for another (design, section 3). */
 export function preloadModuleOf(path: string, rows: readonly RegistryRow[]): void {
@@ -17,7 +18,8 @@ const warmed = new Set<string>();
 function warmCache(url: string): void {
   if (warmed.has(url)) return;
   warmed.add(url);
-  fetch(url)
+  // Without an end, one that hangs would keep the browser's cache from asking again for the same file.
+  fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
     // Only what is read reaches the cache.
     .then((response) => response.arrayBuffer())
     // Whoever needs the file asks for it again and handles the failure.
