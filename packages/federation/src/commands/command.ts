@@ -27,6 +27,7 @@ export interface Call {
   callFolder: string;
   /** Folder of the whole workspace. */
   root: string;
+  env: NodeJS.ProcessEnv;
   onProgress: (message: string) => void;
 }
 

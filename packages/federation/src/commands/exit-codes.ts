@@ -11,6 +11,8 @@ export const EXIT = {
   /** `verify` found damage, or a command ran into it. */
   damaged: 5,
   buildFailed: 6,
+  /** `health` got no good answer from the API. */
+  apiUnavailable: 7,
 } as const;
 
 /** The command line makes no sense; the message says why. */
@@ -21,4 +23,9 @@ export class WrongUsage extends Error {
 /** The module's own build failed; its output was shown. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
+}
+
+/** The API does not answer, does not let us in, or says something that we do not understand. */
+export class ApiUnavailable extends Error {
+  override readonly name = 'ApiUnavailable';
 }

@@ -27,6 +27,7 @@ export function helpForAll(commands: readonly Command[]): string {
   return [
     'npm run release -- <command> [arguments] [options]',
     '',
+    'How does a build do in front of visitors? "health" shows how each one loads for them.',
     'Something is broken in front of visitors? "rollback <module>" gives them the build before.',
     'Nothing to go back to? "disable <module>" takes the module off; all others go on.',
     '',
@@ -35,6 +36,7 @@ export function helpForAll(commands: readonly Command[]): string {
     ...optionLines(COMMON_OPTIONS),
     '',
     'Ends with 0 done, 1 unforeseen fault, 2 wrong usage, 3 refused by a rule, 4 another release holds the site,',
-    '5 damage found, 6 build failed. After 2, 3, 4 and 6 visitors get exactly what they got before.',
+    '5 damage found, 6 build failed, 7 the API does not answer "health". After 2, 3, 4, 6 and 7 visitors get exactly',
+    'what they got before.',
   ].join('\n');
 }

@@ -176,7 +176,7 @@ describe('a person', () => {
   test('finds every command and exit code in the help, and the options of each in its own', async () => {
     const { code, printed } = await call('--help');
     expect(code).toBe(0);
-    for (const name of 'publish canary promote rollback disable enable api list history verify'.split(' ')) {
+    for (const name of 'publish canary promote rollback disable enable api list health history verify'.split(' ')) {
       expect(printed).toContain(`  ${name}`);
       expect((await call(`${name} --help`)).printed).toContain(`npm run release -- ${name}`);
     }

@@ -5,7 +5,8 @@ import { openSite } from '../site/site.ts';
 import { api } from './api.ts';
 import { canary } from './canary.ts';
 import { type Command, type Outcome, wholeNumber } from './command.ts';
-import { BuildFailed, EXIT, WrongUsage } from './exit-codes.ts';
+import { ApiUnavailable, BuildFailed, EXIT, WrongUsage } from './exit-codes.ts';
+import { health } from './health.ts';
 import { COMMON_OPTIONS, helpFor, helpForAll } from './help.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
@@ -18,7 +19,19 @@ import { whoReleases } from './who.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** In the order in which the help lists them. */
-const COMMANDS: readonly Command[] = [publish, canary, promote, rollback, disable, enable, api, list, history, verify];
+const COMMANDS: readonly Command[] = [
+  publish,
+  canary,
+  promote,
+  rollback,
+  disable,
+  enable,
+  api,
+  list,
+  health,
+  history,
+  verify,
+];
 
 /** Where the tool was called from and where its words go. */
 export interface Surroundings {
@@ -77,7 +90,7 @@ async function outcomeOf(argv: readonly string[], { env, workingFolder, report }
     onProgress,
   });
   const note = typeof values.note === 'string' ? values.note : undefined;
-  return command.run({ site, args: positionals, values, note, callFolder, root, onProgress });
+  return command.run({ site, args: positionals, values, note, callFolder, root, env, onProgress });
 }
 
 function parse(command: Command, args: string[]) {
@@ -102,5 +115,6 @@ function classify(error: unknown): { exitCode: number; kind: string } {
   if (error instanceof SiteBusy) return { exitCode: EXIT.busy, kind: 'busy' };
   if (error instanceof SiteDamaged) return { exitCode: EXIT.damaged, kind: 'damaged' };
   if (error instanceof BuildFailed) return { exitCode: EXIT.buildFailed, kind: 'build-failed' };
+  if (error instanceof ApiUnavailable) return { exitCode: EXIT.apiUnavailable, kind: 'api-unavailable' };
   return { exitCode: EXIT.fault, kind: 'fault' };
 }

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type PowerlineProcess, ROOT } from '../fixtures/powerline-process.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A visitor's 401, and the module's files that fail on purpose.
+test.use({ expectedErrors: /Failed to load resource|ModuleLoadError/ });
+
+interface BuildHealth {
+  state: string;
+  loads: number;
+  failures: Record<string, number>;
+  p75Milliseconds: number | null;
+}
+
+/** What a team sees of the build of the academy that visitors get. */
+async function academyHealth({ url, siteFolder }: PowerlineProcess): Promise<BuildHealth | undefined> {
+  const cli = path.join(ROOT, 'packages/federation/dist/cli.js');
+  const args = ['health', 'mfe-academy', '--url', url, '--site', siteFolder, '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args], { cwd: ROOT });
+  const { builds }: { builds: BuildHealth[] } = JSON.parse(stdout);
+  return builds.find(({ state }) => state === 'current');
+}
+
+test('a team sees how its module loads for visitors: how often, how fast, and what failed', async ({
+  page,
+  powerline,
+}) => {
+  expect(await academyHealth(powerline)).toMatchObject({ loads: 0, p75Milliseconds: null });
+
+  await page.goto('/calculator');
+  await expect(page.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(() => academyHealth(powerline)).toMatchObject({ loads: 1, failures: {} });
+  expect((await academyHealth(powerline))?.p75Milliseconds).toBeGreaterThan(0);
+
+  await page.route('**/modules/mfe-academy/*/mf-manifest.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/calculator');
+  await expect(page.getByRole('alert').filter({ hasText: 'This part of the site cannot be shown' })).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(() => academyHealth(powerline)).toMatchObject({ loads: 2, failures: { http: 1 } });
+});

@@ -1,0 +1,56 @@
+import { type ModuleHealth, moduleHealthSchema } from '@powerline/contract';
+import * as v from 'valibot';
+import { ApiUnavailable, WrongUsage } from './exit-codes.ts';
+
+const TIMEOUT_MS = 10_000;
+
+interface ApiAccess {
+  /** Where the API listens, or where nginx passes `/api` on to it. */
+  url: string;
+  /** METRICS_TOKEN of the API; without one, only the API's own machine is let in. */
+  token: string | undefined;
+}
+
+/**
+ * Asks the API how the builds of the modules load for visitors.
+ *
+ * @param hours how far to look back
+ * @throws {WrongUsage} for an address that is none; {@link ApiUnavailable} when there is no good answer
+ */
+export async function readModuleHealth({ url, token }: ApiAccess, hours: number): Promise<ModuleHealth[]> {
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new WrongUsage('The address of the API (--url or POWERLINE_API) must look like http://127.0.0.1:3000.');
+  }
+  const response = await ask(new URL(`/api/module-loads?hours=${hours}`, url), token);
+  if (response.status === 401 || response.status === 403) {
+    throw new ApiUnavailable(
+      `The API at ${url} lets only operators in: set METRICS_TOKEN to the token that the API was given. Where it was given none, call from its own machine.`,
+    );
+  }
+  if (!response.ok)
+    throw new ApiUnavailable(`The API at ${url} answered ${response.status}. ${await firstLine(response)}`);
+  const answer = v.safeParse(v.array(moduleHealthSchema), await response.json().catch(() => undefined));
+  if (answer.success) return answer.output;
+  throw new ApiUnavailable(`What answers at ${url} is no Powerline API, or one of another version.`);
+}
+
+async function ask(address: URL, token: string | undefined): Promise<Response> {
+  try {
+    return await fetch(address, {
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      // The token is for this address only.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    // fetch says only "failed"; why stands in the cause.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ApiUnavailable(
+      `The API at ${address.origin} cannot be reached (${reason}). Start it, or say where it is by --url or POWERLINE_API.`,
+    );
+  }
+}
+
+const firstLine = async (response: Response): Promise<string> =>
+  (await response.text()).split('\n', 1)[0]?.slice(0, 200) ?? '';
