@@ -2,7 +2,7 @@ import './require-node.mjs';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fingerprintOf, lastFingerprint, rememberFingerprint } from './fingerprint.mjs';
+import { CACHE, fingerprintOf, lastFingerprint, rememberFingerprint } from './fingerprint.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
@@ -15,21 +15,37 @@ export async function siteWorkspaces() {
 /** Builds what changed since the last time: the packages that Node runs, then the parts of the site. */
 export async function buildChanged() {
   await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
-  const changed = [];
-  for (const workspace of await siteWorkspaces()) {
-    const fingerprint = await fingerprintOf([workspace, 'packages', 'package-lock.json']);
-    const isBuilt = existsSync(path.join(ROOT, workspace, 'dist', 'build.json'));
-    if (!isBuilt || (await lastFingerprint(workspace)) !== fingerprint) changed.push({ workspace, fingerprint });
-  }
-  for (const { workspace, fingerprint } of changed) {
-    await step(`Build ${workspace}`, () => webpack(workspace));
-    await rememberFingerprint(workspace, fingerprint);
+  await buildSite(await siteWorkspaces());
+}
+
+/** Builds those of the shell and the modules that changed since the last time. */
+export async function buildSite(workspaces) {
+  for (const workspace of workspaces) {
+    await buildIfChanged(workspace, { key: workspace, folder: path.join(ROOT, workspace, 'dist'), mode: 'production' });
   }
 }
 
-const webpack = (workspace) =>
-  runQuietly(...nodeCommand('node_modules/webpack-cli/bin/cli.js', '--mode', 'production'), {
-    cwd: path.join(ROOT, workspace),
-  });
+/**
+ * A development build of the shell, for whoever works on one module: made again only when something in it changed.
+ *
+ * @returns its folder
+ */
+export async function buildDevelopmentShell() {
+  const folder = path.join(CACHE, 'development-shell-build');
+  await buildIfChanged('shell', { key: 'development-shell', folder, mode: 'development' });
+  return folder;
+}
+
+async function buildIfChanged(workspace, { key, folder, mode }) {
+  const fingerprint = await fingerprintOf([workspace, 'packages', 'package-lock.json']);
+  const isBuilt = existsSync(path.join(folder, 'build.json'));
+  if (isBuilt && (await lastFingerprint(key)) === fingerprint) return;
+  const webpack = 'node_modules/webpack-cli/bin/cli.js';
+  const [command, args] = nodeCommand(webpack, '--mode', mode, '--output-path', folder);
+  await step(`Build ${workspace}${mode === 'production' ? '' : ' for development'}`, () =>
+    runQuietly(command, args, { cwd: path.join(ROOT, workspace) }),
+  );
+  await rememberFingerprint(key, fingerprint);
+}
 
 if (process.argv[1] === import.meta.filename) await buildChanged();

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
-const CACHE = path.join(ROOT, 'node_modules', '.cache', 'powerline');
+/** What builds leave for the next one. */
+export const CACHE = path.join(ROOT, 'node_modules', '.cache', 'powerline');
 /** What a build does not look at. */
 const NOT_SOURCES = /^(node_modules|dist|\.mf)$|\.test\.tsx?$|\.md$/;
 

@@ -1,17 +1,18 @@
-import path from 'node:path';
 import * as v from 'valibot';
-import type { Compiler, MultiCompiler } from 'webpack';
 import { buildSchema } from '../build-json.ts';
-import type { Registry } from '../registry.ts';
+import type { ModuleRelease, Registry } from '../registry.ts';
 import { moduleRelease, shellRelease } from '../site/build.ts';
 import { DEV_VERSION } from '../webpack/dev-version.ts';
+import type { BuildSource } from './build-source.ts';
 
 /**
- * The registry of what the compilers hold in memory right now, in the shape of a published one, so that the shell
- * cannot tell the difference.
+ * The registry of what the sources hold right now, in the shape of a published one, so that the shell cannot tell the
+ * difference.
+ *
+ * @param sources the shell and modules.
  */
-export async function devRegistry({ compilers }: MultiCompiler, api: string): Promise<Registry> {
-  const builds = await Promise.all(compilers.map(readBuild));
+export async function devRegistry(sources: readonly BuildSource[], api: string): Promise<Registry> {
+  const builds = await Promise.all(sources.map(readSource));
   const modules = builds.flatMap(({ build, files }) =>
     build.kind === 'module'
       ? [{ name: build.module.name, enabled: true, current: moduleRelease(build, DEV_VERSION, files) }]
@@ -21,22 +22,25 @@ export async function devRegistry({ compilers }: MultiCompiler, api: string): Pr
     build.kind === 'shell' ? [shellRelease(build, DEV_VERSION, files)] : [],
   );
   const [shell] = shells;
-  if (!shell) throw new Error('The development server needs the shell among its compilers.');
+  if (!shell) throw new Error('The development server needs the shell among its builds.');
   return { generation: 1, api, shell, modules };
 }
 
-async function readBuild(compiler: Compiler) {
-  const read = async (file: string) => ({ path: file, content: await readOutput(compiler, file) });
-  const build = v.parse(buildSchema, JSON.parse((await read('build.json')).content.toString('utf8')));
-  return { build, files: [await read(build.entry)] };
+/** A module of which only this machine has the build. @throws when the source holds no build of a module. */
+export async function devModule(source: BuildSource): Promise<DevModule> {
+  const { build, files } = await readSource(source);
+  if (build.kind !== 'module') throw new Error('This is the shell, not a module.');
+  const release = moduleRelease(build, DEV_VERSION, files);
+  return { name: build.module.name, release, usedExports: build.usedExports };
 }
 
-function readOutput({ outputFileSystem, outputPath, name }: Compiler, file: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    if (!outputFileSystem) throw new Error(`${name} has no output yet.`);
-    outputFileSystem.readFile(path.join(outputPath, file), (error, content) => {
-      if (error || !content) reject(error ?? new Error(`${file} of ${name} is empty.`));
-      else resolve(Buffer.from(content));
-    });
-  });
+export interface DevModule {
+  name: string;
+  release: ModuleRelease;
+  usedExports: Record<string, string[]> | undefined;
+}
+
+async function readSource(source: BuildSource) {
+  const build = v.parse(buildSchema, JSON.parse((await source('build.json')).toString('utf8')));
+  return { build, files: [{ path: build.entry, content: await source(build.entry) }] };
 }

@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { renderIndexHtml } from '../site/index-html.ts';
+import { buildFileUrl } from '../site/layout.ts';
+import { DEV_VERSION } from '../webpack/dev-version.ts';
+import { builtFolder, compiledBuild } from './build-source.ts';
 import { devRegistry } from './dev-registry.ts';
+import { loadConfig } from './load-config.ts';
+import { untilCompiled } from './until-compiled.ts';
 
 export interface DevServerOptions {
-  /** Folders of the shell and of the modules to compile, each with its webpack.config.js. */
+  /** Folders of what is compiled here, each with its webpack.config.js. */
   workspaces: readonly string[];
+  /** Builds that are served as they are, by name. A module whose build is not there yet is no part of the page. */
+  builds?: Readonly<Record<string, string>>;
   host: string;
   port: number;
   /** Where the API listens; calls below /api go there. */
@@ -16,31 +23,37 @@ export interface DevServerOptions {
 }
 
 /**
- * Serves the shell and its modules behind one URL, compiled in memory, with hot reload, and the API below /api.
+ * Serves the shell and modules behind one URL, compiled in memory with hot reload or taken from builds, and the API
+ * below /api. Resolves when the first compilation is done.
  *
  * @returns a function that ends it.
  */
 export async function startDevServer(options: DevServerOptions): Promise<() => Promise<void>> {
-  const compiler = webpack(await Promise.all(options.workspaces.map(loadConfig)));
+  const { workspaces, builds = {}, host, port, apiUrl, apiVersion } = options;
+  const compiler = webpack(await Promise.all(workspaces.map((workspace) => loadConfig(workspace, 'development'))));
   if (!compiler) throw new Error('There is nothing to compile.');
   const server = new WebpackDevServer(
     {
-      host: options.host,
-      port: options.port,
-      static: false,
+      host,
+      port,
+      static: Object.entries(builds).map(([name, directory]) => ({
+        directory,
+        publicPath: buildFileUrl(name, DEV_VERSION, ''),
+        watch: false,
+        serveIndex: false,
+      })),
       client: { overlay: { runtimeErrors: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
-      proxy: [{ context: ['/api'], target: options.apiUrl }],
+      proxy: [{ context: ['/api'], target: apiUrl, logLevel: 'warn' }],
       setupMiddlewares(middlewares, devServer) {
         const page: WebpackDevServer.ExpressRequestHandler = async (request, response, next) => {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
           try {
-            // Set only after the middlewares are: not to be read earlier.
-            const { middleware } = devServer;
-            await new Promise((resolve) => middleware?.waitUntilValid(resolve));
-            const registry = await devRegistry(compiler, options.apiVersion);
+            await untilCompiled(devServer);
+            const complete = Object.values(builds).filter((folder) => existsSync(path.join(folder, 'build.json')));
+            const sources = [...compiler.compilers.map(compiledBuild), ...complete.map(builtFolder)];
             response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(renderIndexHtml(registry));
+            response.end(renderIndexHtml(await devRegistry(sources, apiVersion)));
           } catch (error) {
             next(error);
           }
@@ -51,10 +64,6 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
     compiler,
   );
   await server.start();
+  await untilCompiled(server);
   return () => server.stop();
-}
-
-async function loadConfig(workspace: string): Promise<Configuration> {
-  const { default: config } = await import(pathToFileURL(path.join(workspace, 'webpack.config.js')).href);
-  return config({}, { mode: 'development' });
 }

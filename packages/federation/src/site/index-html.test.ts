@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type ModuleRelease, type Registry, readRegistry } from '../registry.ts';
-import { renderIndexHtml } from './index-html.ts';
+import { renderIndexHtml, withInlineRegistry } from './index-html.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const release: ModuleRelease = {
@@ -51,4 +51,12 @@ test('the page names its language, its title and what to do without JavaScript',
   expect(html).toContain('<title>Powerline</title>');
   expect(html).toMatch(/<noscript>.+<\/noscript>/);
   expect(html).toContain('<div id="root"></div>');
+});
+
+test('a page can be given another registry, and nothing in it can end the element either', () => {
+  const changed = withInlineRegistry(html, () => ({ generation: 8, modules: ['</script><b>'] }));
+  expect(changed).toContain(
+    'id="registry">{"generation":8,"modules":["\\u003c/script>\\u003cb>"]}</script>\n  </head>',
+  );
+  expect(withInlineRegistry('<!doctype html>', () => ({}))).toBe('<!doctype html>');
 });

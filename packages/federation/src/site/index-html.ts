@@ -3,13 +3,28 @@ import type { Registry } from '../registry.ts';
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+const REGISTRY_TAG = '<script type="application/json" id="registry">';
+
 /**
  * The registry as it stands in the page for `readRegistry`: what a tab needs to load modules. A `<` cannot occur in
  * it, so nothing in it can end the element around it.
  */
-export function inlineRegistry({ generation, modules }: Registry): string {
-  const json = JSON.stringify({ generation, modules }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="registry">${json}</script>`;
+export const inlineRegistry = ({ generation, modules }: Registry): string => registryElement({ generation, modules });
+
+const registryElement = (registry: object) =>
+  `${REGISTRY_TAG}${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * A page as it would be with another registry. A page without a registry stays as it is.
+ *
+ * @param change gives the registry to stand in the page in place of the one that stands there.
+ */
+export function withInlineRegistry(html: string, change: (registry: unknown) => object): string {
+  const start = html.indexOf(REGISTRY_TAG);
+  const end = html.indexOf('</script>', start);
+  if (start === -1 || end === -1) return html;
+  const registry: unknown = JSON.parse(html.slice(start + REGISTRY_TAG.length, end));
+  return html.slice(0, start) + registryElement(change(registry)) + html.slice(end + '</script>'.length);
 }
 
 /** The tag that starts the shell, refused by the browser unless the script is the published one. */

@@ -10,6 +10,9 @@ import { BuildJsonPlugin } from './build-json-plugin.ts';
 import { offeredExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
+/** Compiled beside this file, or its source when this is the source. */
+const REMEMBER_RENDERERS = path.join(import.meta.dirname, `remember-renderers${path.extname(import.meta.filename)}`);
+
 const packageSchema = v.object({ version: v.string() });
 
 /**
@@ -36,7 +39,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   const shared = sharedLibraries(workspace, 'shell');
   return {
     ...base,
-    entry: { main: './src/main.ts' },
+    entry: { main: mode === 'development' ? [REMEMBER_RENDERERS, './src/main.ts'] : './src/main.ts' },
     optimization: { splitChunks: { cacheGroups: FILES } },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+
+/** Where the files of one build are read from, by their names relative to it. */
+export type BuildSource = (file: string) => Promise<Buffer>;
+
+/** What a compiler holds in memory. */
+export const compiledBuild =
+  ({ outputFileSystem, outputPath, name }: Compiler): BuildSource =>
+  (file) =>
+    new Promise((resolve, reject) => {
+      if (!outputFileSystem) throw new Error(`${name} has no output yet.`);
+      outputFileSystem.readFile(path.join(outputPath, file), (error, content) => {
+        if (error || !content) reject(error ?? new Error(`${file} of ${name} is empty.`));
+        else resolve(Buffer.from(content));
+      });
+    });
+
+/** What a build left in a folder. */
+export const builtFolder =
+  (folder: string): BuildSource =>
+  (file) =>
+    readFile(path.join(folder, file));

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { nodeCommand, ROOT } from '../run.mjs';
+
+const IS_WINDOWS = process.platform === 'win32';
+
+/**
+ * Starts the API and what compiles it, so that it starts again when its code changes.
+ *
+ * @returns where it will listen, and a function that ends it
+ */
+export async function startApi(host) {
+  const port = await freePort(host);
+  const children = [
+    start(nodeCommand('node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput')),
+    start([process.execPath, ['--watch', '--watch-preserve-output', path.join(ROOT, 'api', 'dist', 'main.js')]], {
+      DATA_DIR: path.join(ROOT, '.data'),
+      ...process.env,
+      HOST: host,
+      PORT: String(port),
+      SITE_DIR: 'none',
+    }),
+  ];
+  return { url: `http://${host}:${port}`, stop: () => children.forEach(end) };
+}
+
+function start([command, args], env = process.env) {
+  // A group of its own, so that what it starts itself (tsc does) ends with it.
+  return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env, detached: !IS_WINDOWS });
+}
+
+function end(child) {
+  if (IS_WINDOWS) child.kill();
+  else process.kill(-child.pid, 'SIGTERM');
+}
+
+function freePort(host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, host, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

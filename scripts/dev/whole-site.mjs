@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startDevServer } from '@powerline/federation/dev';
+import { buildDevelopmentShell, buildSite, siteWorkspaces } from '../build.mjs';
+import { ROOT } from '../run.mjs';
+import { step } from '../step.mjs';
+import { startApi } from './api-process.mjs';
+
+/**
+ * Serves shell, modules and API behind one URL. With a `module`, only that one is compiled here and reloads hot; the
+ * others are served as they were built last, and those that changed since are built beside.
+ *
+ * The shell then is a development build of its own, kept until something in it changes: it brings React for the whole
+ * page, and the production build of React knows neither the development JSX runtime nor Fast Refresh, both of which the
+ * module needs. The other modules are production builds, which a development build of React runs just as well.
+ *
+ * @returns a function that ends it
+ */
+export async function serveWholeSite({ module, host, port }) {
+  const api = await startApi(host);
+  const { version: apiVersion } = JSON.parse(await readFile(path.join(ROOT, 'api', 'package.json'), 'utf8'));
+  const all = await siteWorkspaces();
+  const compiled = module ? [module] : all;
+  const others = all.filter((workspace) => !compiled.includes(workspace) && workspace !== 'shell');
+  const builds = Object.fromEntries(others.map((workspace) => [workspace, path.join(ROOT, workspace, 'dist')]));
+  if (module) builds.shell = await buildDevelopmentShell();
+
+  const stop = await step(`Compile ${module ?? `${compiled.length} parts of the site`}`, () =>
+    startDevServer({
+      workspaces: compiled.map((workspace) => path.join(ROOT, workspace)),
+      builds,
+      host,
+      port,
+      apiUrl: api.url,
+      apiVersion,
+    }),
+  );
+  console.log(`\nPowerline is ready: http://${host}:${port} (hot reload; the API starts again when it changes)`);
+  buildSite(others).catch((error) => console.error(`${error.output ?? ''}\n${error.message}`));
+  return async () => {
+    api.stop();
+    await stop();
+  };
+}
