@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { ThemeRoot } from '@powerline/ui/shell';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { SidebarMenu } from '../layout/sidebar/SidebarMenu.tsx';
@@ -12,8 +12,13 @@ import { PrefetchProvider } from './prefetch.tsx';
 mockApi(
   http.get('*/api/user', () => new HttpResponse('You are not logged in', { status: 401 })),
   http.get('*/api/navigation-pages', () => HttpResponse.json([])),
-  http.get('*/modules/*', () => new HttpResponse('')),
+  http.get('*/modules/*', ({ request }) => {
+    fetched.push(new URL(request.url).pathname);
+    return new HttpResponse('');
+  }),
 );
+
+const fetched: string[] = [];
 
 async function calculatorLink(load: LoadModulePage, enabled = true) {
   const rows = [registryRow({ enabled })];
@@ -51,4 +56,28 @@ test('a module that is switched off is not loaded', async () => {
   const load = jest.fn<LoadModulePage>(loaded);
   await userEvent.hover(await calculatorLink(load, false));
   expect(load).not.toHaveBeenCalled();
+});
+
+test('the files of other pages are fetched only once the page that was opened is here', async () => {
+  Object.assign(window, { requestIdleCallback: (work: () => void) => work(), cancelIdleCallback: () => undefined });
+  let arrive = (_page: Awaited<ReturnType<LoadModulePage>>) => {};
+  const load: LoadModulePage = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  const { current } = registryRow();
+  const routes = current.routes.flatMap((route) =>
+    ['/', '/calculator'].map((path) => ({ ...route, path, files: [`/modules${path}.js`] })),
+  );
+  renderPage(
+    <ThemeRoot>
+      <PrefetchProvider rows={[registryRow({ current: { ...current, routes } })]} load={load}>
+        <SidebarMenu isRail={false} />
+      </PrefetchProvider>
+    </ThemeRoot>,
+  );
+  await screen.findByRole('link', { name: 'Powerline Calculator' });
+  expect(fetched).toEqual([]);
+  await act(async () => arrive(await loaded()));
+  await waitFor(() => expect(fetched).toContain('/modules/calculator.js'));
 });

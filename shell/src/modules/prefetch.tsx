@@ -16,36 +16,50 @@ interface PrefetchProviderProps {
   children: ReactNode;
 }
 
-/** Gives {@link usePrefetch} the registry, and fetches the files of public pages while the browser is idle. */
+/** Gives {@link usePrefetch} the registry, and fetches the files of public pages once the first page is here. */
 export function PrefetchProvider({ rows, load, children }: PrefetchProviderProps) {
   const prefetch = useMemo<Prefetch>(
     () => (path) => {
-      for (const row of rows) {
-        const route = row.enabled && row.current.routes.find((candidate) => candidate.path === path);
-        // A failure shows itself when the page is opened, and is tried again then.
-        if (route) load(row, route.page).catch(() => undefined);
-      }
+      // A failure shows itself when the page is opened, and is tried again then.
+      for (const { row, route } of pagesAt(path, rows)) load(row, route.page).catch(() => undefined);
     },
     [rows, load],
   );
-  useEffect(() => whenIdle(() => preloadPublicPages(rows)), [rows]);
+  useEffect(() => {
+    const controller = new AbortController();
+    void firstPage(rows, load).then(() => whenIdle(() => preloadPublicPages(rows), controller.signal));
+    return () => controller.abort();
+  }, [rows, load]);
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
+}
+
+const pagesAt = (path: string, rows: readonly RegistryRow[]) =>
+  rows.flatMap((row) =>
+    row.enabled ? row.current.routes.filter((route) => route.path === path).map((route) => ({ row, route })) : [],
+  );
+
+/** Settles when the page that the tab was opened with is here or has failed; at once when not everyone may see it. */
+async function firstPage(rows: readonly RegistryRow[], load: LoadModulePage): Promise<void> {
+  const pages = pagesAt(location.pathname, rows).filter(({ route }) => route.access === 'public');
+  await Promise.allSettled(pages.map(({ row, route }) => load(row, route.page)));
 }
 
 function preloadPublicPages(rows: readonly RegistryRow[]): void {
   // Whoever asks the browser to save data has not asked for pages they may never open.
   if (matchMedia('(prefers-reduced-data: reduce)').matches) return;
   const paths = rows.flatMap(({ current }) => current.routes.filter(({ access }) => access === 'public'));
-  for (const { path } of paths) preloadModuleOf(path, rows);
+  for (const { path } of paths) preloadModuleOf(path, rows, 'low');
 }
 
-/** Runs `work` once the page has come to rest; gives a function that calls it off. */
-function whenIdle(work: () => void): () => void {
+/** Runs `work` once the page has come to rest, unless `signal` is aborted before. */
+function whenIdle(work: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 2000);
-    return () => clearTimeout(timer);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    return;
   }
   const handle = requestIdleCallback(work, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
+  signal.addEventListener('abort', () => cancelIdleCallback(handle));
 }

@@ -1,12 +1,16 @@
 import type { RegistryRow } from '@powerline/federation/registry';
 import { FILE_TIMEOUT_MS } from './file-timeout.ts';
 
-/** Starts fetching every file that the page at `path` needs, so that none waits for another (design, section 3). */
-export function preloadModuleOf(path: string, rows: readonly RegistryRow[]): void {
+/**
+ * Starts fetching every file that the page at `path` needs, so that none waits for another (design, section 3).
+ *
+ * @param priority `low` for a page that nobody has asked for yet: it must not hold up what somebody waits for.
+ */
+export function preloadModuleOf(path: string, rows: readonly RegistryRow[], priority: RequestPriority = 'auto'): void {
   for (const { enabled, current } of rows) {
     const route = enabled && current.routes.find((candidate) => candidate.path === path);
     if (!route) continue;
-    for (const url of [current.manifest, current.entry.url, ...route.files]) warmCache(url);
+    for (const url of [current.manifest, current.entry.url, ...route.files]) warmCache(url, priority);
   }
 }
 
@@ -15,11 +19,11 @@ const warmed = new Set<string>();
 // Not <link rel="preload">: a preload that failed is handed to the next script of that address as its answer, so that
 // after an outage the first "Try again" fails though the file is back. The files are immutable, so the HTTP cache that
 // a fetch fills serves the script as well, and it keeps no failure.
-function warmCache(url: string): void {
+function warmCache(url: string, priority: RequestPriority): void {
   if (warmed.has(url)) return;
   warmed.add(url);
   // Without an end, one that hangs would keep the browser's cache from asking again for the same file.
-  fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
+  fetch(url, { priority, signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
     // Only what is read reaches the cache.
     .then((response) => response.arrayBuffer())
     // Whoever needs the file asks for it again and handles the failure.
