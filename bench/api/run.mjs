@@ -1,20 +1,20 @@
 // Measures the API against bare servers and against the usual stack, in one run, round after round in turn, so that
 // a slow moment of the machine hits everybody. Prints a table and writes it into bench/RESULTS.md.
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '../../api/dist/database/embedded/embedded-postgres.js';
 import { findFreePort } from '../../api/dist/startup/free-port.js';
+import { median } from '../median.mjs';
+import { occasion, publishSection, verdict } from '../results.mjs';
 
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 32;
-const RESULTS = new URL('../RESULTS.md', import.meta.url);
-const HEADING = '## API';
 
 const children = [];
 
@@ -66,8 +66,6 @@ async function requestsPerSecond({ url, cookie }) {
   return result.requests.average;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 const dataDir = await mkdtemp(join(tmpdir(), 'powerline-bench-'));
 // As root, Postgres runs as another user, who could not enter a folder of mode 0700: its data would end elsewhere and stay.
 await chmod(dataDir, 0o755);
@@ -114,34 +112,22 @@ try {
     ['GET /api/user ÷ node:http + pg', user / bare, 0.6],
     ['GET /api/user ÷ Nest on Express with express-session', user / usual, 3],
   ];
-  const table = [
-    `${HEADING}`,
-    '',
-    `Node ${process.version}, Postgres embedded, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}); ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, all servers and the load on one machine. Again with \`npm run bench -w api\`.`,
+  await publishSection('API', [
+    `${occasion()} Postgres embedded; ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, all servers and the load on one machine. Again with \`npm run bench -- api\`.`,
     '',
     '| server | requests/s |',
     '|---|---:|',
     ...Object.entries(measured).map(([name, values]) => `| ${name} | ${Math.round(median(values))} |`),
     '',
-    '| ratio | measured | at least |',
-    '|---|---:|---:|',
-    ...ratios.map(([name, ratio, least]) => `| ${name} | ${ratio.toFixed(2)} | ${least.toFixed(1)} |`),
-    '',
-  ].join('\n');
-  console.log(`\n${table}`);
-  await replaceSection(table);
+    '| ratio | measured | at least | |',
+    '|---|---:|---:|---|',
+    ...ratios.map(
+      ([name, ratio, least]) => `| ${name} | ${ratio.toFixed(2)} | ${least.toFixed(1)} | ${verdict(ratio >= least)} |`,
+    ),
+  ]);
   if (ratios.some(([, ratio, least]) => ratio < least)) process.exitCode = 1;
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-/** Other benches have their own sections in the same file. */
-async function replaceSection(section) {
-  const text = await readFile(RESULTS, 'utf8').catch(() => '# What was measured\n\n');
-  const start = text.indexOf(HEADING);
-  if (start < 0) return writeFile(RESULTS, `${text.trimEnd()}\n\n${section}`);
-  const next = text.indexOf('\n## ', start + 1);
-  await writeFile(RESULTS, `${text.slice(0, start)}${section}${next < 0 ? '' : text.slice(next)}`);
 }

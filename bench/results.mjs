@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+
+const RESULTS = new URL('RESULTS.md', import.meta.url);
+
+/** When and where a bench ran, as it stands above its tables. */
+export const occasion = () =>
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}).`;
+
+/** The last column of every table of budgets. */
+export const verdict = (isMet) => (isMet ? 'met' : '**missed**');
+
+/** Prints a section and writes it into RESULTS.md in place of the one with the same heading. */
+export async function publishSection(heading, lines) {
+  const section = [`## ${heading}`, '', ...lines, ''].join('\n');
+  console.log(`\n${section}`);
+  const text = await readFile(RESULTS, 'utf8').catch(() => '# What was measured\n');
+  const others = text.split(/^(?=## )/m).filter((part) => !part.startsWith(`## ${heading}\n`));
+  await writeFile(RESULTS, `${[...others, section].map((part) => part.trimEnd()).join('\n\n')}\n`);
+}

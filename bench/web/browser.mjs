@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test';
+import { findOrInstallChromium } from '../../e2e/browser.mjs';
+
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: findOrInstallChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      // The videos of other sites are not ours to measure.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+
+/**
+ * Gives `use` a page of a visitor who was never here (nothing cached, no code compiled), and closes it again.
+ *
+ * @param network for CDP `Network.emulateNetworkConditions`: `latency` in ms, throughputs in bytes/s.
+ */
+export async function withNewVisitor(browser, network, use) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    // The budget is in gzip; Chromium would take Brotli.
+    await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
+    if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...UNLIMITED, ...network });
+    await page.addInitScript(markHeading);
+    return await use(page, cdp);
+  } finally {
+    await context.close();
+  }
+}
+
+const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** The h1 of `/`, and when it was painted, in ms since the navigation began. */
+export async function paintedHeading(page) {
+  const heading = await page.waitForFunction(() => globalThis.benchHeading, null, { polling: 'raf', timeout: 30_000 });
+  return heading.jsonValue();
+}
+
+/** Runs in the page: notes in `benchHeading` when an h1 is first painted, and what it says. */
+function markHeading() {
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    observer.disconnect();
+    // A frame is painted between its animation callbacks and the next task.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        globalThis.benchHeading = { text: heading.textContent, at: performance.now() };
+      };
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

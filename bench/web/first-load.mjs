@@ -1,0 +1,44 @@
+import { paintedHeading, withNewVisitor } from './browser.mjs';
+import { recordNetwork } from './network-log.mjs';
+
+const AT_MOST = 1.35;
+
+/**
+ * The JavaScript and CSS that a first visitor of `/` fetches, gzip on the wire without headers: until the heading is
+ * painted, and until the network rests. What both sites fetch ahead for the next click is no part of it.
+ */
+export async function measureFirstLoad({ browser, sites }) {
+  const modules = await firstLoad(browser, sites.federated.url);
+  const bundle = await firstLoad(browser, sites.oneBundle.url);
+  const row = (until, part) => ({
+    what: `first-load JavaScript and CSS of \`/\` until ${until}, against one bundle`,
+    measured: modules[part].bytes / bundle[part].bytes,
+    unit: '×',
+    atMost: AT_MOST,
+    detail: `${sizeOf(modules[part])} against ${sizeOf(bundle[part])}, gzip`,
+  });
+  return [row('its heading', 'untilHeading'), row('the network rests', 'untilRest')];
+}
+
+const firstLoad = (browser, url) =>
+  withNewVisitor(browser, undefined, async (page, cdp) => {
+    // Pages are fetched ahead when the browser is idle. Here it never is.
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    const log = recordNetwork(cdp);
+    await page.goto(url, { waitUntil: 'commit' });
+    const heading = await paintedHeading(page);
+    await page.waitForLoadState('networkidle');
+    const requests = log.requests();
+    const headingAt = requests[0].start + heading.at / 1000;
+    const code = requests.filter(({ url }) => /\.(js|css)$/.test(url));
+    return { untilHeading: total(code.filter(({ start }) => start < headingAt)), untilRest: total(code) };
+  });
+
+const total = (requests) => ({
+  files: requests.length,
+  bytes: requests.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0),
+});
+
+const sizeOf = ({ files, bytes }) => `${(bytes / 1000).toFixed(1)} kB in ${files} files`;

@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { step } from '../../scripts/step.mjs';
+import { occasion, publishSection, verdict } from '../results.mjs';
+import { launchBrowser } from './browser.mjs';
+import { measureFirstLoad } from './first-load.mjs';
+import { measureHops } from './hops.mjs';
+import { measureModuleSize } from './module-size.mjs';
+import { measurePublish } from './publish.mjs';
+import { serveSites } from './sites.mjs';
+import { measureStart } from './start.mjs';
+import { measureTimeToHeading } from './time-to-heading.mjs';
+import { measureWarmMove } from './warm-move.mjs';
+
+/** The parts by their names on the command line, in the order of the design's section 9. */
+export const WEB_PARTS = {
+  hops: measureHops,
+  'first-load': measureFirstLoad,
+  'time-to-heading': measureTimeToHeading,
+  'module-size': measureModuleSize,
+  'warm-move': measureWarmMove,
+  publish: measurePublish,
+  start: measureStart,
+};
+
+/**
+ * Runs parts of the web half and prints their table; all of them together are written into RESULTS.md.
+ *
+ * @returns whether every budget was met.
+ */
+export async function benchWeb(names) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'powerline-bench-web-'));
+  // The database may run as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  const rows = [];
+  let sites;
+  let browser;
+  try {
+    sites = await step('Publish and serve modules and one bundle', () => serveSites(folder));
+    browser = await launchBrowser();
+    for (const name of names) rows.push(...(await step(name, () => WEB_PARTS[name]({ sites, browser, folder }))));
+  } finally {
+    await browser?.close();
+    await sites?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const lines = tableOf(rows);
+  if (names.length === Object.keys(WEB_PARTS).length) {
+    const again = 'All servers and Chromium on one machine. Again with `npm run bench -- web`.';
+    await publishSection('Web', [`${occasion()} ${again}`, '', ...lines]);
+  } else {
+    console.log(`\n${lines.join('\n')}\n`);
+  }
+  return rows.every(isMet);
+}
+
+const isMet = ({ measured, atMost }) => measured <= atMost;
+
+const tableOf = (rows) => [
+  '| what | measured | at most | | how |',
+  '|---|---:|---:|---|---|',
+  ...rows.map((row) => {
+    const [measured, atMost] = [row.measured, row.atMost].map((value) => `${rounded(value)} ${row.unit}`.trimEnd());
+    return `| ${row.what} | ${measured} | ${atMost} | ${verdict(isMet(row))} | ${row.detail} |`;
+  }),
+];
+
+/** Three digits tell enough, and never round a miss away: only whole numbers are cut. */
+const rounded = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1));
