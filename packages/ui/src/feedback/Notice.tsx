@@ -36,6 +36,7 @@ const Frame = styled.div`
     height: 1.5rem;
   }
   > div {
+    flex: 1;
     min-width: 0;
   }
 `;
