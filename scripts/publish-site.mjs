@@ -1,17 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openSite } from '@powerline/federation/site';
+import { openSite, Refused, SiteBusy, SiteDamaged } from '@powerline/federation/site';
 import { siteWorkspaces } from './build.mjs';
 import { ROOT } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * Releases every build that the site has never had, the same way as a team releases its own. A build that was there
- * before is left as it stands: a start must not undo a rollback.
+ * Releases every build that the site has never had, the same way as a team releases its own, and notes the version of
+ * the API. A build that was there before is left as it stands: neither a start nor a deployment must undo a rollback.
+ *
+ * @param who stands in the history
  */
-export async function publishSite(folder) {
-  const site = openSite(path.resolve(ROOT, folder), { who: 'npm start' });
+export async function publishSite(folder, who) {
+  const site = openSite(path.resolve(ROOT, folder), { who });
   const { version: apiVersion } = JSON.parse(await readFile(path.join(ROOT, 'api', 'package.json'), 'utf8'));
   const builds = (await siteWorkspaces()).map((workspace) => path.join(ROOT, workspace, 'dist'));
   await step('Publish to the site', () => site.publish(builds, { apiVersion, onlyNew: true }));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await publishSite(process.env.SITE_DIR || 'site', 'deployment');
+  } catch (error) {
+    const isForeseen = [Refused, SiteBusy, SiteDamaged].some((kind) => error instanceof kind);
+    console.error(isForeseen ? error.message : error);
+    process.exitCode = 1;
+  }
 }

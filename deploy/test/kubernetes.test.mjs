@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { before, describe, test } from 'node:test';
+import { parse } from 'yaml';
+import { ROOT } from '../../scripts/run.mjs';
+import { readKustomization, schemaFaults } from './fixtures/manifests.mjs';
+
+const KUBERNETES = path.join(ROOT, 'deploy', 'kubernetes');
+const NGINX = path.join(ROOT, 'deploy', 'nginx');
+
+describe('the manifests', () => {
+  let manifests;
+  let workloads;
+
+  before(async () => {
+    manifests = [
+      ...(await readKustomization(path.join(KUBERNETES, 'example'))),
+      ...(await readKustomization(path.join(KUBERNETES, 'publish-site'))),
+    ];
+    workloads = manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
+  });
+
+  const named = (kind, name) => manifests.find((one) => one.kind === kind && one.metadata.name === name);
+  const containers = () => workloads.flatMap(({ spec }) => spec.template.spec.containers);
+  const all = (kind) => manifests.filter((manifest) => manifest.kind === kind);
+
+  test('are what the API of Kubernetes describes', async () => {
+    const written = manifests.filter(({ keys }) => keys === undefined);
+    assert.equal(await schemaFaults(written), '');
+    const [misspelt] = structuredClone(all('Deployment'));
+    misspelt.spec.template.spec.containers[0].redinessProbe = {};
+    assert.match(await schemaFaults([misspelt]), /redinessProbe/, 'the check finds a misspelt field');
+  });
+
+  test('name nothing that is not there', () => {
+    for (const { metadata, spec } of workloads) {
+      const pod = spec.template.spec;
+      const claims = (spec.volumeClaimTemplates ?? []).map((claim) => claim.metadata.name);
+      const volumes = [...(pod.volumes ?? []).map(({ name }) => name), ...claims];
+      for (const container of pod.containers) {
+        for (const { name } of container.volumeMounts ?? [])
+          assert.ok(volumes.includes(name), `${metadata.name}: ${name}`);
+        const ports = (container.ports ?? []).map(({ name }) => name);
+        for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+          const port = container[probe]?.httpGet?.port ?? container[probe]?.tcpSocket?.port;
+          assert.ok(port === undefined || ports.includes(port), `${metadata.name}: ${probe}`);
+        }
+        for (const { valueFrom } of container.env ?? []) {
+          const reference = valueFrom?.configMapKeyRef;
+          if (reference) assert.ok(named('ConfigMap', reference.name).keys.includes(reference.key), reference.key);
+        }
+      }
+      for (const { configMap, persistentVolumeClaim } of pod.volumes ?? []) {
+        if (configMap) assert.ok(named('ConfigMap', configMap.name), configMap.name);
+        if (persistentVolumeClaim) assert.ok(named('PersistentVolumeClaim', persistentVolumeClaim.claimName));
+      }
+      assert.deepEqual(spec.selector?.matchLabels ?? spec.template.metadata.labels, spec.template.metadata.labels);
+    }
+    const labels = workloads.map(({ spec }) => spec.template.metadata.labels.app);
+    for (const { spec } of all('Service')) assert.ok(labels.includes(spec.selector.app));
+    for (const { spec } of all('PodDisruptionBudget')) assert.ok(labels.includes(spec.selector.matchLabels.app));
+    for (const { spec } of all('HorizontalPodAutoscaler')) assert.ok(named('Deployment', spec.scaleTargetRef.name));
+  });
+
+  test('hold no secret: each one is a reference', () => {
+    assert.deepEqual(all('Secret'), []);
+    for (const { env = [] } of containers()) {
+      for (const { name, value } of env) {
+        assert.ok(value === undefined || !/PASSWORD|TOKEN|DATABASE/.test(name), name);
+      }
+    }
+  });
+
+  test('give no container a right, a shell to write with, or memory without end', () => {
+    for (const { spec } of workloads) {
+      const pod = spec.template.spec;
+      assert.equal(pod.automountServiceAccountToken, false);
+      assert.equal(pod.securityContext.runAsNonRoot, true);
+    }
+    for (const { name, securityContext, resources } of containers()) {
+      assert.equal(securityContext.allowPrivilegeEscalation, false, name);
+      assert.deepEqual(securityContext.capabilities, { drop: ['ALL'] }, name);
+      assert.ok(resources.limits.memory, name);
+      if (name !== 'postgres') assert.equal(securityContext.readOnlyRootFilesystem, true, name);
+    }
+  });
+
+  test('keep the API and nginx answering through an update, a lost node and a rush', () => {
+    for (const name of ['api', 'web']) {
+      const { spec } = named('Deployment', name);
+      assert.equal(spec.strategy.rollingUpdate.maxUnavailable, 0, name);
+      assert.equal(spec.replicas, undefined, 'the autoscaler decides');
+      const [container] = spec.template.spec.containers;
+      assert.ok(container.readinessProbe && container.livenessProbe, name);
+      assert.equal(named('PodDisruptionBudget', name).spec.maxUnavailable, 1);
+      const autoscaler = named('HorizontalPodAutoscaler', name);
+      assert.ok(autoscaler.spec.minReplicas >= 2, name);
+      assert.ok(container.resources.requests.cpu, 'without a request there is no share of it to scale by');
+    }
+  });
+
+  test('ask the database only whether an instance is ready, never whether it lives', () => {
+    const [api] = named('Deployment', 'api').spec.template.spec.containers;
+    assert.equal(api.readinessProbe.httpGet.path, '/api/health/ready');
+    assert.equal(api.livenessProbe.httpGet.path, '/api/health/live');
+  });
+
+  test('give an instance the time to end that it needs', () => {
+    const { terminationGracePeriodSeconds, containers } = named('Deployment', 'api').spec.template.spec;
+    const delay = Number(containers[0].env.find(({ name }) => name === 'SHUTDOWN_DELAY').value);
+    assert.ok(terminationGracePeriodSeconds > delay + 10 + 5);
+  });
+
+  test('bring every file of nginx that its configuration includes', async () => {
+    const { keys } = named('ConfigMap', 'nginx');
+    for (const file of keys) {
+      const text = await readFile(path.join(NGINX, file), 'utf8');
+      for (const [, included] of text.matchAll(/^\s*include (\S+);/gm)) assert.ok(keys.includes(included), included);
+    }
+    const kustomization = parse(await readFile(path.join(KUBERNETES, 'base', 'kustomization.yaml'), 'utf8'));
+    const text = await readFile(path.join(NGINX, 'kubernetes.conf'), 'utf8');
+    assert.ok(text.includes(`server api.${kustomization.namespace}.svc.`), 'nginx asks for the API in this namespace');
+  });
+});
