@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { MODULE_LOADS_MAX_HOURS, type ModuleLoad } from '@powerline/contract';
+import { LOADS_PER_REPORT, MODULE_LOADS_MAX_HOURS, type ModuleLoad } from '@powerline/contract';
+import { Cleanup } from '../src/database/cleanup.ts';
+import { createDataSource } from '../src/database/data-source.ts';
 import { bucketEnd, percentile } from '../src/module-loads/load-times.ts';
 import { REPORTS_PER_ADDRESS } from '../src/module-loads/module-loads.controller.ts';
-import { ROWS_PER_HOUR_MAX } from '../src/module-loads/module-loads.service.ts';
+import { ROWS_PER_HOUR_MAX, WAITING_MAX } from '../src/module-loads/module-loads.service.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -85,6 +87,14 @@ describe('the hours that are looked at', () => {
     ]);
   });
 
+  test('are kept for a week, then removed', async () => {
+    await Promise.all([MODULE_LOADS_MAX_HOURS, MODULE_LOADS_MAX_HOURS + 1].map(counted));
+    const dataSource = await createDataSource(first.databaseUrl, () => undefined).initialize();
+    await new Cleanup(dataSource).run();
+    await dataSource.destroy();
+    expect(await first.sql('SELECT FROM module_load_counts')).toHaveLength(1);
+  });
+
   test.each(['0', '169', 'all'])('are at least one and at most a week: %s is refused', async (hours) => {
     const answer = await health(first, `?hours=${hours}`);
     expect([answer.status, answer.text]).toEqual([
@@ -117,6 +127,16 @@ describe('strangers', () => {
     ]);
     expect([(await report(visitor, load())).status, (await report(visitor, load())).status]).toEqual([204, 429]);
     expect((await report(first.visitor(), load())).status).toBe(204);
+  });
+
+  test('cannot fill the memory with builds that they invent', async () => {
+    await first.sql('ALTER TABLE module_load_counts RENAME TO away');
+    for (let patch = 0; patch <= WAITING_MAX; patch += LOADS_PER_REPORT) {
+      const invented = Array.from({ length: LOADS_PER_REPORT }, (_, n) => load({ version: `9.9.${patch + n}` }));
+      await report(first.visitor(), ...invented);
+    }
+    await first.sql('ALTER TABLE away RENAME TO module_load_counts');
+    expect((await health()).json()).toHaveLength(WAITING_MAX);
   });
 
   test('cannot fill the table with builds that they invent, and what is known is still counted', async () => {
