@@ -1,3 +1,3 @@
 import { nodeProject } from '../jest.preset.mjs';
 
-export default nodeProject('scripts', { testMatch: ['**/*.test.mjs'], transform: {} });
+export default nodeProject('scripts', { testMatch: ['**/*.test.mjs'] });

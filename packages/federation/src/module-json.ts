@@ -61,5 +61,11 @@ export const moduleJsonSchema = v.strictObject({
 });
 export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
 
+/** What is wrong with a `module.json`: one sentence for each fault, none when it is valid. */
+export function moduleJsonFaults(candidate: unknown): string[] {
+  const { issues = [] } = v.safeParse(moduleJsonSchema, candidate);
+  return issues.map(({ message }) => `${message}.`);
+}
+
 /** The name under which the federation runtime knows a module: it must be a JavaScript identifier. */
 export const containerName = (moduleName: string) => moduleName.replaceAll('-', '_');

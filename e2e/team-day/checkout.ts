@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../fixtures/powerline-process.ts';
+
+const run = promisify(execFile);
+
+/** What builds left, by which a checkout that differs in nothing is not built again. */
+const BUILT = /^(shell|mfe-[a-z-]+)$/;
+
+/** A copy of this checkout, installed as a developer would: tests may change its files. */
+export class Checkout {
+  readonly folder: string;
+  readonly #children: { child: ChildProcess; ended: Promise<unknown> }[] = [];
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async create(): Promise<Checkout> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'powerline-team-'));
+    // As root the database runs as another user, who must be able to enter.
+    await chmod(folder, 0o755);
+    const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: ROOT,
+    });
+    for (const file of stdout.split('\0').filter(Boolean)) {
+      // A file that was removed and not yet committed is still listed.
+      await cp(path.join(ROOT, file), path.join(folder, file)).catch(ignoreMissing);
+    }
+    const checkout = new Checkout(folder);
+    await checkout.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+    const built = (await readdir(ROOT)).filter((name) => BUILT.test(name)).map((name) => path.join(name, 'dist'));
+    for (const place of [...built, 'node_modules/.cache/powerline']) {
+      await mkdir(path.join(folder, place), { recursive: true });
+      await cp(path.join(ROOT, place), path.join(folder, place), { recursive: true }).catch(ignoreMissing);
+    }
+    return checkout;
+  }
+
+  /** Runs a command to its end. @returns what it printed. @throws with what it printed when it fails. */
+  async run(command: string, ...args: string[]): Promise<string> {
+    const env = { ...process.env, SITE_DIR: path.join(this.folder, 'site') };
+    const { stdout } = await run(command, args, { cwd: this.folder, env, maxBuffer: 50_000_000 });
+    return stdout;
+  }
+
+  /** Starts one of the root's scripts, at a free port, and waits until it says where it listens. */
+  async serve(script: string, env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
+    const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
+      cwd: this.folder,
+      env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: path.join(this.folder, 'data'), ...env },
+    });
+    this.#children.push({ child, ended: once(child, 'exit') });
+    let output = '';
+    return new Promise((resolve, reject) => {
+      const read = (text: Buffer) => {
+        output += text;
+        const url = /ready(?: inside \S+)?: (http:\/\/\S+)/.exec(output)?.[1];
+        if (url) resolve(url);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.on('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${output}`)));
+    });
+  }
+
+  /** Changes a file, as an editor does. */
+  async edit(file: string, from: string, to: string): Promise<void> {
+    const text = await readFile(path.join(this.folder, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+    await writeFile(path.join(this.folder, file), text.replace(from, to));
+  }
+
+  /** Ends everything that was served last. */
+  async stop(): Promise<void> {
+    const served = this.#children.pop();
+    if (!served) return;
+    served.child.kill('SIGTERM');
+    await served.ended;
+  }
+
+  async destroy(): Promise<void> {
+    while (this.#children.length > 0) await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

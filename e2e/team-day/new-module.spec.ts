@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { ADMIN } from '../fixtures/powerline-process.ts';
+import { Checkout } from './checkout.ts';
+
+// One team's day, in its order: each test goes on where the one before left.
+test.describe.configure({ mode: 'serial' });
+
+let checkout: Checkout;
+let site: string;
+
+test.beforeAll(async () => {
+  checkout = await Checkout.create();
+  const siteFolder = path.join(checkout.folder, 'site');
+  const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
+  site = await checkout.serve('start', { PORT: '0', SITE_DIR: siteFolder, ...admin });
+});
+
+test.afterAll(() => checkout.destroy());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const shellVersion = async () =>
+  JSON.parse(await readFile(path.join(checkout.folder, 'site', 'registry.json'), 'utf8')).shell.version;
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : address)));
+    });
+  });
+}
+
+test('a new module passes its tests, the linter and the type-checker untouched', async () => {
+  const said = await checkout.run('npm', 'run', 'new:module', 'events', '--', '--access', 'public');
+  expect(said).toContain('npm run release -- publish mfe-events');
+  await checkout.run('npm', 'run', 'test:unit', '--', '--selectProjects', 'mfe-events');
+  await checkout.run('npm', 'run', 'lint');
+  await checkout.run('npm', 'run', 'typecheck');
+});
+
+test('it appears in the running site after publish, and the shell is the same', async ({ page }) => {
+  const before = await shellVersion();
+  await page.goto(`${site}/events`);
+  await expect(heading(page, 'Page Not Found')).toBeVisible();
+  await checkout.run('npm', 'run', 'release', '--', 'publish', 'mfe-events');
+  await page.reload();
+  await expect(heading(page, 'Events')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Welcome' })).toBeVisible();
+  expect(await shellVersion()).toBe(before);
+});
+
+test('it runs inside the deployed shell with its API, and loads again when it changes', async ({ page }) => {
+  const port = await freePort();
+  const url = await checkout.serve('dev', { PORT: port }, '--module', 'mfe-events', '--shell', site);
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto(`${url}/events`);
+  await expect(page.getByRole('heading', { level: 2, name: `Welcome, ${ADMIN.username}` })).toBeVisible();
+  await checkout.edit('mfe-events/src/pages/EventsPage.tsx', 'title="Events"', 'title="Events of today"');
+  await expect(heading(page, 'Events of today')).toBeVisible();
+  await checkout.stop();
+  await page.goto(`${site}/events`);
+  await expect(heading(page, 'Events')).toBeVisible();
+});
+
+test('it runs alone in a shell of this machine, where an edit is shown without a reload', async ({ page }) => {
+  const data = { DATA_DIR: path.join(checkout.folder, 'dev-data') };
+  const url = await checkout.serve('dev', { PORT: await freePort(), ...data }, '--module', 'mfe-events');
+  await page.goto(`${url}/events`);
+  await expect(heading(page, 'Events of today')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await checkout.edit('mfe-events/src/pages/EventsPage.tsx', 'Events of today', 'Events of tomorrow');
+  await expect(heading(page, 'Events of tomorrow')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.goto(`${url}/team`);
+  await expect(heading(page, 'Team')).toBeVisible();
+  await checkout.stop();
+});
+
+test('an import that is not its own fails its build, and visitors keep what they have', async ({ page }) => {
+  await checkout.edit(
+    'mfe-events/src/module.tsx',
+    "import { defineModule } from '@powerline/platform';",
+    ["import { defineModule } from '@powerline/platform';", "import 'react-router-dom';"].join('\n'),
+  );
+  await expect(checkout.run('npm', 'run', 'release', '--', 'publish', 'mfe-events')).rejects.toThrow(
+    /mfe-events may not import react-router-dom/,
+  );
+  await page.goto(`${site}/events`);
+  await expect(heading(page, 'Events')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { moduleJsonFaults } from '@powerline/federation/module-json';
+
+/** A module cannot be made from what was written; the message says what to write instead. */
+export class WrongAnswer extends Error {
+  name = 'WrongAnswer';
+}
+
+const USAGE =
+  'npm run new:module <name> -- [--title <title>] [--owner <team>] [--path </address>] [--access public|member]';
+const OPTIONS = {
+  title: { type: 'string' },
+  owner: { type: 'string' },
+  path: { type: 'string' },
+  access: { type: 'string', default: 'member' },
+};
+
+/**
+ * What the new module is to be: from the command line, with a default for all but its name.
+ *
+ * @param args such as `['events', '--title', 'Team Events']`
+ * @param root the folder of all modules
+ * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), and the version ranges of contract and API
+ * @throws {WrongAnswer}
+ */
+export async function readAnswers(args, root) {
+  const { values, positionals } = parse(args);
+  if (positionals.length !== 1) throw new WrongAnswer(`Write: ${USAGE}`);
+  const [given] = positionals;
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(given)) {
+    throw new WrongAnswer(
+      `"${given}" is no name of a module. Write it like "events" or "book-club": lower case words.`,
+    );
+  }
+  const words = given.replace(/^mfe-/, '').split('-');
+  const name = `mfe-${words.join('-')}`;
+  if (existsSync(path.join(root, name))) {
+    throw new WrongAnswer(`${name} is there already. Choose another name, or work on it: npm run dev -w ${name}`);
+  }
+  const title = plainText('title', values.title ?? words.map(capitalised).join(' '));
+  const answers = {
+    name,
+    title,
+    owner: plainText('owner', values.owner ?? `${title} team`),
+    path: values.path ?? `/${words.join('-')}`,
+    access: values.access,
+    page: `${words.map(capitalised).join('')}Page`,
+    contract: `^${await versionOf(root, 'packages/contract')}`,
+    api: `^${await versionOf(root, 'api')}`,
+  };
+  if (answers.access === 'admin')
+    throw new WrongAnswer('Pages for admins belong to mfe-admin. Access: public or member.');
+  await checkRoute(answers, root);
+  return answers;
+}
+
+/** `module.json` of such a module. */
+export const moduleJsonOf = ({ name, title, owner, contract, api, path, page, access }) => ({
+  name,
+  title,
+  owner,
+  contract,
+  api,
+  routes: [{ path, page, title, access }],
+});
+
+function parse(args) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new WrongAnswer(`${error.message}\nWrite: ${USAGE}`);
+  }
+}
+
+const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
+
+/** It will stand in code and in JSON, so it has nothing in it that either would read as its own. */
+function plainText(option, text) {
+  if (/^[\p{L}\p{N}][\p{L}\p{N} .,:+-]{0,59}$/u.test(text)) return text;
+  throw new WrongAnswer(
+    `--${option} "${text}" must be up to 60 letters, digits, spaces and . , : + -. Other signs can be written in later.`,
+  );
+}
+
+async function checkRoute(answers, root) {
+  const faults = moduleJsonFaults(moduleJsonOf(answers));
+  if (faults.length > 0) throw new WrongAnswer(faults.join('\n'));
+  for (const folder of await readdir(root)) {
+    const file = path.join(root, folder, 'module.json');
+    if (!folder.startsWith('mfe-') || !existsSync(file)) continue;
+    const { routes } = JSON.parse(await readFile(file, 'utf8'));
+    if (routes.some((route) => route.path === answers.path)) {
+      throw new WrongAnswer(`${answers.path} belongs to ${folder}. Choose another address: --path /…`);
+    }
+  }
+}
+
+const versionOf = async (root, folder) =>
+  JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')).version;
