@@ -1,5 +1,6 @@
 // Builds the API and proves each fault, one after the other: two at once would disturb each other's times.
 import '../scripts/require-node.mjs';
+import { findOrInstall } from '../deploy/test/debian-programs.mjs';
 import { installIfNeeded } from '../scripts/install.mjs';
 import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
 import { step } from '../scripts/step.mjs';
@@ -10,8 +11,13 @@ const FLAGS = ['--config', 'faults/jest.config.mjs', '--runInBand', '--verbose']
 try {
   await installIfNeeded();
   await step('Build API', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
-  await run(process.execPath, ['--experimental-vm-modules', '--no-warnings', JEST, ...FLAGS, ...process.argv.slice(2)]);
+  const env = {
+    ...process.env,
+    REDIS_SERVER: process.env.REDIS_SERVER ?? findOrInstall('redis-server', ['redis-server']),
+  };
+  const jest = ['--experimental-vm-modules', '--no-warnings', JEST, ...FLAGS, ...process.argv.slice(2)];
+  await run(process.execPath, jest, { env });
 } catch (error) {
-  if (!(error instanceof CommandFailed)) throw error;
+  if (!(error instanceof CommandFailed)) console.error(error.message);
   process.exitCode = 1;
 }

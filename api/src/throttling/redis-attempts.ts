@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { createClient } from '@redis/client';
 import * as v from 'valibot';
@@ -11,6 +11,8 @@ const ANSWER_TIMEOUT_MS = 100;
 /** The start waits no longer for the first connection. */
 const FIRST_CONNECTION_MS = 1_000;
 const RETRY_MS = 500;
+/** A probe holds nobody up, so it is more patient: Redis that is slow once is not told of. */
+const PROBE_TIMEOUT_MS = 500;
 const PREFIX = 'powerline:limit:';
 
 // One script is one atomic step. A key without an end would lock somebody out for ever: it gets one.
@@ -39,7 +41,7 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
   private readonly client: ReturnType<typeof createClient> | undefined;
   private isClosing = false;
   private isUsable = false;
-  private isProbing = false;
+  private probing: Promise<void> | undefined;
   private isNoticed = false;
 
   constructor(
@@ -55,7 +57,7 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
       socket: { connectTimeout: FIRST_CONNECTION_MS, reconnectStrategy: RETRY_MS },
     });
     this.client.on('error', () => this.distrust());
-    this.client.on('ready', () => void this.probe());
+    this.client.on('ready', () => this.probe());
   }
 
   /** Counts one attempt under each key. @returns what each key has come to, null when Redis is not there */
@@ -103,36 +105,41 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
         script,
         limits.map(({ key }) => PREFIX + key),
         values,
+        ANSWER_TIMEOUT_MS,
       );
     } catch {
       // Too late, or an answer such as "read-only" or "out of memory": none of them is worth failing a login.
-      this.distrust();
+      this.isUsable = false;
       void this.probe();
       return null;
     }
   }
 
-  private async evaluate(script: string, keys: string[], values: string[]): Promise<number[]> {
+  private async evaluate(script: string, keys: string[], values: string[], timeoutMs: number): Promise<number[]> {
     if (this.client === undefined) throw new Error('There is no REDIS_URL');
     const answer = this.client.eval(script, { keys, arguments: values });
     answer.catch(() => undefined);
-    const late = new AbortController();
+    const answered = new AbortController();
     try {
       // What the timer gives is no reply, so it throws like any other answer that is none.
-      const reply = await Promise.race([answer, delay(ANSWER_TIMEOUT_MS, null, { signal: late.signal })]);
-      return v.parse(repliesSchema, reply);
+      return v.parse(repliesSchema, await Promise.race([answer, waitForAnswer(timeoutMs, answered.signal)]));
     } finally {
-      late.abort();
+      answered.abort();
     }
   }
 
   /** Asks until Redis counts again: what a PING answers says nothing about writing. Ends when the connection breaks. */
-  private async probe(): Promise<void> {
-    if (this.isProbing) return;
-    this.isProbing = true;
+  private probe(): Promise<void> {
+    this.probing ??= this.askUntilUsable().finally(() => {
+      this.probing = undefined;
+    });
+    return this.probing;
+  }
+
+  private async askUntilUsable(): Promise<void> {
     while (this.client?.isReady && !this.isUsable) {
       try {
-        await this.evaluate(ADD, [`${PREFIX}probe`], ['1000']);
+        await this.evaluate(ADD, [`${PREFIX}probe`], ['1000'], PROBE_TIMEOUT_MS);
         this.isUsable = true;
         if (this.isNoticed) this.onNotice('Redis (REDIS_URL) is back: rate limits are counted there again.');
         this.isNoticed = false;
@@ -141,7 +148,6 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
         await delay(RETRY_MS, undefined, { ref: false });
       }
     }
-    this.isProbing = false;
   }
 
   private distrust(): void {
@@ -150,4 +156,10 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
     this.isNoticed = true;
     this.onNotice('Redis (REDIS_URL) does not answer: rate limits are counted in Postgres until it does.');
   }
+}
+
+/** After the time, one look at what has arrived: an answer that only waits for this busy process is not late. */
+async function waitForAnswer(timeoutMs: number, signal: AbortSignal): Promise<void> {
+  await delay(timeoutMs, undefined, { signal });
+  await nextTurn();
 }
