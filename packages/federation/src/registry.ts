@@ -3,6 +3,7 @@ import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-
 
 export { satisfiesCaret } from './caret-range.ts';
 export { type Access, containerName, type ModuleRoute, moduleNameSchema } from './module-json.ts';
+export { DEV_VERSION } from './webpack/dev-version.ts';
 
 /** Readable in a URL and never reused: `<package version>-<hash of the build>`. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'not a version'));

@@ -65,6 +65,14 @@ test('a page counts once in a tab: going there again loads nothing', () => {
   expect(send.mock.calls[0]?.[0].loads.map(({ milliseconds }) => milliseconds)).toEqual([120, 50]);
 });
 
+test('what a developer tries out is not reported', () => {
+  const send = jest.fn<SendReport>(() => true);
+  const reports = createLoadReports(send);
+  reports.failed({ ...row, current: { ...row.current, version: '0.0.0-dev' } }, timeout, 80);
+  hide();
+  expect(send).not.toHaveBeenCalled();
+});
+
 describe('a page that fails in a circle', () => {
   const failAndLeave = (send: SendReport, times: number) => {
     const reports = createLoadReports(send);

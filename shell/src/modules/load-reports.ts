@@ -5,7 +5,7 @@ import {
   type ModuleLoad,
   type ModuleLoadReport,
 } from '@powerline/contract';
-import type { RegistryRow } from '@powerline/federation/registry';
+import { DEV_VERSION, type RegistryRow } from '@powerline/federation/registry';
 import { ModuleLoadError } from './module-load-error.ts';
 
 const REPORTS_PATH = '/api/module-loads';
@@ -36,6 +36,8 @@ export function createLoadReports(send: SendReport = sendBeacon): LoadReports {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add({ name, current }: RegistryRow, outcome: LoadOutcome, milliseconds: number): void {
+    // What a developer is about to write is no build that visitors get.
+    if (current.version === DEV_VERSION) return;
     const load = { module: name, version: current.version, outcome, milliseconds: wholeMilliseconds(milliseconds) };
     waiting = [...waiting, load].slice(-LOADS_PER_REPORT);
     timer ??= setTimeout(sendWaiting, SEND_AFTER_MS);
