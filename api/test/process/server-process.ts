@@ -2,9 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
 /** Prints the audit and ends. */
-export const AUDIT = fileURLToPath(new URL('../../src/audit/print-audit.ts', import.meta.url));
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+export const AUDIT = source('audit/print-audit.ts');
+/** Saves the database and ends. */
+export const BACKUP = source('backup/back-up-command.ts');
+/** Restores the database and ends. */
+export const RESTORE = source('backup/restore-command.ts');
+const MAIN = source('main.ts');
 const REGISTER = new URL('./register.mjs', import.meta.url).href;
 
 /** The server as its own process, as an operator runs it. */
@@ -19,8 +25,8 @@ export interface ServerProcess {
 }
 
 /** @param env beside PATH nothing of the test's own environment is handed on */
-export function startServerProcess(env: Record<string, string>, main = MAIN): ServerProcess {
-  const child = spawn(process.execPath, ['--import', REGISTER, '--conditions=powerline:source', main], {
+export function startServerProcess(env: Record<string, string>, main = MAIN, args: string[] = []): ServerProcess {
+  const child = spawn(process.execPath, ['--import', REGISTER, '--conditions=powerline:source', main, ...args], {
     env: { PATH: process.env.PATH ?? '', SITE_DIR: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

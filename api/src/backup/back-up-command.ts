@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { withDatabase } from '../database/with-database.ts';
+import { runCommand } from '../startup/run-command.ts';
+import { usage } from '../startup/usage.ts';
+import { backUp } from './backup.ts';
+
+/** Such as `backups/powerline-2026-11-21T08-30-00Z.gz`. */
+const defaultFile = () =>
+  join('backups', `powerline-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`);
+
+await runCommand(async () => {
+  const { values } = usage('npm run backup [-- --to <file>]', () =>
+    parseArgs({ options: { to: { type: 'string', default: defaultFile() } } }),
+  );
+  const file = resolve(values.to);
+  await withDatabase(readConfig(process.env), console.error, (url) => backUp(url, file));
+  console.log(`The database is saved in ${file}. Keep a copy on another machine.`);
+});

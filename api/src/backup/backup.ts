@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { errorCode } from '../startup/error-code.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import { copyOut } from './copy-out.ts';
+
+/**
+ * Writes the whole database, as it is at one moment, into a file that only its owner can read. The site may run.
+ *
+ * @param url of the database
+ * @param file appears when it is complete, and never in place of another one
+ * @throws StartupError when there is such a file, or it cannot be written
+ */
+export async function backUp(url: string, file: string): Promise<void> {
+  const partial = `${file}.${process.pid}.partial`;
+  const client = new pg.Client({ connectionString: url, application_name: 'powerline-backup' });
+  // Without a listener a broken connection would end the process; the query fails by itself.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await mkdir(dirname(file), { recursive: true }).catch(notWritable(file));
+    await pipeline(
+      Readable.from(copyOut(client)),
+      createGzip(),
+      // Flushed, so that a power cut right after the last line costs nothing.
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    ).catch(notWritable(file));
+    // link() never replaces what is there.
+    await link(partial, file).catch(notWritable(file));
+  } finally {
+    await rm(partial, { force: true });
+    await client.end();
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'there is such a file already',
+  EACCES: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+const notWritable =
+  (file: string) =>
+  (error: unknown): never => {
+    const reason = REASONS[errorCode(error)];
+    if (reason === undefined) throw error;
+    throw new StartupError(`${file} cannot be written: ${reason}. Name another one with --to.`);
+  };

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { connect } from '../database/connect.ts';
+import { withMigrationLock } from '../database/migrate.ts';
+import { errorCode } from '../startup/error-code.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import { damaged } from './backup-format.ts';
+import { copyIn } from './copy-in.ts';
+import { listTables } from './tables.ts';
+
+export interface RestoreOptions {
+  /** Whether what is in the database may be replaced. */
+  overwrite: boolean;
+}
+
+/**
+ * Puts a backup into a database: all of it, or nothing when anything fails. Instances that start meanwhile wait, and
+ * those that run go on with the restored data; everybody has to log in again.
+ *
+ * @param url of the database
+ * @throws StartupError when the database is not empty and may not be replaced, or the file is no whole backup
+ */
+export async function restore(url: string, file: string, { overwrite }: RestoreOptions): Promise<void> {
+  const dataSource = await connect(url, () => undefined);
+  try {
+    await withMigrationLock(url, async () => {
+      if (!overwrite && !(await isEmpty(url)))
+        throw new StartupError('The database is not empty. To replace everything in it, add --yes.');
+      await pipeline(createReadStream(file), createGunzip(), (source) => copyIn(dataSource, source)).catch(
+        explain(file),
+      );
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await listTables(client)).length === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+const explain =
+  (file: string) =>
+  (error: unknown): never => {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
+      throw new StartupError(`${file} cannot be read (${code}).`);
+    if (code.startsWith('Z_')) throw damaged('it is cut off or damaged');
+    throw error;
+  };

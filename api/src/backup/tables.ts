@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** A table of the site. */
+export interface TableShape {
+  name: string;
+  /** Without those that Postgres computes. */
+  columns: string[];
+  /** Columns that Postgres numbers, each with its sequence as SQL names it. */
+  numbered: { column: string; sequence: string }[];
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+interface Row extends TableShape {
+  refersTo: string[];
+}
+
+/** Every table in the schema `public` that no extension owns: what a row refers to stands before it. */
+export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<Row>(`
+    SELECT c.relname AS name,
+      array(SELECT a.attname::text FROM pg_attribute a
+             WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+             ORDER BY a.attnum) AS columns,
+      coalesce((SELECT json_agg(json_build_object('column', a.attname,
+                 'sequence', pg_get_serial_sequence(format('public.%I', c.relname), a.attname)) ORDER BY a.attnum)
+          FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+           AND pg_get_serial_sequence(format('public.%I', c.relname), a.attname) IS NOT NULL), '[]') AS numbered,
+      array(SELECT f.relname::text FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
+             WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid <> c.oid) AS "refersTo"
+      FROM pg_class c
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+     ORDER BY c.relname`);
+  const sorted: Row[] = [];
+  const add = (row: Row): void => {
+    if (sorted.includes(row)) return;
+    for (const other of rows) if (row.refersTo.includes(other.name)) add(other);
+    sorted.push(row);
+  };
+  for (const row of rows) add(row);
+  return sorted.map(({ name, columns, numbered }) => ({ name, columns, numbered }));
+}

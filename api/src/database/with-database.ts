@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { Notice } from '../startup/notice.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+
+/**
+ * Runs a command on the site's database: DATABASE_URL, else the one of DATA_DIR, which is started when no site runs it.
+ *
+ * @throws StartupError when the database of DATA_DIR cannot be started
+ */
+export async function withDatabase<T>(
+  { DATABASE_URL, DATA_DIR }: Config,
+  onNotice: Notice,
+  action: (url: string) => Promise<T>,
+): Promise<T> {
+  const running = DATABASE_URL ?? (await findRunningPostgres(DATA_DIR));
+  if (running !== null) return action(running);
+  const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, onNotice });
+  try {
+    return await action(embedded.url());
+  } finally {
+    await embedded.stop();
+  }
+}
