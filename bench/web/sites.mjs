@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openSite } from '@powerline/federation/site';
@@ -8,8 +8,6 @@ import webpack from 'webpack';
 import { siteWorkspaces } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { oneBundleConfig } from './one-bundle/webpack.config.mjs';
-
-const API_VERSION = '1.0.0';
 
 /**
  * Publishes the built site and the same pages as one bundle, each into a site of its own below `folder`, and serves both.
@@ -43,7 +41,10 @@ export async function serveSites(folder) {
   };
 }
 
-const publish = (folder, builds) => openSite(folder, { who: 'bench' }).publish(builds, { apiVersion: API_VERSION });
+async function publish(folder, builds) {
+  const { version: apiVersion } = JSON.parse(await readFile(path.join(ROOT, 'api', 'package.json'), 'utf8'));
+  await openSite(folder, { who: 'bench' }).publish(builds, { apiVersion });
+}
 
 /** Leaves it as a build of a shell without modules, so that it is published, compressed and served alike. */
 async function buildOneBundle(folder) {
