@@ -12,7 +12,10 @@ try {
   const { buildChanged } = await import('./build.mjs');
   await buildChanged();
   const { publishSite } = await import('./publish-site.mjs');
-  if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR, 'npm start');
+  // Beside the start of the database: the first time, both take seconds.
+  const publishing = env.SITE_DIR === 'none' ? Promise.resolve() : publishSite(env.SITE_DIR, 'npm start');
+  // Waited for below; until then a failure must not count as unhandled.
+  publishing.catch(() => undefined);
   const { startServer } = await import('../api/dist/server.js');
   const server = await startServer({
     env,
@@ -29,6 +32,11 @@ try {
       process.exit(0);
     });
   }
+
+  await publishing.catch(async (error) => {
+    await server.close();
+    throw error;
+  });
 
   console.log(`\nPowerline is ready: ${server.url}`);
   if (server.firstAdmin) {
