@@ -10,7 +10,7 @@ startTheme();
 const earlyResponses = startEarlyRequests();
 preloadModuleOf(location.pathname, ROWS);
 try {
-  bootstrap({ published: ROWS, problems: [] }, earlyResponses);
+  bootstrap({ published: ROWS, rows: ROWS, problems: [] }, earlyResponses);
 } catch (error) {
   console.error(error);
   showPlainFailure(document.body);

@@ -5,7 +5,7 @@ import { baseConfig } from '../../../packages/federation/dist/webpack/base-confi
 
 const HERE = import.meta.dirname;
 const SHELL_MODULES = path.resolve(HERE, '../../../shell/src/modules');
-const REPLACED = ['load-page.ts', 'preload-module.ts', 'federation-runtime.ts'];
+const REPLACED = ['load-page.ts', 'preload-module.ts'];
 
 /** @param outputPath where the build goes: nothing is written beside the sources. */
 export function oneBundleConfig(outputPath) {

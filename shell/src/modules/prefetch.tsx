@@ -1,5 +1,6 @@
 import type { RegistryRow } from '@powerline/federation/registry';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { loadOpenedPage, pagesAt } from './opened-page.ts';
 import type { LoadModulePage } from './page-loader.ts';
 import { preloadModuleOf } from './preload-module.ts';
 
@@ -27,21 +28,10 @@ export function PrefetchProvider({ rows, load, children }: PrefetchProviderProps
   );
   useEffect(() => {
     const controller = new AbortController();
-    void firstPage(rows, load).then(() => whenIdle(() => preloadPublicPages(rows), controller.signal));
+    void loadOpenedPage(rows, load).then(() => whenIdle(() => preloadPublicPages(rows), controller.signal));
     return () => controller.abort();
   }, [rows, load]);
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
-}
-
-const pagesAt = (path: string, rows: readonly RegistryRow[]) =>
-  rows.flatMap((row) =>
-    row.enabled ? row.current.routes.filter((route) => route.path === path).map((route) => ({ row, route })) : [],
-  );
-
-/** Settles when the page that the tab was opened with is here or has failed; at once when not everyone may see it. */
-async function firstPage(rows: readonly RegistryRow[], load: LoadModulePage): Promise<void> {
-  const pages = pagesAt(location.pathname, rows).filter(({ route }) => route.access === 'public');
-  await Promise.allSettled(pages.map(({ row, route }) => load(row, route.page)));
 }
 
 function preloadPublicPages(rows: readonly RegistryRow[]): void {
