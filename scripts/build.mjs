@@ -18,10 +18,11 @@ export async function buildChanged() {
   await buildSite(await siteWorkspaces());
 }
 
-/** Builds those of the shell and the modules that changed since the last time. */
-export async function buildSite(workspaces) {
+/** Builds those of the shell and the modules that changed since the last time. @param signal ends it half way. */
+export async function buildSite(workspaces, signal) {
   for (const workspace of workspaces) {
-    await buildIfChanged(workspace, { key: workspace, folder: path.join(ROOT, workspace, 'dist'), mode: 'production' });
+    const folder = path.join(ROOT, workspace, 'dist');
+    await buildIfChanged(workspace, { key: workspace, folder, mode: 'production', signal });
   }
 }
 
@@ -36,14 +37,14 @@ export async function buildDevelopmentShell() {
   return folder;
 }
 
-async function buildIfChanged(workspace, { key, folder, mode }) {
+async function buildIfChanged(workspace, { key, folder, mode, signal }) {
   const fingerprint = await fingerprintOf([workspace, 'packages', 'package-lock.json']);
   const isBuilt = existsSync(path.join(folder, 'build.json'));
   if (isBuilt && (await lastFingerprint(key)) === fingerprint) return;
   const webpack = 'node_modules/webpack-cli/bin/cli.js';
   const [command, args] = nodeCommand(webpack, '--mode', mode, '--output-path', folder);
   await step(`Build ${workspace}${mode === 'production' ? '' : ' for development'}`, () =>
-    runQuietly(command, args, { cwd: path.join(ROOT, workspace) }),
+    runQuietly(command, args, { cwd: path.join(ROOT, workspace), signal }),
   );
   await rememberFingerprint(key, fingerprint);
 }

@@ -36,8 +36,12 @@ export async function serveWholeSite({ module, host, port }) {
     }),
   );
   console.log(`\nPowerline is ready: http://${host}:${port} (hot reload; the API starts again when it changes)`);
-  buildSite(others).catch((error) => console.error(`${error.output ?? ''}\n${error.message}`));
+  const closing = new AbortController();
+  buildSite(others, closing.signal).catch((error) => {
+    if (!closing.signal.aborted) console.error(`${error.output ?? ''}\n${error.message}`);
+  });
   return async () => {
+    closing.abort();
     api.stop();
     await stop();
   };
