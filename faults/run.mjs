@@ -1,6 +1,6 @@
 // Builds the API and proves each fault, one after the other: two at once would disturb each other's times.
 import '../scripts/require-node.mjs';
-import { findOrInstall } from '../deploy/test/debian-programs.mjs';
+import { findOrInstall } from '../scripts/debian-programs.mjs';
 import { installIfNeeded } from '../scripts/install.mjs';
 import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
 import { step } from '../scripts/step.mjs';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { parse } from 'yaml';
+import { findOrInstall } from '../../scripts/debian-programs.mjs';
 import { ROOT } from '../../scripts/run.mjs';
-import { findOrInstall } from './debian-programs.mjs';
 
 const readText = (file) => readFile(path.join(ROOT, file), 'utf8');
 

@@ -5,13 +5,25 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import dockerignore from '@balena/dockerignore';
 import { openSite } from '@powerline/federation/site';
 import { startEmbeddedPostgres } from '../../api/dist/database/embedded/embedded-postgres.js';
+import { ROOT } from '../../scripts/run.mjs';
 import { ask } from './fixtures/ask.mjs';
 import { carryOut } from './fixtures/dockerfile.mjs';
 import { freePort, startProcess } from './fixtures/process.mjs';
 
 let folder;
+
+test('what git leaves out is never sent to a container engine: secrets, backups, builds', async () => {
+  const read = (file) => readFile(path.join(ROOT, file), 'utf8');
+  const ignored = dockerignore().add(await read('.dockerignore'));
+  for (const line of (await read('.gitignore')).split('\n').filter(Boolean)) {
+    const name = line.replaceAll('/', '').replaceAll('*', 'any');
+    assert.ok(ignored.ignores(name), line);
+    if (!line.startsWith('/')) assert.ok(ignored.ignores(`mfe-any/${name}`), line);
+  }
+});
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'powerline-images-'));
@@ -57,6 +69,15 @@ describe('the image of the API', () => {
     }
     assert.equal(runIn(image, image.healthCheck, { PORT: env.PORT }).status, 1);
     assert.ok(!api.output().includes('correct horse'), 'a given password is in no log');
+  });
+
+  test('backs up the database that it is given', async () => {
+    const file = path.join(folder, 'backup.gz');
+    const { status, output } = runIn(image, ['node', 'api/dist/backup/back-up-command.js', '--to', file], {
+      DATABASE_URL: postgres.url(),
+    });
+    assert.equal(status, 0, output);
+    assert.ok(existsSync(file));
   });
 
   test('holds what runs and nothing else, as a user without rights', () => {

@@ -1,9 +1,9 @@
 import '../../scripts/require-node.mjs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { findOrInstall } from '../../scripts/debian-programs.mjs';
 import { installIfNeeded } from '../../scripts/install.mjs';
 import { CommandFailed, run } from '../../scripts/run.mjs';
-import { findOrInstall } from './debian-programs.mjs';
 
 /** `npm run test:deploy`, or `npm run test:deploy -- nginx` for the files whose name begins so. */
 const named = process.argv.slice(2);
