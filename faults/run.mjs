@@ -6,7 +6,7 @@ import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
 import { step } from '../scripts/step.mjs';
 
 const JEST = 'node_modules/jest/bin/jest.js';
-const FLAGS = ['--config', 'faults/jest.config.mjs', '--runInBand', '--verbose'];
+const FLAGS = ['--config', 'faults/jest.config.mjs', '--runInBand', '--verbose', '--forceExit'];
 
 try {
   await installIfNeeded();

@@ -20,7 +20,7 @@ test('SIGTERM under load: each request that was sent on a connection gets its an
   const admin = new Visitor(instance.url);
   await admin.logIn();
   const ledger = new Ledger();
-  const visitors = Array.from({ length: 60 }, () => new Visitor(instance.url, admin.cookie));
+  const visitors = Array.from({ length: 60 }, () => new Visitor(instance.url, admin.session));
   const statuses = new Map<number, number>();
   const goodbyes = new Set<number>();
   let answered = 0;
@@ -66,7 +66,7 @@ test('a rolling restart of two instances behind a balancer fails no request', as
   const admin = new Visitor(balancer.url);
   await admin.logIn();
   const ledger = new Ledger();
-  const visitors = Array.from({ length: 40 }, () => new Visitor(balancer.url, admin.cookie));
+  const visitors = Array.from({ length: 40 }, () => new Visitor(balancer.url, admin.session));
   const statuses = new Map<number, number>();
   const load = new Load(visitors.length, async (n) => {
     const visitor = visitors[n] ?? admin;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApplication, type LogLevel } from './application.ts';
 import { readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
+import { withDiskTrouble } from './database/embedded/disk-trouble.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate, withMigrationLock } from './database/migrate.ts';
 import { Closing } from './health/closing.ts';
@@ -47,10 +48,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const onNotice = options.onNotice ?? (() => undefined);
   const step = steps(options.onStep);
   const undo: (() => Promise<void>)[] = [];
+  // First of all: the answer "port taken" must not wait for a database.
+  await checkPort(PORT, HOST);
   try {
-    // First of all: the answer "port taken" must not wait for a database.
-    await checkPort(PORT, HOST);
-
     let embedded: EmbeddedPostgres | undefined;
     if (config.DATABASE_URL === undefined) {
       embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, onNotice });
@@ -92,7 +92,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     };
   } catch (error) {
     for (const end of undo.reverse()) await end().catch(() => undefined);
-    throw error;
+    throw config.DATABASE_URL === undefined ? await withDiskTrouble(error, config.DATA_DIR) : error;
   }
 }
 

@@ -10,11 +10,21 @@ export const DEADLOCK = '40P01';
 
 /** Node's own codes for a connection that could not be made or broke. */
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** Class 08: connection; 53: resources; 57P0x: shutdown; 57014 and 55P03: our own time limits. */
-const AWAY_CODE = /^(?:08|53|57P0|57014|55P03)/;
-/** pg and its pool report these without a code. */
+/**
+ * Class 08: connection; 53: resources; 57P0x: shutdown; 57014 and 55P03: our own time limits; 58030 and 42501: its disk
+ * fails or is read-only.
+ */
+const AWAY_CODE = /^(?:08|53|57P0|57014|55P03|58030|42501)/;
+/** What an operator must do something about, in words that one understands without the manual. */
+const REASONS: Readonly<Record<string, string>> = {
+  '42501': 'the database may not write: its disk is read-only, or our user has no right to the tables',
+  '53100': 'the disk of the database is full',
+  '53300': 'the database has no connection left for us (max_connections)',
+  '58030': 'the database cannot read or write its disk',
+};
+/** pg and its pool report these without a code; the last two are TypeORM's, in a transaction whose connection has broken. */
 const AWAY_MESSAGE =
-  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error|Query runner already released|Database connection provided by a query runner was already released)/;
 
 /** What Postgres says about a failed statement. */
 export interface DatabaseFailure {
@@ -34,6 +44,9 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
     constraint: 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined,
   };
 }
+
+/** For the log: why the database failed, where its code is not enough. */
+export const reasonOf = (failure: DatabaseFailure | null): string | undefined => REASONS[failure?.code ?? ''];
 
 /** Whether the database is away, overloaded or over a time limit: worth another try later, not a fault of the caller. */
 export const isAway = ({ code }: DatabaseFailure): boolean =>

@@ -9,6 +9,7 @@ import {
   FOREIGN_KEY_VIOLATION,
   INVALID_TEXT,
   isAway,
+  reasonOf,
   SERIALIZATION_FAILURE,
   UNIQUE_VIOLATION,
 } from '../database/sqlstate.ts';
@@ -97,10 +98,12 @@ function problemOfStatus(status: number): HttpProblem {
 
 function describe(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { kind: typeof thrown };
+  const failure = databaseFailure(thrown);
   const frames = thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     kind: thrown.name,
-    sqlstate: databaseFailure(thrown)?.code,
+    sqlstate: failure?.code,
+    reason: reasonOf(failure),
     at: frames.slice(0, 8).map((line) => line.trim()),
   };
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { postgresUser } from './postgres-user.ts';
-import { endOrphan, endPostmaster, startPostmaster } from './postmaster.ts';
+import { endOrphan, startPostmaster } from './postmaster.ts';
 import { isPostmasterOf } from './process-identity.ts';
+import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The folder to keep everything in; made when missing. */
@@ -18,7 +19,7 @@ export interface EmbeddedPostgresOptions {
   onNotice?: (line: string) => void;
 }
 
-/** A running Postgres that belongs to this process. */
+/** A running Postgres that belongs to this process, and is started again when it ends by itself. */
 export interface EmbeddedPostgres {
   /** For a database of this cluster; the default one exists already. */
   url(database?: string): string;
@@ -40,16 +41,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = await findBinaries(user, onNotice);
     const password = await readPassword(join(folder.parent, 'password'));
-    await endOrphan(folder.cluster);
     await ensureCluster(binaries, folder, password, user);
-    const { child, port } = await startPostmaster(binaries.postgres, folder, user, options.settings ?? {});
-    const interrupt = () => void child.kill('SIGINT');
-    process.once('exit', interrupt);
+    const start = async (port?: number) => {
+      await endOrphan(folder.cluster);
+      return startPostmaster(binaries.postgres, folder, user, options.settings ?? {}, port);
+    };
+    const postmaster = await supervise(start, folder.home, onNotice);
+    process.once('exit', postmaster.interrupt);
     return {
-      url: (database = 'postgres') => urlOf(password, port, database),
+      url: (database = 'postgres') => urlOf(password, postmaster.port, database),
       stop: async () => {
-        process.off('exit', interrupt);
-        await endPostmaster(child);
+        process.off('exit', postmaster.interrupt);
+        await postmaster.stop();
         await lock.release();
       },
     };
@@ -80,6 +83,13 @@ async function readPassword(path: string): Promise<string> {
   const existing = (await readFile(path, 'utf8').catch(() => '')).trim();
   if (existing !== '') return existing;
   const password = randomBytes(24).toString('base64url');
-  await writeFile(path, `${password}\n`, { mode: 0o600 });
+  // Flushed before a cluster is made with it: after a power cut, a cluster without its password would be lost.
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(`${password}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   return password;
 }

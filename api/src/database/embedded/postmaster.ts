@@ -16,25 +16,34 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** The main process of Postgres, and where it listens. */
+export interface Postmaster {
+  child: ChildProcess;
+  port: number;
+}
+
 /**
  * Starts the main process of Postgres and waits until it takes connections.
  *
  * @param settings of Postgres, by name
- * @throws StartupError after three attempts: another process may take the free port first
+ * @param samePort where it listened before it ended by itself; a free port when left out
+ * @throws StartupError after three attempts at a free port, which another process may take first, or one at the same
  */
 export async function startPostmaster(
   postgres: string,
   folder: ClusterFolder,
   user: SystemUser | null,
   settings: Readonly<Record<string, string>>,
-): Promise<{ child: ChildProcess; port: number }> {
-  const log = await open(join(folder.home, 'postgres.log'), 'w', 0o600);
+  samePort?: number,
+): Promise<Postmaster> {
+  // What is written on the end of the one before is the more worth keeping.
+  const log = await open(join(folder.home, 'postgres.log'), samePort === undefined ? 'w' : 'a', 0o600);
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const port = await findFreePort();
+      const port = samePort ?? (await findFreePort());
       const child = spawnPostmaster(postgres, folder.cluster, port, user, settings, log);
       if (await becomesReady(child, folder.cluster)) return { child, port };
-      if (attempt === 3) {
+      if (attempt === 3 || samePort !== undefined) {
         throw new StartupError(`Postgres did not start; ${join(folder.home, 'postgres.log')} says why.`);
       }
     }
