@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-json.ts';
 
 export { satisfiesCaret } from './caret-range.ts';
+export { DEV_VERSION } from './dev-version.ts';
 export { type Access, containerName, type ModuleRoute, moduleNameSchema } from './module-json.ts';
-export { DEV_VERSION } from './webpack/dev-version.ts';
 
 /** Readable in a URL and never reused: `<package version>-<hash of the build>`. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'not a version'));

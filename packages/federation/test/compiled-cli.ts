@@ -24,7 +24,7 @@ export async function compileCli(): Promise<string> {
   const target = await mkdtemp(path.join(cache, 'cli-'));
   await writeFile(path.join(target, 'package.json'), '{"type":"module"}');
   for (const file of await readdir(sources, { recursive: true })) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || /^(webpack|dev)\b/.test(file)) continue;
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || /^(webpack|dev)[\\/]/.test(file)) continue;
     const { code } = await transformFile(path.join(sources, file), swcOptions);
     const compiled = path.join(target, file.replace(/\.ts$/, '.js'));
     await mkdir(path.dirname(compiled), { recursive: true });

@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { DEV_VERSION } from '../dev-version.ts';
 import { buildFileUrl } from '../site/layout.ts';
-import { DEV_VERSION } from '../webpack/dev-version.ts';
 import { compiledBuild } from './build-source.ts';
 import { deployedProxy } from './deployed-proxy.ts';
 import { fitFaults, readDeployedSite } from './deployed-site.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { buildSchema } from '../build-json.ts';
+import { DEV_VERSION } from '../dev-version.ts';
 import type { ModuleRelease, Registry } from '../registry.ts';
 import { moduleRelease, shellRelease } from '../site/build.ts';
-import { DEV_VERSION } from '../webpack/dev-version.ts';
 import type { BuildSource } from './build-source.ts';
 
 /**

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { DEV_VERSION } from '../dev-version.ts';
 import { buildFileUrl } from '../site/layout.ts';
-import { DEV_VERSION } from './dev-version.ts';
 
 /** How every part of the site is compiled, shell and modules alike. */
 export function baseConfig(workspace: string, mode: BuildMode): Configuration {
