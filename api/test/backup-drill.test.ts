@@ -59,4 +59,4 @@ test('a site that runs is saved; its data folder is lost; restored on a new one,
 
 test('a command that is called in another way says how it is called', async () => {
   expect(await run(BACKUP, ['--from', 'x'])).toEqual([1, 'Usage: npm run backup [-- --to <file>]\n']);
-});
+}, 30_000);

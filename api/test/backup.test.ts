@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { id } = (await admin.post('/api/admin/team-members', { name: 'Gone', isActive: true, sortOrder: 0 })).json();
   await admin.delete(`/api/admin/team-members/${id}`);
   await backUp(server.databaseUrl, file);
-});
+}, 30_000);
 afterAll(async () => {
   await Promise.all([server.close(), other.close()]);
   await rm(folder, { recursive: true });
@@ -82,7 +82,7 @@ test('what was saved is restored into an empty database, row by row, and the sit
   const added = await admin.post('/api/admin/team-members', { name: 'New', isActive: true, sortOrder: 0 });
   expect(added.json().id).toBe(2);
   await restored.close();
-});
+}, 30_000);
 
 test('a backup is readable for its owner only, holds no session, and never replaces another file', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -90,6 +90,12 @@ test('a backup is readable for its owner only, holds no session, and never repla
   await expect(backUp(server.databaseUrl, file)).rejects.toThrow(
     `${file} cannot be written: there is such a file already. Name another one with --to.`,
   );
+});
+
+test('an empty database is not saved: it would be another than the one that was meant', async () => {
+  const nothing = join(folder, 'nothing.gz');
+  await expect(backUp(await createTestDatabase('empty'), nothing)).rejects.toThrow('There is nothing to save');
+  await expect(stat(nothing)).rejects.toThrow('ENOENT');
 });
 
 test('a database that is not empty is left alone, until its operator says that it may be replaced', async () => {
@@ -144,4 +150,4 @@ test('a backup of an older schema is restored and brought up to date', async () 
   expect((await restored.visitor().get('/api/team-members')).json()).toMatchObject([{ name: 'Of old' }]);
   expect((await restored.visitor().get('/api/health/ready')).status).toBe(200);
   await restored.close();
-});
+}, 30_000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   // A replica that is not there: reads go to the primary, on both instances.
   const env = { DATABASE_URL, DATABASE_REPLICA_URL: 'postgres://someone:hidden-password@127.0.0.1:9/powerline' };
   [first, second] = await Promise.all([startTestServer(env), startTestServer(env)]);
-});
+}, 30_000);
 afterAll(() => Promise.all([first.close(), second.close()]));
 
 /** The same browser, sent to another instance by a balancer. */

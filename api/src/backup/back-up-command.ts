@@ -7,9 +7,9 @@ import { runCommand } from '../startup/run-command.ts';
 import { usage } from '../startup/usage.ts';
 import { backUp } from './backup.ts';
 
-/** Such as `backups/powerline-2026-11-21T08-30-00Z.gz`. */
+/** Such as `backups/powerline-2026-11-21T08-30-00Z.backup`. */
 const defaultFile = () =>
-  join('backups', `powerline-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`);
+  join('backups', `powerline-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
 
 await runCommand(async () => {
   const { values } = usage('npm run backup [-- --to <file>]', () =>

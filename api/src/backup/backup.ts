@@ -8,13 +8,16 @@ import pg from 'pg';
 import { errorCode } from '../startup/error-code.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { copyOut } from './copy-out.ts';
+import { dump, toolsFit } from './postgres-tools.ts';
+import { listTables } from './tables.ts';
 
 /**
- * Writes the whole database, as it is at one moment, into a file that only its owner can read. The site may run.
+ * Writes the whole database, as it is at one moment, into a file that only its owner can read. The site may run. By
+ * pg_dump where there is one for this server, else in our own format.
  *
  * @param url of the database
  * @param file appears when it is complete, and never in place of another one
- * @throws StartupError when there is such a file, or it cannot be written
+ * @throws StartupError when the database is empty, there is such a file, or it cannot be written
  */
 export async function backUp(url: string, file: string): Promise<void> {
   const partial = `${file}.${process.pid}.partial`;
@@ -23,13 +26,17 @@ export async function backUp(url: string, file: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    if ((await listTables(client)).length === 0)
+      throw new StartupError(
+        'There is nothing to save: the database is empty. DATABASE_URL or DATA_DIR names the one of the site.',
+      );
     await mkdir(dirname(file), { recursive: true }).catch(notWritable(file));
-    await pipeline(
-      Readable.from(copyOut(client)),
-      createGzip(),
-      // Flushed, so that a power cut right after the last line costs nothing.
-      createWriteStream(partial, { mode: 0o600, flush: true }),
-    ).catch(notWritable(file));
+    // Flushed, so that a power cut right after the last line costs nothing.
+    const output = createWriteStream(partial, { mode: 0o600, flush: true });
+    const written = (await toolsFit(client))
+      ? pipeline(Readable.from(dump(url)), output)
+      : pipeline(Readable.from(copyOut(client)), createGzip(), output);
+    await written.catch(notWritable(file));
     // link() never replaces what is there.
     await link(partial, file).catch(notWritable(file));
   } finally {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -8,7 +9,8 @@ import { errorCode } from '../startup/error-code.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { damaged } from './backup-format.ts';
 import { copyIn } from './copy-in.ts';
-import { listTables } from './tables.ts';
+import { isDump, restoreDump } from './postgres-tools.ts';
+import { listTables, type TableShape } from './tables.ts';
 
 export interface RestoreOptions {
   /** Whether what is in the database may be replaced. */
@@ -26,25 +28,40 @@ export async function restore(url: string, file: string, { overwrite }: RestoreO
   const dataSource = await connect(url, () => undefined);
   try {
     await withMigrationLock(url, async () => {
-      if (!overwrite && !(await isEmpty(url)))
+      const tables = await tablesOf(url);
+      if (!overwrite && tables.length > 0)
         throw new StartupError('The database is not empty. To replace everything in it, add --yes.');
-      await pipeline(createReadStream(file), createGunzip(), (source) => copyIn(dataSource, source)).catch(
-        explain(file),
-      );
+      if (isDump(await beginningOf(file).catch(explain(file)))) {
+        await restoreDump(url, file, tables);
+        await dataSource.runMigrations();
+      } else {
+        await pipeline(createReadStream(file), createGunzip(), (source) => copyIn(dataSource, source)).catch(
+          explain(file),
+        );
+      }
     });
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function isEmpty(url: string): Promise<boolean> {
+async function tablesOf(url: string): Promise<TableShape[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await listTables(client)).length === 0;
+    return await listTables(client);
   } finally {
     await client.end();
+  }
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    return (await handle.read({ buffer: Buffer.alloc(5) })).buffer;
+  } finally {
+    await handle.close();
   }
 }
 

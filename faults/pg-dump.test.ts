@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { backUp } from '../api/src/backup/backup.ts';
+import { restore } from '../api/src/backup/restore.ts';
+import { startTestServer, type TestServer } from '../api/test/test-server.ts';
+import { query } from './fixtures/database.ts';
+import { type InstalledPostgres, startInstalledPostgres } from './fixtures/installed-postgres.ts';
+
+let postgres: InstalledPostgres;
+let folder: string;
+let file: string;
+let server: TestServer;
+
+const acme = { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 };
+
+beforeAll(async () => {
+  postgres = await startInstalledPostgres();
+  folder = await mkdtemp(join(tmpdir(), 'powerline-pg-dump-'));
+  file = join(folder, 'site.backup');
+  server = await startTestServer({ DATABASE_URL: await emptyDatabase('site') });
+  await (await server.member('ann')).post('/api/companies', acme);
+  await backUp(server.databaseUrl, file);
+});
+afterAll(async () => {
+  await server.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function emptyDatabase(name: string): Promise<string> {
+  await query(postgres.url(), `CREATE DATABASE ${name}`);
+  return postgres.url(name);
+}
+
+test('where pg_dump fits the server, a backup is what it writes, for its owner only and without sessions', async () => {
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('PGDMP');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const url = await emptyDatabase('alone');
+  await restore(url, file, { overwrite: false });
+  expect(await query(url, 'SELECT FROM sessions')).toEqual([]);
+});
+
+test('it is restored in place of what is there, once the operator says so, and the site that runs goes on with it', async () => {
+  const other = await startTestServer({ DATABASE_URL: await emptyDatabase('other') });
+  await other.member('bob');
+  await expect(restore(other.databaseUrl, file, { overwrite: false })).rejects.toThrow('The database is not empty.');
+  await restore(other.databaseUrl, file, { overwrite: true });
+  const ann = other.visitor();
+  expect((await ann.post('/api/login', { username: 'ann', password: 'secret' })).status).toBe(200);
+  expect((await ann.get('/api/companies')).json()).toMatchObject([acme]);
+  expect((await other.visitor().post('/api/login', { username: 'bob', password: 'secret' })).status).toBe(401);
+  expect((await ann.post('/api/companies', { ...acme, position: 2 })).status).toBe(201);
+  await other.close();
+});
+
+test('a damaged one changes nothing, and says why', async () => {
+  const other = await startTestServer({ DATABASE_URL: await emptyDatabase('kept') });
+  await other.member('bob');
+  const whole = await readFile(file);
+  const half = join(folder, 'half.backup');
+  await writeFile(half, whole.subarray(0, whole.length - 1500));
+  await expect(restore(other.databaseUrl, half, { overwrite: true })).rejects.toThrow(
+    'This is no backup that can be restored:',
+  );
+  expect(await other.sql('SELECT username FROM users ORDER BY id')).toEqual([
+    { username: 'admin' },
+    { username: 'bob' },
+  ]);
+  await other.close();
+});
