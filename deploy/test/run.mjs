@@ -24,7 +24,7 @@ try {
   // One after the other: each of them uses all cores by itself.
   await run(
     process.execPath,
-    ['--test', '--test-concurrency=1', '--test-timeout=600000', '--test-reporter=spec', ...tests],
+    ['--test', '--test-concurrency=1', '--test-timeout=1800000', '--test-reporter=spec', ...tests],
     { env },
   );
 } catch (error) {
