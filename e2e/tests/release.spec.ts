@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { ADMIN, type PowerlineProcess, ROOT } from '../fixtures/powerline-process.ts';
 import { academyBuild, academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 
@@ -71,6 +71,11 @@ test('a tab whose files a release has removed reloads once and shows the new ver
   await page.reload();
   await expect(page.getByText('This part of the site cannot be shown')).toBeVisible();
   expect(reloads).toBe(1);
+
+  // To publish a damaged build again mends it.
+  await release(powerline, 'publish', path.join(ROOT, 'mfe-academy', 'dist'));
+  await page.reload();
+  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
 });
 
 test('an admin looks at a build that nobody gets yet, sees so on every page, and goes back; a visitor cannot', async ({
