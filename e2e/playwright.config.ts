@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './tests',
   fullyParallel: false,
-  workers: 2,
+  // One more than two cores: tests often wait for the page.
+  workers: 3,
   // Build machines are shared: there, a test that fails is tried once more and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -13,7 +14,9 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Without its film, which costs a third of the run: the steps and the page at each of them say what happened.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       // Without a sandbox only where Chromium refuses one; the rest keeps the browser from calling home.

@@ -1,6 +1,7 @@
 import './require-node.mjs';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { CACHE, fingerprintOf, lastFingerprint, rememberFingerprint } from './fingerprint.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
@@ -14,16 +15,28 @@ export async function siteWorkspaces() {
 
 /** Builds what changed since the last time: the packages that Node runs, then the parts of the site. */
 export async function buildChanged() {
-  await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
+  await buildTools();
   await buildSite(await siteWorkspaces());
 }
 
-/** Builds those of the shell and the modules that changed since the last time. @param signal ends it half way. */
+/** Builds what Node runs: the API, the release tool and the webpack preset. */
+export const buildTools = () =>
+  step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
+
+/**
+ * Builds those of the shell and the modules that changed since the last time, one on each core.
+ *
+ * @param signal ends it half way.
+ */
 export async function buildSite(workspaces, signal) {
-  for (const workspace of workspaces) {
-    const folder = path.join(ROOT, workspace, 'dist');
-    await buildIfChanged(workspace, { key: workspace, folder, mode: 'production', signal });
-  }
+  const waiting = [...workspaces];
+  const buildNext = async () => {
+    for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {
+      const folder = path.join(ROOT, workspace, 'dist');
+      await buildIfChanged(workspace, { key: workspace, folder, mode: 'production', signal });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
 }
 
 /**

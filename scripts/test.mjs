@@ -8,14 +8,18 @@ const jest = 'node_modules/jest/bin/jest.js';
 
 try {
   await installIfNeeded();
-  const { buildChanged } = await import('./build.mjs');
-  await buildChanged();
-  await step('Types', typecheck);
-  await step('Lint', () => run(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')));
+  const { buildSite, buildTools, siteWorkspaces } = await import('./build.mjs');
+  await buildTools();
+  await Promise.all([buildSite(await siteWorkspaces()), check()]);
   await step('Jest', () => run(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest]));
   await step('Playwright', () => run(...nodeCommand('e2e/run.mjs')));
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
   console.error(`${error.output}\n${error.message}`);
   process.exitCode = 1;
+}
+
+async function check() {
+  await step('Types', typecheck);
+  await step('Lint', () => run(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')));
 }
