@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 // Jest 30 runs the sources as ES modules on Node 20 only with these settings and --experimental-vm-modules.
 const swc = (tsx) => ({
   jsc: {
@@ -33,5 +37,7 @@ export const browserProject = (displayName, options = {}) => ({
   testEnvironment: 'jest-fixed-jsdom',
   setupFiles: [`${import.meta.dirname}/jest.browser-setup.mjs`],
   testEnvironmentOptions: { customExportConditions: ['powerline:source', 'browser'] },
+  // As one file: its ES modules are one per icon, and each suite would load all of them.
+  moduleNameMapper: { '^lucide-react$': require.resolve('lucide-react') },
   ...options,
 });

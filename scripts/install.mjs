@@ -13,7 +13,8 @@ export async function installIfNeeded() {
   // npm is a .cmd file on Windows, which only a shell can start.
   const shell = process.platform === 'win32';
   // Not `npm ci`: it refuses a lock file made where the registry has the optional binaries of one platform only.
-  await step('Install dependencies', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], { shell }));
+  const options = ['--no-audit', '--no-fund', '--prefer-offline'];
+  await step('Install dependencies', () => runQuietly('npm', ['install', ...options], { shell }));
   // npm leaves the file alone when there was nothing to do, which would look like an old installation for ever.
   utimesSync(INSTALLED, new Date(), new Date());
 }

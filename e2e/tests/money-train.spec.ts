@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, register, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print; 503 is what a test makes the server answer.
@@ -142,30 +142,12 @@ test('a member whose session has ended keeps what was typed, and saves it after 
   await expect(card(page, 'Acme')).toBeVisible();
 });
 
-/** Judges the page as it stands, in both themes. */
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    // What fades in has low contrast on its way. Tickers never end: only what ends is waited for.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map((animation) => animation.finished.catch(() => undefined)),
-      ),
-    );
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations, theme).toEqual([]);
-  }
-}
-
 for (const path of ['/money-train', '/profile']) {
   test(`axe finds nothing on ${path} for a visitor in either theme`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoViolations(page);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
   });
 }
 
@@ -177,7 +159,7 @@ test("axe finds nothing on a member's companies, their form with errors and the 
   await page.goto('/money-train');
   await saveButton(page).click();
   await expect(page.getByText('Company name is required')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await fillIn(page, 1, 'Acme');
   await saveButton(page).click();
   await expect(card(page, 'Acme')).toBeVisible();
@@ -185,5 +167,5 @@ test("axe finds nothing on a member's companies, their form with errors and the 
   await page.reload();
   await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });

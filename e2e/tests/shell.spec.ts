@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 
@@ -150,11 +150,7 @@ for (const width of [1280, 390]) {
     await page.reload();
     if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByText(`Logged in as ${ADMIN.username}`)).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).exclude('main').analyze();
-      expect(violations, colorScheme).toEqual([]);
-    }
+    await expectAccessible(page, { exclude: 'main' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
