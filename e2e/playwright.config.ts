@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './publish-once.ts',
   fullyParallel: false,
   // One more than two cores: tests often wait for the page.
   workers: 3,
