@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
+
 export default {
-  // Jest leaves one core free, which on two cores is half of them.
-  maxWorkers: '100%',
+  // Jest would leave one core free. One more than there are: some suites wait for processes of their own.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     '<rootDir>/packages/*',
     '<rootDir>/shell',

@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './publish-once.ts',
   fullyParallel: false,
-  // One more than two cores: tests often wait for the page.
-  workers: 3,
+  // Two more than two cores: tests often wait for the page.
+  workers: 4,
   // Build machines are shared: there, a test that fails is tried once more and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
