@@ -50,7 +50,8 @@ test('twenty releases of four modules at once all land, each with its line in th
   );
   isDone = true;
 
-  expect(runs.map(({ code }) => code)).toEqual(builds.map(() => 0));
+  // What each said stands beside its code: a failure that comes once in many runs must tell its reason.
+  expect(runs.filter(({ code }) => code !== 0)).toEqual([]);
   const released = runs.map(({ stdout }) => JSON.parse(stdout).builds[0].version).sort();
   const history = await site.history();
   expect(history.map(({ generation }) => generation)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));

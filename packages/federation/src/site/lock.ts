@@ -73,16 +73,20 @@ async function acquire(folder: string, { purpose, waitMs, onWait }: LockOptions)
   }
 }
 
-/** Puts the claim down; false when the folder vanished under us, which is no reason to give up. */
+/**
+ * Puts the claim down; false when the folder vanished under us, which is no reason to give up. Making the folder can meet
+ * that too: a recursive mkdir that finds the folder looks at it once more, and may find it gone.
+ */
 async function put(claim: string, purpose: string): Promise<boolean> {
-  await mkdir(path.dirname(claim), { recursive: true });
-  return writeFile(claim, purpose, { flag: 'wx' }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
+  try {
+    await mkdir(path.dirname(claim), { recursive: true });
+    await writeFile(claim, purpose, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    // By its code alone: errors of Node are of another realm where the code runs in a vm context, as in Jest.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 async function livingClaims(folder: string, now: number): Promise<string[]> {
