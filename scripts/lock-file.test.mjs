@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ROOT } from './run.mjs';
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+
+const { packages } = readJson('package-lock.json');
+const { allowScripts } = readJson('package.json');
+const isInstalled = (place) => place.includes('node_modules/') && !packages[place].link;
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** The place of the package that `name` means in the package at `place`: the nearest node_modules that has it. */
+function find(name, place) {
+  for (let folder = place; ; folder = path.posix.dirname(folder)) {
+    const candidate = path.posix.join(folder, 'node_modules', name);
+    if (packages[candidate]) return candidate;
+    if (folder === '.' || folder === '') return undefined;
+  }
+}
+
+describe('npm ci installs the lock file on every system', () => {
+  test('it names what each package wants on other systems than the one where it was made', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !find(name, place))
+        .map((name) => `${place}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('it holds each package to one version and one content, and to no address of a registry', () => {
+    const installed = Object.keys(packages).filter(isInstalled);
+    expect(installed.length).toBeGreaterThan(1000);
+    const loose = installed.filter((place) => {
+      const { version, integrity, resolved } = packages[place];
+      return !version || !/^sha512-/.test(integrity) || resolved;
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test('it is as new as each package.json', () => {
+    const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'workspaces'];
+    const wants = (manifest) => Object.fromEntries(kinds.map((kind) => [kind, manifest[kind] ?? {}]));
+    const workspaces = Object.keys(packages).filter((place) => !place.includes('node_modules/'));
+    expect(workspaces).toContain('shell');
+    for (const place of workspaces) {
+      expect({ place, ...wants(packages[place]) }).toEqual({
+        place,
+        ...wants(readJson(path.join(place, 'package.json'))),
+      });
+    }
+  });
+
+  // npm 12 runs no script that nobody has decided about: without its own, the built-in Postgres lacks its libraries.
+  test('for each package that wants to run a script at its installation, somebody has decided', () => {
+    const wanting = Object.keys(packages).filter((place) => packages[place].hasInstallScript);
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(wanting.map(nameOf))].sort());
+  });
+});
