@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { moduleJsonFaults } from '@powerline/federation/module-json';
+import { moduleJsonFaults, reservingPaths } from '@powerline/federation/module-json';
 
 /** A module cannot be made from what was written; the message says what to write instead. */
 export class WrongAnswer extends Error {
@@ -94,6 +94,18 @@ async function checkRoute(answers, root) {
     const { routes } = JSON.parse(await readFile(file, 'utf8'));
     if (routes.some((route) => route.path === answers.path)) {
       throw new WrongAnswer(`${answers.path} belongs to ${folder}. Choose another address: --path /…`);
+    }
+    const above = routes.find((route) => reservingPaths(answers.path).includes(route.path));
+    if (above) {
+      throw new WrongAnswer(
+        `${answers.path} lies below ${above.path}, which belongs to ${folder}. Choose another address: --path /…`,
+      );
+    }
+    const below = routes.find((route) => reservingPaths(route.path).includes(answers.path));
+    if (below) {
+      throw new WrongAnswer(
+        `${below.path} of ${folder} would lie below ${answers.path}. Choose another address: --path /…`,
+      );
     }
   }
 }

@@ -8,12 +8,12 @@ import { writeModule } from './write-module.mjs';
 
 let root;
 
-/** A workspace with a contract, an API and one module, which owns /calculator. */
+/** A workspace with a contract, an API and one module, which owns /calculator and /lessons/first. */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'new-module-'));
   write('packages/contract/package.json', { version: '1.4.0' });
   write('api/package.json', { version: '2.0.1' });
-  write('mfe-academy/module.json', { routes: [{ path: '/calculator' }] });
+  write('mfe-academy/module.json', { routes: [{ path: '/calculator' }, { path: '/lessons/first' }] });
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -89,6 +89,16 @@ test.each([
   ['a name that leaves the folder', ['../events'], /is no name of a module/],
   ['a module that is there', ['academy'], /^mfe-academy is there already/],
   ['an address of another module', ['sums', '--path', '/calculator'], /^\/calculator belongs to mfe-academy/],
+  [
+    'an address below a page of another module',
+    ['sums', '--path', '/calculator/sums'],
+    /^\/calculator\/sums lies below \/calculator, which belongs to mfe-academy/,
+  ],
+  [
+    'an address above a page of another module',
+    ['lessons'],
+    /^\/lessons\/first of mfe-academy would lie below \/lessons/,
+  ],
   ['an address that is none', ['sums', '--path', 'Sums'], /^path must look like "\/calculator"/],
   ['an address of the API', ['sums', '--path', '/api/sums'], /^path must not start with \/api/],
   ['an access that does not exist', ['sums', '--access', 'all'], /^access must be one of public, member, admin/],

@@ -17,6 +17,21 @@ export const routePathSchema = v.pipe(
   v.check((path) => !/^\/(api|modules|shell)(\/|$)/.test(path), 'path must not start with /api, /modules or /shell'),
 );
 
+/** Below these every module may have addresses, each of which belongs to whoever declares it first. */
+const SHARED_PARENTS: readonly string[] = ['/', '/admin'];
+
+/**
+ * The paths whose owner has `path` reserved: those above it, without the ones that are {@link SHARED_PARENTS}. Of
+ * `/team/events/new` these are `/team` and `/team/events`.
+ */
+export function reservingPaths(path: string): string[] {
+  const segments = path.split('/');
+  return segments
+    .slice(1, -1)
+    .map((_, index) => segments.slice(0, index + 2).join('/'))
+    .filter((above) => !SHARED_PARENTS.includes(above));
+}
+
 /** Who may open a route: everyone, whoever is logged in, or admins only. */
 export const ACCESS_LEVELS = ['public', 'member', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];

@@ -71,6 +71,15 @@ test('a module that is switched off says so at its paths and is not loaded', asy
   expect(load).not.toHaveBeenCalled();
 });
 
+test.each(['mfe-aaa', 'mfe-tools'])(
+  'an address of a module that is switched off shows the page of %s, which took it',
+  async (name) => {
+    const rows = [registryRow({ enabled: false }), registryRow({ name })].sort((a, b) => a.name.localeCompare(b.name));
+    open('/calculator', rows, async (row) => pageNamed(`Calculator of ${row.name}`));
+    await heading(`Calculator of ${name}`);
+  },
+);
+
 describe('a module that fails', () => {
   // React reports caught errors on the console as well.
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
 import { createLoadReports } from '../modules/load-reports.ts';
 import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
+import { pagesAt } from '../modules/opened-page.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
 import { reloadAfterRelease } from '../updates/reload-after-release.ts';
@@ -23,7 +24,7 @@ export function routesOf(
   { onShown, onFailure }: PageWatcher = { onShown: () => undefined, onFailure: () => undefined },
 ): RouteObject[] {
   const pages = rows.flatMap((row) =>
-    row.current.routes.map((route) => ({
+    shownRoutes(row, rows).map((route) => ({
       path: route.path,
       element: (
         <RouteGuard access={route.access}>
@@ -50,6 +51,12 @@ export function routesOf(
       children: [...pages, ...developmentRoutes, { path: '*', element: <NotFoundPage /> }],
     },
   ];
+}
+
+/** The addresses at which a module shows something: while it is switched off, those that no other module has taken. */
+function shownRoutes(row: RegistryRow, rows: readonly RegistryRow[]): RegistryRow['current']['routes'] {
+  if (row.enabled) return row.current.routes;
+  return row.current.routes.filter(({ path }) => pagesAt(path, rows).length === 0);
 }
 
 /** The gallery of @powerline/ui; the build for production leaves it out. */

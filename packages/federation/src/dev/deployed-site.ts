@@ -55,6 +55,7 @@ export function fitFaults(
       [buildKey(SHELL, registry.shell.version), offeredExports],
       [buildKey(name, release.version), usedExports],
     ]),
+    registry,
   );
 }
 

@@ -35,7 +35,7 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
       { shared: { moment: '^2.0.0' } },
       'takes moment from the shell, which does not share it',
     ],
-    ['another module owns one of its paths', { routes: ['/profile'] }, '/profile would belong to both'],
+    ['another module owns one of its paths', { routes: ['/profile'] }, '/profile belongs to mfe-money-train now'],
     ['its name is that of the shell', { name: 'shell' }, 'name must not be "shell"'],
     ['a path of it is none', { routes: ['calculator'] }, 'path must look like "/calculator"'],
     ['its package version cannot stand in an address', { packageVersion: '1.0' }, 'Write it like "1.2.3"'],

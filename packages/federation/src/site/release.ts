@@ -131,7 +131,7 @@ async function planned(
   if (!state || plan.entries.length === 0) return undefined;
   const stored = await storedExports(layout, state.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
-  const faults = registryFaults(state.registry, new Map([...stored, ...brought]));
+  const faults = registryFaults(state.registry, new Map([...stored, ...brought]), record?.registry);
   if (faults.length > 0) throw new Refused(faults);
   return { ...plan, registry: state.registry, ledger: prunedLedger(state.ledger, state.registry) };
 }

@@ -74,11 +74,16 @@ describe('rollback', () => {
     expect(await row()).toMatchObject({ current: first, canary: undefined });
   });
 
-  test('is refused when another module has taken over a path in the meantime', async () => {
+  test('is refused when its team gave an address up that another module has now, and goes elsewhere instead', async () => {
+    const earlier = (await publishOne(site, await writeModule({ routes: ['/academy'] }))).version;
     await publish('first');
     await publishOne(site, await writeModule({ routes: ['/marketing-academy'] }));
     await publishOne(site, await writeModule({ name: 'mfe-tools', routes: ['/calculator'] }));
-    expect(await refusal(site.rollback('mfe-academy'))).toEqual([expect.stringContaining('/calculator')]);
+    expect(await refusal(site.rollback('mfe-academy'))).toEqual([
+      expect.stringContaining('/calculator belongs to mfe-tools now, so mfe-academy cannot have it'),
+    ]);
+    await site.rollback('mfe-academy', { version: earlier });
+    expect(await current()).toBe(earlier);
   });
 
   test('serves the shell too, and is refused when a module does not fit the shell before', async () => {

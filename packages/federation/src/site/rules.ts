@@ -9,6 +9,7 @@ import {
   releasesOf,
   type ShellRelease,
 } from '../registry.ts';
+import { addressFaults } from './addresses.ts';
 import { SHELL } from './layout.ts';
 
 /** What builds use or offer of shared libraries, by {@link buildKey}. A build that is not in it is not judged by it. */
@@ -18,16 +19,21 @@ export const buildKey = (name: string, version: string) => `${name} ${version}`;
 
 /**
  * The rules that hold in every registry, whichever command made it: it is valid, each module that is switched on fits
- * the shell's contract, its shared libraries with their exports and the API, and no path belongs to two modules.
+ * the shell's contract, its shared libraries with their exports and the API, and no address belongs to two modules.
  *
+ * @param before the registry that this one is to follow, if any: whose address is whose is judged by it.
  * @returns one sentence for each rule that is broken.
  */
-export function registryFaults(registry: Registry, exports: ExportsByBuild = new Map()): string[] {
+export function registryFaults(
+  registry: Registry,
+  exports: ExportsByBuild = new Map(),
+  before?: Pick<Registry, 'modules'>,
+): string[] {
   const parsed = v.safeParse(registrySchema, registry);
   if (!parsed.success) {
     return parsed.issues.map((issue) => `The registry would not be valid: ${v.getDotPath(issue)}: ${issue.message}.`);
   }
-  return [...registry.modules.flatMap((row) => fitFaults(row, registry, exports)), ...routeFaults(registry)];
+  return [...registry.modules.flatMap((row) => fitFaults(row, registry, exports)), ...addressFaults(registry, before)];
 }
 
 /** A module that is switched off may not fit: that is how a shell with the next contract gets in before its modules. */
@@ -70,21 +76,4 @@ function missingExports(used: SharedExports = {}, offered: SharedExports = {}): 
     const missing = known ? names.filter((name) => !known.includes(name)) : [];
     return missing.length > 0 ? [`${missing.join(', ')} of ${library}`] : [];
   });
-}
-
-function routeFaults({ modules }: Registry): string[] {
-  const owners = new Map<string, string>();
-  const faults = new Set<string>();
-  for (const row of modules) {
-    for (const route of releasesOf(row).flatMap((release) => release.routes)) {
-      const owner = owners.get(route.path) ?? row.name;
-      owners.set(route.path, owner);
-      if (owner !== row.name) {
-        faults.add(
-          `${route.path} would belong to both ${owner} and ${row.name}. Take it out of one module.json and publish that module first.`,
-        );
-      }
-    }
-  }
-  return [...faults];
 }
