@@ -16,6 +16,7 @@ export async function freshFolder(): Promise<string> {
 export interface MadeModule {
   name?: string;
   packageVersion?: string;
+  owner?: string;
   routes?: string[];
   contract?: string;
   api?: string;
@@ -31,6 +32,7 @@ type Files = Record<string, string | object>;
 export function moduleFiles({
   name = 'mfe-academy',
   packageVersion = '1.0.0',
+  owner = 'the academy team',
   routes = ['/calculator'],
   contract = '^1.0.0',
   api = '^1.0.0',
@@ -59,7 +61,7 @@ export function moduleFiles({
       module: {
         name,
         title: name,
-        owner: 'the academy team',
+        owner,
         contract,
         api,
         routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: 'public' })),

@@ -16,9 +16,10 @@ export const history: Command = {
   },
 };
 
-function line({ generation, at, who, action, name, version, from, percent, note }: HistoryEntry): string {
+function line({ generation, at, who, action, name, version, from, percent, owner, note }: HistoryEntry): string {
   const share = percent === undefined ? '' : ` (${percent} % of the visitors)`;
   const before = from === undefined ? '' : `, before: ${from}`;
+  const handover = owner === undefined ? '' : `, new owner: ${owner}`;
   const why = note === undefined ? '' : `: ${note}`;
-  return `${String(generation).padStart(4)}  ${at}  ${who}  ${action} ${name} ${version}${share}${before}${why}`;
+  return `${String(generation).padStart(4)}  ${at}  ${who}  ${action} ${name} ${version}${share}${before}${handover}${why}`;
 }

@@ -14,6 +14,11 @@ export const publish: Command = {
     build: { type: 'boolean', default: true, help: '--no-build takes the dist folder as it is' },
     canary: { type: 'string', help: '--canary <percent> gives it to so many of the visitors only' },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
+    'new-owner': {
+      type: 'boolean',
+      default: false,
+      help: '--new-owner: the module changes hands, as its module.json says',
+    },
     api: { type: 'string', help: "--api <version>: with the shell, the API's version (default: api/package.json)" },
   },
   async run({ site, args, values, note, callFolder, root, onProgress }) {
@@ -32,6 +37,7 @@ export const publish: Command = {
     const result = await site.publish(folders, {
       audience,
       note,
+      newOwner: values['new-owner'] === true,
       apiVersion: typeof values.api === 'string' ? values.api : await apiVersion(root),
     });
     const builds = result.builds.map(({ name, version }) => `${name} ${version}`).join(', ');

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { freshFolder, moduleFiles, shellFiles, writeModule } from '../../test/made-builds.ts';
+import { freshFolder, moduleFiles, shellFiles, writeModule, writeShell } from '../../test/made-builds.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
 import { run } from './run.ts';
 
@@ -88,6 +88,14 @@ describe('publish', () => {
     await addPackage('mfe-academy', moduleFiles({ code: 'third' }));
     expect((await call('publish mfe-academy --canary 5')).printed).toContain('5 % of the visitors');
   });
+});
+
+test('a module changes hands only with --new-owner, which the history tells', async () => {
+  await call(`publish ${await writeShell()} ${await writeModule()}`);
+  const build = await writeModule({ owner: 'Events team' });
+  expect(await call(`publish ${build}`)).toMatchObject({ code: 3, reported: expect.stringContaining('--new-owner') });
+  expect(await call(`publish ${build} --new-owner`)).toMatchObject({ code: 0 });
+  expect((await call('history mfe-academy')).printed.split('\n')[0]).toMatch(/, new owner: Events team$/);
 });
 
 describe('exit codes', () => {

@@ -17,6 +17,8 @@ export const historyEntrySchema = v.strictObject({
   from: v.optional(versionSchema),
   /** The canary's share of visitors after this release; 0 when a canary ended, or when the build only lies ready. */
   percent: v.optional(v.number()),
+  /** The module's owner from then on, when it was published with `--new-owner`. */
+  owner: v.optional(v.string()),
   note: v.optional(v.string()),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

@@ -13,6 +13,8 @@ export type KeptBuild = v.InferOutput<typeof keptBuildSchema>;
 
 const shelfSchema = v.strictObject({
   name: v.string(),
+  /** Of a module: its owner, as the last publish said. */
+  owner: v.optional(v.string()),
   /** The builds whose files are in the site, the one published last at the end. */
   builds: v.array(keptBuildSchema),
   /** Versions that were current before, the latest at the end: what `rollback` goes back along. */

@@ -4,6 +4,7 @@ import { Refused } from './errors.ts';
 import { parseHistory } from './history.ts';
 import type { SiteLayout } from './layout.ts';
 import { type Shelf, shelfOf, withBuild, withReleased, withShelf, withStarted } from './ledger.ts';
+import { ownerOf, requireOwner } from './owner.ts';
 import type { SiteRecord } from './record.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
 import { requireSite, withRow } from './rows.ts';
@@ -17,6 +18,8 @@ export interface PublishOptions {
   apiVersion?: string | undefined;
   /** Leaves a build alone that this site was given before, so that to start a server never undoes a rollback. */
   onlyNew?: boolean | undefined;
+  /** Lets a build whose module.json names another owner than the module has; the module is that owner's from then on. */
+  newOwner?: boolean | undefined;
 }
 
 /** Brings a build into the site and gives it to its audience. To give it to everyone also ends a canary. */
@@ -34,7 +37,7 @@ export function publishChange({ layout, who }: SiteContext, build: Build, option
     const draft =
       build.kind === 'shell'
         ? shellDraft(record, build, withBuild(shelf, kept), options)
-        : moduleDraft(requireSite(record), build, withBuild(shelf, kept), options.audience);
+        : moduleDraft(requireSite(record), build, withBuild(shelf, kept), options);
     return known && (await isIntact(layout, build)) ? draft : { ...draft, newBuild: build };
   };
 }
@@ -78,18 +81,23 @@ function shellDraft(
 }
 
 function moduleDraft(
-  { registry, ledger }: SiteRecord,
-  { name, version, release }: ModuleBuildRead,
-  shelf: Shelf,
-  audience: Audience,
+  site: SiteRecord,
+  build: ModuleBuildRead,
+  keptBuilds: Shelf,
+  { audience, newOwner = false }: PublishOptions,
 ): Draft {
+  if (!newOwner) requireOwner(site, build);
+  const { registry, ledger } = site;
+  const { name, version, release } = build;
   const { api, shell, modules } = registry;
+  const shelf = { ...keptBuilds, owner: release.owner };
+  const handover = [undefined, release.owner].includes(ownerOf(site, name)) ? {} : { owner: release.owner };
   const row = modules.find((candidate) => candidate.name === name);
   if (audience === 'everyone') {
     return {
       registry: { api, shell, modules: withRow(modules, { name, enabled: row?.enabled ?? true, current: release }) },
       ledger: withShelf(ledger, withReleased(shelf, version, row?.current.version)),
-      entry: { action: 'publish', name, version, from: row?.current.version },
+      entry: { action: 'publish', name, version, from: row?.current.version, ...handover },
     };
   }
   if (!row) throw new Refused([`${name} is new here: publish its first build to everyone.`]);
@@ -97,7 +105,7 @@ function moduleDraft(
     return {
       registry,
       ledger: withShelf(ledger, shelf),
-      entry: { action: 'publish', name, version, percent: 0 },
+      entry: { action: 'publish', name, version, percent: 0, ...handover },
     };
   }
   if (row.current.version === version) throw new Refused([`Every visitor has ${name} ${version} already.`]);
@@ -105,7 +113,7 @@ function moduleDraft(
   return {
     registry: { api, shell, modules: withRow(modules, { ...row, canary: { percent, release } }) },
     ledger: withShelf(ledger, withStarted(shelf, version)),
-    entry: { action: 'publish', name, version, percent },
+    entry: { action: 'publish', name, version, percent, ...handover },
   };
 }
 

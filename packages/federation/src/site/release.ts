@@ -7,6 +7,7 @@ import { type HistoryEntry, historyLine } from './history.ts';
 import type { SiteLayout } from './layout.ts';
 import { type Ledger, prunedLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
+import { ownersIn } from './owner.ts';
 import { moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from './record.ts';
 import { buildKey, registryFaults } from './rules.ts';
 
@@ -20,7 +21,7 @@ export interface SiteContext {
   onProgress: (message: string) => void;
 }
 
-type DraftEntry = Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'percent'>;
+type DraftEntry = Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'percent' | 'owner'>;
 
 /** What a command wants the site to become. */
 export interface Draft {
@@ -122,7 +123,10 @@ async function planned(
   for (const change of changes) {
     const draft = await change(state);
     const registry = atGeneration(draft, generation);
-    const isSame = state && isDeepStrictEqual(asJson(registry), asJson(atGeneration(state, generation)));
+    const isSame =
+      state &&
+      isDeepStrictEqual(asJson(registry), asJson(atGeneration(state, generation))) &&
+      isDeepStrictEqual(ownersIn(draft), ownersIn(state));
     if (isSame && !draft.newBuild) continue;
     if (draft.newBuild) plan.newBuilds.push(draft.newBuild);
     plan.entries.push(draft.entry);

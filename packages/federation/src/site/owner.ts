@@ -1,0 +1,29 @@
+import type { ModuleBuildRead } from './build.ts';
+import { Refused } from './errors.ts';
+import { shelfOf } from './ledger.ts';
+import type { SiteRecord } from './record.ts';
+
+type Owned = Pick<SiteRecord, 'ledger'> & { registry: Pick<SiteRecord['registry'], 'modules'> };
+
+/**
+ * Who publishes under the name of a module. Only a publish with `--new-owner` changes that; a rollback does not, so
+ * that whoever took a build back can publish the mended one.
+ *
+ * @returns undefined when the site has no module of that name.
+ */
+export function ownerOf({ registry, ledger }: Owned, name: string): string | undefined {
+  // Ledgers from before names had owners do not say.
+  return shelfOf(ledger, name).owner ?? registry.modules.find((row) => row.name === name)?.current.owner;
+}
+
+/** @throws {Refused} when the build says that another team owns its name than the one that does. */
+export function requireOwner(site: Owned, { name, release }: ModuleBuildRead): void {
+  const owner = ownerOf(site, name);
+  if (owner === undefined || owner === release.owner) return;
+  throw new Refused([
+    `${name} belongs to "${owner}", and this build says that its owner is "${release.owner}". Give your module another name, or, if this one changes hands, publish it with --new-owner.`,
+  ]);
+}
+
+/** Who owns each module: equal for two states of a site in which no name has changed hands. */
+export const ownersIn = (site: Owned) => site.registry.modules.map(({ name }) => [name, ownerOf(site, name)]);
