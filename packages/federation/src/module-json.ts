@@ -1,5 +1,18 @@
 import * as v from 'valibot';
 
+/** Of a module and of a page, in characters: it stands in the tab. */
+export const TITLE_MAX_LENGTH = 80;
+
+/** In characters: it stands in each line of the registry, which every page carries. */
+export const OWNER_MAX_LENGTH = 80;
+
+const namedText = (name: string, maxLength: number) =>
+  v.pipe(
+    v.string(`${name} must be a string`),
+    v.nonEmpty(`${name} must not be empty`),
+    v.maxLength(maxLength, `${name} must have ${maxLength} characters at most`),
+  );
+
 /** Lower case, digits and hyphens: the name is a folder, a URL segment and (with underscores) a JavaScript identifier. */
 export const moduleNameSchema = v.pipe(
   v.string('name must be a string'),
@@ -50,7 +63,7 @@ export const moduleRouteSchema = v.strictObject({
     v.regex(/^[A-Z][A-Za-z0-9]*Page$/, 'page must look like "CalculatorPage": the name of a file in src/pages'),
   ),
   /** Shown in the tab while the page loads. */
-  title: v.pipe(v.string('title must be a string'), v.nonEmpty('title must not be empty'), v.maxLength(80)),
+  title: namedText('title', TITLE_MAX_LENGTH),
   access: v.picklist(ACCESS_LEVELS, `access must be one of ${ACCESS_LEVELS.join(', ')}`),
 });
 export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
@@ -59,9 +72,9 @@ export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
 export const moduleJsonSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: moduleNameSchema,
-  title: v.pipe(v.string('title must be a string'), v.nonEmpty('title must not be empty'), v.maxLength(80)),
+  title: namedText('title', TITLE_MAX_LENGTH),
   /** The team to call when it fails. */
-  owner: v.pipe(v.string('owner must be a string'), v.nonEmpty('owner must not be empty')),
+  owner: namedText('owner', OWNER_MAX_LENGTH),
   /** Version range of `@powerline/contract` and of the API that the module was written against. */
   contract: rangeSchema('contract'),
   api: rangeSchema('api'),

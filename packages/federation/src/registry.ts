@@ -21,7 +21,8 @@ const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/,
 export const moduleReleaseSchema = v.strictObject({
   version: versionSchema,
   title: moduleJsonSchema.entries.title,
-  owner: moduleJsonSchema.entries.owner,
+  // Not its bound: builds from before it must not be lost.
+  owner: v.pipe(v.string(), v.nonEmpty()),
   contract: moduleJsonSchema.entries.contract,
   api: moduleJsonSchema.entries.api,
   /** The libraries that it takes from the shell, each with the version range that it accepts. */

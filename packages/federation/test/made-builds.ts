@@ -16,6 +16,7 @@ export async function freshFolder(): Promise<string> {
 export interface MadeModule {
   name?: string;
   packageVersion?: string;
+  title?: string;
   owner?: string;
   routes?: string[];
   contract?: string;
@@ -32,6 +33,7 @@ type Files = Record<string, string | object>;
 export function moduleFiles({
   name = 'mfe-academy',
   packageVersion = '1.0.0',
+  title = name,
   owner = 'the academy team',
   routes = ['/calculator'],
   contract = '^1.0.0',
@@ -60,7 +62,7 @@ export function moduleFiles({
       usedExports,
       module: {
         name,
-        title: name,
+        title,
         owner,
         contract,
         api,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { buildSchema, type ModuleBuild, type SharedExports, type ShellBuild } from '../build-json.ts';
 import { containerName, type ModuleRelease, type ShellRelease, versionSchema } from '../registry.ts';
+import { boundFaults } from './build-bounds.ts';
 import { type BuildFile, readBuildFiles, sha256 } from './build-files.ts';
 import { Refused } from './errors.ts';
 import { buildFileUrl, RELEASE_FILE, SHELL } from './layout.ts';
@@ -36,6 +37,8 @@ export type Build = ModuleBuildRead | ShellBuildRead;
  * @throws {Refused} with every fault that was found.
  */
 export async function readBuild(folder: string): Promise<Build> {
+  const bounds = await boundFaults(folder);
+  if (bounds.length > 0) throw new Refused(bounds.map((fault) => `${folder}: ${fault}`));
   const files = await readBuildFiles(folder);
   const description = describe(folder, files);
   const version = versionOf(description, files);

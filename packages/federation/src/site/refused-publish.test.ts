@@ -38,6 +38,8 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     ['another module owns one of its paths', { routes: ['/profile'] }, '/profile belongs to mfe-money-train now'],
     ['its name is that of the shell', { name: 'shell' }, 'name must not be "shell"'],
     ['a path of it is none', { routes: ['calculator'] }, 'path must look like "/calculator"'],
+    ['its title is too long', { title: 'x'.repeat(81) }, 'title must have 80 characters at most'],
+    ['its owner is too long', { owner: 'x'.repeat(81) }, 'owner must have 80 characters at most'],
     ['its package version cannot stand in an address', { packageVersion: '1.0' }, 'Write it like "1.2.3"'],
   ];
   const builds: [string, Record<string, string | object | undefined>, string][] = [
@@ -59,8 +61,21 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
       { 'mf-manifest.json': manifest('mfe_academy', 'page.js', [{ name: 'react', chunk: 'page.js' }]) },
       'its own copy of react',
     ],
+    ['it brings a dotfile', { '.env': 'SECRET=1' }, '.env is a dotfile, which no site serves'],
+    [
+      'it brings a hidden folder',
+      { 'assets/.git/config': '', 'assets/.git/HEAD': '' },
+      'assets/.git is a dotfile, which no site serves',
+    ],
+    ['a file is too large', { 'film.mp4': 'x'.repeat(5_000_001) }, 'film.mp4 has 5,000,001 bytes, 5,000,000 at most'],
+    ['all its files are too large together', manyFiles(6, 4_500_000), 'the build has 27,00'],
+    ['it has too many files', manyFiles(500, 1), 'the build has 504 files, 500 at most'],
     ['a page is too large', { 'page.js': noise(60_000) }, 'MadePage fetches'],
   ];
+
+  function manyFiles(count: number, bytes: number): Record<string, string> {
+    return Object.fromEntries(Array.from({ length: count }, (_, index) => [`image-${index}.png`, 'x'.repeat(bytes)]));
+  }
 
   function withoutPages() {
     return { ...JSON.parse(JSON.stringify(moduleFiles()['build.json'])), pages: {} };

@@ -1,0 +1,56 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Room for an image or a font, none for a film or a dump. What a page may fetch has a bound of its own: page-size.ts. */
+export const ASSET_MAX_BYTES = 5_000_000;
+
+/** All files of a build together. A site keeps several builds of each module. */
+export const BUILD_MAX_BYTES = 25_000_000;
+
+export const BUILD_MAX_FILES = 500;
+
+/**
+ * What no site takes, judged by names and sizes alone, before anything is read: builds that are too large, and
+ * dotfiles, which hold what was never meant for visitors (`.env`, `.git`).
+ *
+ * @param folder may be missing: that is reported elsewhere.
+ * @returns one sentence for each fault.
+ */
+export async function boundFaults(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+  const files = paths.filter((_, index) => entries[index]?.isFile());
+  return [
+    ...dotfileFaults(paths),
+    ...(files.length > BUILD_MAX_FILES
+      ? [`the build has ${files.length} files, ${BUILD_MAX_FILES} at most. Is it the right folder?`]
+      : await sizeFaults(folder, files)),
+  ];
+}
+
+function dotfileFaults(paths: readonly string[]): string[] {
+  // Of what lies in a hidden folder, only that folder is named.
+  const hidden = paths.map((file) =>
+    file.split(path.sep).slice(0, 1 + file.split(path.sep).findIndex((part) => part.startsWith('.'))),
+  );
+  const names = new Set(hidden.filter((parts) => parts.length > 0).map((parts) => parts.join('/')));
+  return [...names].map((name) => `${name} is a dotfile, which no site serves. Take it out of the build.`);
+}
+
+async function sizeFaults(folder: string, files: readonly string[]): Promise<string[]> {
+  const sizes = await Promise.all(files.map(async (file) => ({ file, ...(await stat(path.join(folder, file))) })));
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  return [
+    ...sizes
+      .filter(({ size }) => size > ASSET_MAX_BYTES)
+      .map(
+        ({ file, size }) =>
+          `${file} has ${number(size)} bytes, ${number(ASSET_MAX_BYTES)} at most. Make it smaller or split it.`,
+      ),
+    ...(total > BUILD_MAX_BYTES
+      ? [`the build has ${number(total)} bytes, ${number(BUILD_MAX_BYTES)} at most. Take out what no page needs.`]
+      : []),
+  ];
+}
+
+const number = (value: number) => value.toLocaleString('en-US');
