@@ -36,9 +36,40 @@ test('a release while a tab is open: the tab goes on, offers the new version, an
   await expect(heading(page, 'Powerline Calculator')).toBeVisible();
 });
 
-test('support looks at the site without a module', async ({ page }) => {
-  await page.goto('/calculator?disable-modules=mfe-academy');
-  await expect(page.getByText('This part of the site is switched off at the moment')).toBeVisible();
+test('an admin looks at the site without a module; nobody else can be led there by a link', async ({ page }) => {
+  const withoutAcademy = '/calculator?disable-modules=mfe-academy';
+  const switchedOff = page.getByText('This part of the site is switched off at the moment');
+  await page.goto(withoutAcademy);
+  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+
+  await logIn(page, ADMIN);
+  await heading(page, 'Dashboard').waitFor();
+  await page.goto(withoutAcademy);
+  await expect(switchedOff).toBeVisible();
+  await page.goto('/calculator');
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+});
+
+test('a browser keeps a name for its visitor only while a canary runs', async ({ page, powerline }) => {
+  const keptName = () => page.evaluate(() => localStorage.getItem('visitor'));
+  await page.goto('/team');
+  await heading(page, 'Team').waitFor();
+  expect(await keptName()).toBeNull();
+
+  await release(powerline, 'publish', await academyHeaded(powerline, 'The tried calculator'), '--canary', '50');
+  await page.reload();
+  await heading(page, 'Team').waitFor();
+  const name = await keptName();
+  expect(name).not.toBeNull();
+  await page.reload();
+  await heading(page, 'Team').waitFor();
+  expect(await keptName()).toBe(name);
+
+  await release(powerline, 'canary', 'mfe-academy', '0');
+  await page.reload();
+  await heading(page, 'Team').waitFor();
+  expect(await keptName()).toBeNull();
 });
 
 test('a module that is switched off says so, and is back when it is switched on', async ({ page, powerline }) => {

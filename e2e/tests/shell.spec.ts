@@ -154,3 +154,46 @@ for (const width of [1280, 390]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test.describe('a browser that blocks all storage', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException(`Access to ${name} is denied for this document.`, 'SecurityError');
+          },
+        });
+      }
+    }),
+  );
+
+  for (const [path, title] of [
+    ['/', 'Powerline'],
+    ['/money-train', 'The Money Train'],
+    ['/calculator', 'Powerline Calculator'],
+  ] as const) {
+    test(`gets ${path} as every browser does`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      // Left and come back to: the scroll position is kept nowhere.
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+  }
+
+  test('has the theme that is chosen, a form that takes what is typed, and the Admin Panel', async ({ page }) => {
+    await page.goto('/money-train');
+    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByLabel('Name').first().fill('Acme');
+    await expect(page.getByLabel('Name').first()).toHaveValue('Acme');
+
+    await logIn(page, ADMIN);
+    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await expect(page.getByRole('row', { name: /admin/ }).first()).toBeVisible();
+  });
+});

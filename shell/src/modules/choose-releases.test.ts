@@ -1,13 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { whileStorageIsBlocked } from '../testing/blocked-storage.ts';
 import { registryRow } from '../testing/registry-row.ts';
-import { chooseReleases, shareOf } from './choose-releases.ts';
+import { chooseReleases, releasesForVisitor, shareOf } from './choose-releases.ts';
 
 const row = registryRow();
 const next = { ...row.current, version: '1.1.0-99999999' };
 const withCanary = { ...row, canary: { percent: 20, release: next } };
 
 const visitors = Array.from({ length: 1000 }, (_, number) => `visitor-${number}`);
-const versionFor = (visitor: string) => chooseReleases([withCanary], { visitor, search: '' })[0]?.current.version;
+const versionFor = (visitor: string) => chooseReleases([withCanary], visitor)[0]?.current.version;
 
 describe('a canary at 20 percent', () => {
   test('reaches between 15 and 25 percent of 1,000 visitors', () => {
@@ -24,7 +25,7 @@ describe('a canary at 20 percent', () => {
     const wider = { ...withCanary, canary: { percent: 60, release: next } };
     const reached = visitors.filter((visitor) => versionFor(visitor) === next.version);
     for (const visitor of reached) {
-      expect(chooseReleases([wider], { visitor, search: '' })[0]?.current.version).toBe(next.version);
+      expect(chooseReleases([wider], visitor)[0]?.current.version).toBe(next.version);
     }
   });
 
@@ -36,14 +37,35 @@ describe('a canary at 20 percent', () => {
 });
 
 test('without a canary everybody gets the current build', () => {
-  expect(chooseReleases([row], { visitor: 'ann', search: '' })).toEqual([row]);
+  expect(chooseReleases([row], 'ann')).toEqual([row]);
 });
 
-test('support can look at the site without some modules', () => {
-  const rows = [row, registryRow({ name: 'mfe-admin' })];
-  const seen = chooseReleases(rows, { visitor: 'ann', search: '?disable-modules=mfe-admin,mfe-other' });
-  expect(seen.map(({ name, enabled }) => [name, enabled])).toEqual([
-    ['mfe-academy', true],
-    ['mfe-admin', false],
-  ]);
+describe('of a visitor', () => {
+  afterEach(() => localStorage.clear());
+  const versions = () => releasesForVisitor([withCanary]).map(({ current }) => current.version);
+
+  test.each([
+    ['no canary runs', [row]],
+    ['a canary runs of a module that is switched off', [{ ...withCanary, enabled: false }]],
+  ])('nothing is kept while %s', (_, rows) => {
+    expect(releasesForVisitor(rows)).toEqual(rows);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a name is kept while a canary runs, so that each visit gets the same build, and forgotten afterwards', () => {
+    const first = versions();
+    const name = localStorage.getItem('visitor');
+    expect(name).not.toBeNull();
+    expect(versions()).toEqual(first);
+    expect(localStorage.getItem('visitor')).toBe(name);
+    releasesForVisitor([row]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('who blocks all storage gets one build for the whole visit', () => {
+    return whileStorageIsBlocked(() => {
+      const seen = Array.from({ length: 100 }, versions);
+      expect(new Set(seen.flat()).size).toBe(1);
+    });
+  });
 });

@@ -1,19 +1,25 @@
 import type { RegistryRow } from '@powerline/federation/registry';
+import { forgetVisitor, visitorName } from './visitor.ts';
 
-interface Visit {
-  /** Stays the same for one visitor, so that each of their visits gets the same builds. */
-  visitor: string;
-  /** The page's query, for support: `?disable-modules=mfe-academy,mfe-admin` shows the site without them. */
-  search: string;
+/** The registry as this browser gets it. While no canary runs, nothing need be known of whoever uses it. */
+export function releasesForVisitor(rows: readonly RegistryRow[]): readonly RegistryRow[] {
+  if (rows.some(hasCanary)) return chooseReleases(rows, visitorName());
+  forgetVisitor();
+  return rows;
 }
 
-/** The registry as one visit sees it: each module with the build this visitor gets, without what support switched off. */
-export function chooseReleases(rows: readonly RegistryRow[], { visitor, search }: Visit): RegistryRow[] {
-  const disabled = new URLSearchParams(search).get('disable-modules')?.split(',') ?? [];
+/** What is switched off is loaded for nobody: there is nothing to choose. */
+const hasCanary = ({ enabled, canary }: RegistryRow): boolean => enabled && canary !== undefined;
+
+/**
+ * The registry as one visitor sees it: each module with the build that this visitor gets.
+ *
+ * @param visitor stays the same for one visitor, so that each of their visits gets the same builds.
+ */
+export function chooseReleases(rows: readonly RegistryRow[], visitor: string): RegistryRow[] {
   return rows.map((row) => {
     const { canary } = row;
-    const current = canary && shareOf(visitor, row.name) < canary.percent ? canary.release : row.current;
-    return { ...row, current, enabled: row.enabled && !disabled.includes(row.name) };
+    return { ...row, current: canary && shareOf(visitor, row.name) < canary.percent ? canary.release : row.current };
   });
 }
 

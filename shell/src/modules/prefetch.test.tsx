@@ -58,17 +58,23 @@ test('a module that is switched off is not loaded', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the files of other pages are fetched only once the page that was opened is here', async () => {
-  Object.assign(window, { requestIdleCallback: (work: () => void) => work(), cancelIdleCallback: () => undefined });
+/**
+ * Opens a page whose module has two public pages, each with a file of its own.
+ *
+ * @returns lets the page arrive, and waits until it has come to rest
+ */
+async function openPage(id: string) {
+  const rest = jest.fn((work: () => void) => work());
+  Object.assign(window, { requestIdleCallback: rest, cancelIdleCallback: () => undefined });
   let arrive = (_page: Awaited<ReturnType<LoadModulePage>>) => {};
   const load: LoadModulePage = () =>
     new Promise((resolve) => {
       arrive = resolve;
     });
   const { current } = registryRow();
-  const routes = current.routes.flatMap((route) =>
-    ['/', '/calculator'].map((path) => ({ ...route, path, files: [`/modules${path}.js`] })),
-  );
+  const [route] = current.routes;
+  if (!route) throw new Error('The row has a page.');
+  const routes = ['/', '/calculator'].map((path) => ({ ...route, path, files: [`/modules/${id}${path}.js`] }));
   renderPage(
     <ThemeRoot>
       <PrefetchProvider rows={[registryRow({ current: { ...current, routes } })]} load={load}>
@@ -77,7 +83,27 @@ test('the files of other pages are fetched only once the page that was opened is
     </ThemeRoot>,
   );
   await screen.findByRole('link', { name: 'Powerline Calculator' });
+  return async () => {
+    await act(async () => arrive(await loaded()));
+    await waitFor(() => expect(rest).toHaveBeenCalled());
+  };
+}
+
+test('the files of other pages are fetched only once the page that was opened is here', async () => {
+  const arrive = await openPage('first');
   expect(fetched).toEqual([]);
-  await act(async () => arrive(await loaded()));
-  await waitFor(() => expect(fetched).toContain('/modules/calculator.js'));
+  await arrive();
+  await waitFor(() => expect(fetched).toContain('/modules/first/calculator.js'));
+});
+
+test('who asks the browser to save data fetches no page before it is opened', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  try {
+    const arrive = await openPage('second');
+    const fetches = jest.spyOn(globalThis, 'fetch');
+    await arrive();
+    expect(fetches).not.toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection');
+  }
 });

@@ -36,10 +36,14 @@ export function PrefetchProvider({ rows, load, children }: PrefetchProviderProps
 
 function preloadPublicPages(rows: readonly RegistryRow[]): void {
   // Whoever asks the browser to save data has not asked for pages they may never open.
-  if (matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  if (savesData(navigator)) return;
   const paths = rows.flatMap(({ current }) => current.routes.filter(({ access }) => access === 'public'));
   for (const { path } of paths) preloadModuleOf(path, rows, 'low');
 }
+
+/** Only Chromium tells (Network Information API), and the types of the DOM do not know it. */
+const savesData = (browser: Navigator & { connection?: { saveData?: boolean } }): boolean =>
+  browser.connection?.saveData === true;
 
 /** Runs `work` once the page has come to rest, unless `signal` is aborted before. */
 function whenIdle(work: () => void, signal: AbortSignal): void {

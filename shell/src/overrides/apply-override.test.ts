@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
 import { HttpResponse, http } from 'msw';
 import { registryRow } from '../testing/registry-row.ts';
-import { applyOverride } from './apply-override.ts';
+import { applyOverride, withoutModules } from './apply-override.ts';
 import { wantedOverride } from './wanted-override.ts';
 
 const academy = registryRow();
@@ -48,11 +48,14 @@ test("the answer of the current-user call is left for the session's own use", as
   expect(await (await user).json()).toMatchObject({ username: 'ann' });
 });
 
-test.each([
-  ['a visitor', () => answerOf(401, 'You are not logged in')],
+const aVisitor = () => answerOf(401, 'You are not logged in');
+const notAdmins: [string, () => Promise<Response>][] = [
+  ['a visitor', aVisitor],
   ['a member', () => answerOf(200, { id: '2', username: 'bob', isAdmin: false })],
   ['somebody whom the server does not tell', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s gets what visitors get, and nothing is kept', async (_, user) => {
+];
+
+test.each(notAdmins)('%s gets what visitors get, and nothing is kept', async (_, user) => {
   expect(await applyOverride(rows, override, user())).toEqual({ rows });
   expect(wantedOverride({ search: '', origin: location.origin })).toBeUndefined();
 });
@@ -67,4 +70,26 @@ test.each([
   const applied = await applyOverride(rows, { ...override, version: override.version }, anAdmin());
   expect(applied.rows).toBe(rows);
   expect(applied.override?.problem).toBe('This site has no such build, or it cannot be read.');
+});
+
+test('an admin sees the site without the modules that the address leaves out', async () => {
+  expect(await withoutModules(rows, ['mfe-admin', 'mfe-other'], anAdmin())).toEqual([
+    academy,
+    { ...admin, enabled: false },
+  ]);
+});
+
+test.each(notAdmins)('%s cannot be led to a site without a module', async (_, user) => {
+  expect(await withoutModules(rows, ['mfe-admin'], user())).toBe(rows);
+});
+
+test('in development everybody may look at other builds and at fewer modules', async () => {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'development';
+  try {
+    expect((await applyOverride(rows, override, aVisitor())).override).toEqual(override);
+    expect(await withoutModules([academy], ['mfe-academy'], aVisitor())).toEqual([{ ...academy, enabled: false }]);
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
 });

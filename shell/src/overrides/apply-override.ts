@@ -25,7 +25,7 @@ export async function applyOverride(
   override: Override,
   user: Promise<Response> | undefined,
 ): Promise<{ rows: readonly RegistryRow[]; override?: AppliedOverride }> {
-  if (process.env.NODE_ENV !== 'development' && !(await isAdmin(user))) {
+  if (!(await mayOverride(user))) {
     console.info(`Only an admin can look at another build of ${override.module}. Log in as one and reload.`);
     return { rows };
   }
@@ -40,6 +40,29 @@ export async function applyOverride(
     return { rows, override: { ...override, problem: 'This site has no such build, or it cannot be read.' } };
   }
 }
+
+/**
+ * Leaves modules out of this tab, so that an admin sees whether it is one of them that fails. For admins and in
+ * development only: a link must not be able to switch a part of the site off for whoever follows it.
+ *
+ * @param names of modules; those that the site does not have count for nothing.
+ * @param user as in {@link applyOverride}.
+ */
+export async function withoutModules(
+  rows: readonly RegistryRow[],
+  names: readonly string[],
+  user: Promise<Response> | undefined,
+): Promise<readonly RegistryRow[]> {
+  if (names.length === 0) return rows;
+  if (!(await mayOverride(user))) {
+    console.info(`Only an admin can look at the site without ${names.join(', ')}. Log in as one and reload.`);
+    return rows;
+  }
+  return rows.map((row) => (names.includes(row.name) ? { ...row, enabled: false } : row));
+}
+
+const mayOverride = async (user: Promise<Response> | undefined): Promise<boolean> =>
+  process.env.NODE_ENV === 'development' || (await isAdmin(user));
 
 async function isAdmin(user: Promise<Response> | undefined): Promise<boolean> {
   try {

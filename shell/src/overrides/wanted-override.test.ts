@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { keepOverride, parseOverride, wantedOverride } from './wanted-override.ts';
+import { whileStorageIsBlocked } from '../testing/blocked-storage.ts';
+import { keepOverride, parseOverride, unwantedModules, wantedOverride } from './wanted-override.ts';
 
 const origin = 'https://powerline.example';
 const academy = { module: 'mfe-academy', version: '1.4.0-0a1b2c3d' };
@@ -41,4 +42,21 @@ test('an override lasts until it is reset; the address comes first', () => {
 
 test('without an override there is none', () => {
   expect(wantedOverride({ search: '?disable-modules=mfe-academy', origin })).toBeUndefined();
+});
+
+test('who blocks all storage has an override for as long as the address says so', () => {
+  return whileStorageIsBlocked(() => {
+    keepOverride(academy);
+    expect(wantedOverride({ search: '', origin })).toBeUndefined();
+    expect(wantedOverride({ search: `?module=${academy.module}@${academy.version}`, origin })).toEqual(academy);
+  });
+});
+
+test.each([
+  ['', []],
+  ['?disable-modules=', []],
+  ['?disable-modules=mfe-academy', ['mfe-academy']],
+  ['?module=mfe-admin@1.0.0&disable-modules=mfe-academy,mfe-admin', ['mfe-academy', 'mfe-admin']],
+])('the address "%s" asks for the site without %j', (search, names) => {
+  expect(unwantedModules({ search })).toEqual(names);
 });

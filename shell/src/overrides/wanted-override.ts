@@ -37,6 +37,12 @@ export function wantedOverride({ search, origin }: Pick<Location, 'search' | 'or
   return text ? parseOverride(text, origin) : undefined;
 }
 
+/** The modules that the address asks to be left out, as in `?disable-modules=mfe-academy,mfe-admin`. */
+export function unwantedModules({ search }: Pick<Location, 'search'>): string[] {
+  const names = new URLSearchParams(search).get('disable-modules')?.split(',') ?? [];
+  return names.filter((name) => name !== '');
+}
+
 /** Keeps an override until it is reset: it lasts from page to page and through reloads. */
 export function keepOverride({ module, version }: Override): void {
   try {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { whileStorageIsBlocked } from '../testing/blocked-storage.ts';
 import { chooseTheme, readThemeChoice, startTheme } from './theme-choice.ts';
 
 const shown = () => document.documentElement.dataset.theme;
@@ -17,6 +18,15 @@ test('a choice is shown at once and kept for the next visit', () => {
   document.documentElement.dataset.theme = '';
   startTheme();
   expect(shown()).toBe('dark');
+});
+
+test('who blocks all storage still gets a theme, and sees the one they choose', () => {
+  return whileStorageIsBlocked(() => {
+    startTheme();
+    expect(shown()).toBe('light');
+    chooseTheme('dark');
+    expect(shown()).toBe('dark');
+  });
 });
 
 test('a kept value that is no choice counts as none', () => {

@@ -1,7 +1,6 @@
 import { readRegistry, versionSchema } from '@powerline/federation/registry';
 import * as v from 'valibot';
-import { chooseReleases } from '../modules/choose-releases.ts';
-import { visitorName } from '../modules/visitor.ts';
+import { releasesForVisitor } from '../modules/choose-releases.ts';
 import type { SiteVersions } from './registry-change.ts';
 
 const shellSchema = v.object({ shell: v.object({ version: versionSchema }) });
@@ -21,7 +20,7 @@ export async function readPublishedSite(): Promise<SiteVersions | undefined> {
     const { rows } = readRegistry(registry);
     return {
       shell: v.parse(shellSchema, registry).shell.version,
-      rows: chooseReleases(rows, { visitor: visitorName(), search: location.search }),
+      rows: releasesForVisitor(rows),
     };
   } catch {
     return undefined;
