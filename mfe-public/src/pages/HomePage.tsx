@@ -12,7 +12,6 @@ export default function HomePage() {
         <SiteLogo />
         <PageHeading
           title="Powerline, the home of your team"
-          windowTitle="Home"
           lead="A payout plan that is explained, one page for the companies you work with, and an academy to learn the trade."
         />
         <FirstSteps />

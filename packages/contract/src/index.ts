@@ -7,6 +7,7 @@ export * from './navigation.ts';
 export * from './page-image.ts';
 export * from './page-video.ts';
 export * from './problem.ts';
+export * from './product.ts';
 export * from './team-member.ts';
 export * from './text.ts';
 export * from './user.ts';

@@ -1,11 +1,9 @@
+import { windowTitle } from '@powerline/contract';
 import { useLocation } from '@powerline/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { onMobile, theme } from '../theme/theme.ts';
 import { Text } from './Text.tsx';
-
-/** The name of the product as it ends every window title. */
-export const PRODUCT_NAME = 'Powerline';
 
 // The key that react-router gives to the location a tab was opened with.
 const FIRST_LOCATION_KEY = 'default';
@@ -38,8 +36,6 @@ const Words = styled.div`
 interface PageHeadingProps {
   /** The page's one h1. */
   title: string;
-  /** The window's title when it should differ, without the product's name. */
-  windowTitle?: string;
   /** One sentence or two under the heading. */
   lead?: ReactNode;
   /** The page's main actions, at the end of the heading's line. */
@@ -50,7 +46,7 @@ interface PageHeadingProps {
  * The heading of a page: sets the window's title and takes focus when the visitor came by a link of this site,
  * so that a screen reader reads the new page. Not on the first load, and not when only the query or hash changes.
  */
-export function PageHeading({ title, windowTitle = title, lead, actions }: PageHeadingProps) {
+export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirstLoad = key === FIRST_LOCATION_KEY;
@@ -62,7 +58,7 @@ export function PageHeading({ title, windowTitle = title, lead, actions }: PageH
 
   return (
     <Header>
-      <title>{`${windowTitle} · ${PRODUCT_NAME}`}</title>
+      <title>{windowTitle(title)}</title>
       <Words>
         <h1 ref={heading} tabIndex={-1}>
           {title}
