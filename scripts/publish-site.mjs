@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openSite, Refused, SiteBusy, SiteDamaged } from '@powerline/federation/site';
+import { openSite, Refused, SiteBusy, SiteDamaged, settingsIn, WrongSetting } from '@powerline/federation/site';
 import { siteWorkspaces } from './build.mjs';
 import { ROOT } from './run.mjs';
 import { step } from './step.mjs';
@@ -10,9 +10,10 @@ import { step } from './step.mjs';
  * the API. A build that was there before is left as it stands: neither a start nor a deployment must undo a rollback.
  *
  * @param who stands in the history
+ * @param settings what the pages say of the site (`GivenSettings` of the release tool)
  */
-export async function publishSite(folder, who) {
-  const site = openSite(path.resolve(ROOT, folder), { who });
+export async function publishSite(folder, who, settings = {}) {
+  const site = openSite(path.resolve(ROOT, folder), { who, settings });
   const { version: apiVersion } = JSON.parse(await readFile(path.join(ROOT, 'api', 'package.json'), 'utf8'));
   const builds = (await siteWorkspaces()).map((workspace) => path.join(ROOT, workspace, 'dist'));
   await step('Publish to the site', () => site.publish(builds, { apiVersion, onlyNew: true }));
@@ -20,9 +21,9 @@ export async function publishSite(folder, who) {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    await publishSite(process.env.SITE_DIR || 'site', 'deployment');
+    await publishSite(process.env.SITE_DIR || 'site', 'deployment', settingsIn(process.env));
   } catch (error) {
-    const isForeseen = [Refused, SiteBusy, SiteDamaged].some((kind) => error instanceof kind);
+    const isForeseen = [Refused, SiteBusy, SiteDamaged, WrongSetting].some((kind) => error instanceof kind);
     console.error(isForeseen ? error.message : error);
     process.exitCode = 1;
   }

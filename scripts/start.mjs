@@ -12,8 +12,10 @@ try {
   const { buildChanged } = await import('./build.mjs');
   await buildChanged();
   const { publishSite } = await import('./publish-site.mjs');
+  const { settingsIn } = await import('@powerline/federation/site');
   // Beside the start of the database: the first time, both take seconds.
-  const publishing = env.SITE_DIR === 'none' ? Promise.resolve() : publishSite(env.SITE_DIR, 'npm start');
+  const settings = { ...settingsIn(env), ownOrigin: ownOrigin(env) };
+  const publishing = env.SITE_DIR === 'none' ? Promise.resolve() : publishSite(env.SITE_DIR, 'npm start', settings);
   // Waited for below; until then a failure must not count as unhandled.
   publishing.catch(() => undefined);
   const { startServer } = await import('../api/dist/server.js');
@@ -50,9 +52,16 @@ try {
   process.exit(1);
 }
 
+/** Where this start will listen, as the pages name it while nobody has set PUBLIC_ORIGIN; unknown of a port that is any. */
+function ownOrigin({ HOST, PORT }) {
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}`;
+  return PORT === '0' || !URL.canParse(address) ? undefined : new URL(address).origin;
+}
+
 /** Known failures are one line; whatever a command printed stands above it; anything else shows where it happened. */
 function explain(error) {
   if (error instanceof CommandFailed) console.error(`${error.output}\n${error.message}`);
-  else if (error.name === 'StartupError') console.error(error.message);
+  else if (['StartupError', 'WrongSetting'].includes(error.name)) console.error(error.message);
   else console.error(error);
 }

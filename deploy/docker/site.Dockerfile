@@ -29,6 +29,7 @@ WORKDIR /home/node/app
 COPY --from=dependencies /home/node/app ./
 COPY --from=build /home/node/app/built ./
 COPY scripts ./scripts
+COPY packages/federation/icons ./packages/federation/icons
 USER node
 # A new volume takes its owner from this folder.
 RUN mkdir ../site

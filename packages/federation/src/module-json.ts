@@ -49,6 +49,9 @@ export function reservingPaths(path: string): string[] {
 export const ACCESS_LEVELS = ['public', 'member', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
+/** About what search engines show of a page's description. */
+export const DESCRIPTION_MAX_LENGTH = 160;
+
 const rangeSchema = (name: string) =>
   v.pipe(
     v.string(`${name} must be a version range such as "^1.0.0"`),
@@ -62,8 +65,19 @@ export const moduleRouteSchema = v.strictObject({
     v.string('page must be a string'),
     v.regex(/^[A-Z][A-Za-z0-9]*Page$/, 'page must look like "CalculatorPage": the name of a file in src/pages'),
   ),
-  /** Shown in the tab while the page loads. */
+  /** Shown in the tab, by search engines and in previews of links. */
   title: namedText('title', TITLE_MAX_LENGTH),
+  /** One or two sentences for search engines and previews of links; without it those of the whole site. */
+  description: v.optional(
+    v.pipe(
+      v.string('description must be a string'),
+      v.nonEmpty('description must not be empty'),
+      v.maxLength(
+        DESCRIPTION_MAX_LENGTH,
+        `description must be at most ${DESCRIPTION_MAX_LENGTH} characters: search engines cut off what is longer`,
+      ),
+    ),
+  ),
   access: v.picklist(ACCESS_LEVELS, `access must be one of ${ACCESS_LEVELS.join(', ')}`),
 });
 export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;

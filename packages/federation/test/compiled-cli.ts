@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 
-const sources = path.join(import.meta.dirname, '../src');
+const packageFolder = path.dirname(import.meta.dirname);
+const sources = path.join(packageFolder, 'src');
 
 // Not written at its place: the types of swc do not know rewriteRelativeImportExtensions yet.
 const swcOptions = {
@@ -19,19 +20,23 @@ const swcOptions = {
  * @returns the file to give to node. It lies below node_modules, where the tool finds its libraries and git looks away.
  */
 export async function compileCli(): Promise<string> {
-  const cache = path.join(import.meta.dirname, '../node_modules/.cache');
+  const cache = path.join(packageFolder, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const target = await mkdtemp(path.join(cache, 'cli-'));
   await writeFile(path.join(target, 'package.json'), '{"type":"module"}');
+  await cp(path.join(packageFolder, 'icons'), path.join(target, 'icons'), { recursive: true });
   for (const file of await readdir(sources, { recursive: true })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts') || /^(webpack|dev)[\\/]/.test(file)) continue;
     const { code } = await transformFile(path.join(sources, file), swcOptions);
-    const compiled = path.join(target, file.replace(/\.ts$/, '.js'));
+    const compiled = path.join(target, 'dist', file.replace(/\.ts$/, '.js'));
     await mkdir(path.dirname(compiled), { recursive: true });
     await writeFile(compiled, code);
   }
-  return path.join(target, 'cli.js');
+  return path.join(target, 'dist', 'cli.js');
 }
+
+/** Removes what {@link compileCli} made. */
+export const removeCli = (cli: string) => rm(path.dirname(path.dirname(cli)), { recursive: true });
 
 export interface CliRun {
   child: ChildProcess;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
+import { Refused, SiteBusy, SiteDamaged, WrongSetting } from '../site/errors.ts';
+import { settingsIn } from '../site/settings.ts';
 import { openSite } from '../site/site.ts';
 import { api } from './api.ts';
 import { canary } from './canary.ts';
@@ -86,6 +87,7 @@ async function outcomeOf(argv: readonly string[], { env, workingFolder, report }
   const onProgress = (message: string) => report(`… ${message}`);
   const site = openSite(siteFolder(values.site, env, callFolder, root), {
     who: whoReleases(root),
+    settings: settingsIn(env),
     lockWaitMs: wholeNumber(String(values.wait), '--wait', 0, 86_400) * 1000,
     onProgress,
   });
@@ -110,7 +112,7 @@ function siteFolder(option: unknown, env: NodeJS.ProcessEnv, callFolder: string,
 }
 
 function classify(error: unknown): { exitCode: number; kind: string } {
-  if (error instanceof WrongUsage) return { exitCode: EXIT.usage, kind: 'usage' };
+  if (error instanceof WrongUsage || error instanceof WrongSetting) return { exitCode: EXIT.usage, kind: 'usage' };
   if (error instanceof Refused) return { exitCode: EXIT.refused, kind: 'refused' };
   if (error instanceof SiteBusy) return { exitCode: EXIT.busy, kind: 'busy' };
   if (error instanceof SiteDamaged) return { exitCode: EXIT.damaged, kind: 'damaged' };

@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
+import { documentAt } from '../site/document-address.ts';
 import { withInlineRegistry } from '../site/index-html.ts';
 import { DeployedCookies } from './deployed-cookies.ts';
 import { withLocalModule } from './deployed-site.ts';
@@ -48,6 +49,11 @@ export function deployedProxy(origin: string, localModule: () => Promise<DevModu
       },
       onProxyRes(answer, request, response) {
         asOfHere(answer);
+        // An answer that is rewritten here is not seen by autoRewrite.
+        const { location } = answer.headers;
+        if (location?.startsWith(`${origin}/`)) {
+          answer.headers.location = `http://${request.headers.host}${location.slice(origin.length)}`;
+        }
         return responseInterceptor(async (body, { headers }, _request, reply) => {
           for (const name of ['etag', 'last-modified']) reply.removeHeader(name);
           reply.setHeader('cache-control', 'no-store');
@@ -64,10 +70,10 @@ export function deployedProxy(origin: string, localModule: () => Promise<DevModu
 
 const isRegistry = (path: string | undefined) => path?.split('?')[0] === '/registry.json';
 
-/** Pages and the registry. */
-function namesModules(path: string, { method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' || path.startsWith('/api/')) return false;
-  return isRegistry(path) || headers.accept?.includes('text/html') === true;
+/** Pages, whatever a client says that it takes, and the registry. */
+function namesModules(path: string, { method }: IncomingMessage): boolean {
+  if (method !== 'GET' || /^\/(?:api|modules|shell)(?:[/?]|$)/.test(path)) return false;
+  return isRegistry(path) || documentAt(path.split('?', 1)[0] ?? '/')?.endsWith('.html') === true;
 }
 
 function headersOf(request: ClientRequest) {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { DEV_VERSION } from '../dev-version.ts';
-import { renderIndexHtml } from '../site/index-html.ts';
 import { buildFileUrl } from '../site/layout.ts';
 import { builtFolder, compiledBuild } from './build-source.ts';
 import { devRegistry } from './dev-registry.ts';
 import { loadConfig } from './load-config.ts';
+import { sendDocument } from './send-document.ts';
 import { untilCompiled } from './until-compiled.ts';
 
 export interface DevServerOptions {
@@ -46,19 +46,18 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
       devMiddleware: { index: false, stats: 'errors-warnings' },
       proxy: [{ context: ['/api'], target: apiUrl, logLevel: 'warn' }],
       setupMiddlewares(middlewares, devServer) {
-        const page: WebpackDevServer.ExpressRequestHandler = async (request, response, next) => {
-          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+        const document: WebpackDevServer.ExpressRequestHandler = async (request, response, next) => {
           try {
             await untilCompiled(devServer);
             const complete = Object.values(builds).filter((folder) => existsSync(path.join(folder, 'build.json')));
             const sources = [...compiler.compilers.map(compiledBuild), ...complete.map(builtFolder)];
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(renderIndexHtml(await devRegistry(sources, apiVersion)));
+            const registry = await devRegistry(sources, apiVersion);
+            if (!sendDocument(request, response, { registry, origin: `http://${request.headers.host}` })) next();
           } catch (error) {
             next(error);
           }
         };
-        return [...middlewares, { name: 'page', middleware: page }];
+        return [...middlewares, { name: 'document', middleware: document }];
       },
     },
     compiler,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { compileCli, runCli } from '../../test/compiled-cli.ts';
+import { compileCli, removeCli, runCli } from '../../test/compiled-cli.ts';
 import { freshFolder, writeModule, writeShell } from '../../test/made-builds.ts';
 import { readRegistry, releasesOf } from '../registry.ts';
 import { openSite } from './site.ts';
@@ -14,7 +14,7 @@ let cli: string;
 beforeAll(async () => {
   cli = await compileCli();
 });
-afterAll(() => rm(path.dirname(cli), { recursive: true }));
+afterAll(() => removeCli(cli));
 
 /** What a page load meets: every file that the page names must be there. */
 async function loadPage(folder: string): Promise<{ generation: number; missing: string[] }> {

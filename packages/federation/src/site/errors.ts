@@ -18,3 +18,8 @@ export class SiteBusy extends Error {
 export class SiteDamaged extends Error {
   override readonly name = 'SiteDamaged';
 }
+
+/** A setting of the environment makes no sense; the message names it. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}

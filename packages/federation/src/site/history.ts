@@ -8,7 +8,8 @@ export const historyEntrySchema = v.strictObject({
   /** ISO 8601, UTC. */
   at: v.string(),
   who: v.string(),
-  action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'disable', 'enable', 'api']),
+  /** `pages`: only the pages were written anew, as the settings of the site or the release tool itself changed. */
+  action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'disable', 'enable', 'api', 'pages']),
   /** A module, `shell` or `api`. */
   name: v.string(),
   /** What counts from then on; for `disable` and `enable` the build that is meant. */
@@ -31,4 +32,13 @@ export function parseHistory(text: string): HistoryEntry[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => v.parse(historyEntrySchema, JSON.parse(line)));
+}
+
+/** When the release was made that a history ends with: ISO 8601, or undefined when the history cannot be read. */
+export function lastReleaseAt(text: string): string | undefined {
+  try {
+    return parseHistory(text).at(-1)?.at;
+  } catch {
+    return undefined;
+  }
 }

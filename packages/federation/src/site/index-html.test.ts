@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type ModuleRelease, type Registry, readRegistry } from '../registry.ts';
-import { renderIndexHtml, withInlineRegistry } from './index-html.ts';
+import { renderPage, withInlineRegistry } from './index-html.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const release: ModuleRelease = {
@@ -11,7 +11,16 @@ const release: ModuleRelease = {
   api: '^1.0.0',
   manifest: '/modules/mfe-academy/1.0.0-aaaaaaaa/mf-manifest.json',
   entry: { url: '/modules/mfe-academy/1.0.0-aaaaaaaa/entry.js', integrity },
-  routes: [],
+  routes: [
+    {
+      path: '/calculator',
+      page: 'CalculatorPage',
+      title: 'Calculator',
+      description: 'What referrals would pay.',
+      access: 'public',
+      files: [],
+    },
+  ],
 };
 const registry: Registry = {
   generation: 7,
@@ -24,11 +33,21 @@ const registry: Registry = {
   },
   modules: [{ name: 'mfe-academy', enabled: true, current: release }],
 };
-const html = renderIndexHtml(registry);
+const page = { path: '/', title: 'Powerline', description: undefined, isListed: true };
+const html = renderPage(registry, page, { origin: undefined });
+const [, inline = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html) ?? [];
 
 test('the shell reads in the page what the registry says, and no text of a module can end the element', () => {
-  const [, inline = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(readRegistry(JSON.parse(inline))).toEqual({ generation: 7, rows: registry.modules, problems: [] });
+  const { rows, ...rest } = readRegistry(JSON.parse(inline));
+  expect(rest).toEqual({ generation: 7, problems: [] });
+  expect(rows).toMatchObject([{ name: 'mfe-academy', current: { title: release.title, manifest: release.manifest } }]);
+});
+
+test('no page carries the descriptions of all pages', () => {
+  const canary = { percent: 5, release };
+  const withCanary = { ...registry, modules: registry.modules.map((row) => ({ ...row, canary })) };
+  expect(inline).not.toContain('What referrals would pay.');
+  expect(renderPage(withCanary, page, { origin: undefined })).not.toContain('What referrals would pay.');
 });
 
 test('the page runs one script, that of the shell, and only the published one', () => {
@@ -46,9 +65,8 @@ test('the page passes a policy without inline scripts, styles or handlers', () =
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
 });
 
-test('the page names its language, its title and what to do without JavaScript', () => {
+test('the page names its language and what to do without JavaScript', () => {
   expect(html).toContain('<html lang="en">');
-  expect(html).toContain('<title>Powerline</title>');
   expect(html).toMatch(/<noscript>.+<\/noscript>/);
   expect(html).toContain('<div id="root"></div>');
 });

@@ -1,15 +1,28 @@
-import type { Registry } from '../registry.ts';
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+import type { ModuleRelease, Registry, RegistryRow } from '../registry.ts';
+import { escapeMarkup } from './markup.ts';
+import { type PageAddresses, pageHead } from './page-head.ts';
+import type { SitePage } from './pages.ts';
 
 const REGISTRY_TAG = '<script type="application/json" id="registry">';
 
 /**
- * The registry as it stands in the page for `readRegistry`: what a tab needs to load modules. A `<` cannot occur in
- * it, so nothing in it can end the element around it.
+ * The registry as it stands in the page for `readRegistry`: what a tab needs to load modules. What only stands in the
+ * heads of pages is left out, as every page would carry it of all pages. A `<` cannot occur in it, so nothing in it can
+ * end the element around it.
  */
-export const inlineRegistry = ({ generation, modules }: Registry): string => registryElement({ generation, modules });
+export const inlineRegistry = ({ generation, modules }: Registry): string =>
+  registryElement({ generation, modules: modules.map(rowForTab) });
+
+const rowForTab = ({ current, canary, ...row }: RegistryRow): RegistryRow => ({
+  ...row,
+  current: releaseForTab(current),
+  ...(canary && { canary: { ...canary, release: releaseForTab(canary.release) } }),
+});
+
+const releaseForTab = (release: ModuleRelease): ModuleRelease => ({
+  ...release,
+  routes: release.routes.map(({ description, ...route }) => route),
+});
 
 const registryElement = (registry: object) =>
   `${REGISTRY_TAG}${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>`;
@@ -31,30 +44,27 @@ export function withInlineRegistry(html: string, change: (registry: unknown) => 
 export function shellEntryTag({ shell }: Registry): string {
   const { url, integrity } = shell.entry;
   // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
-  return `<script defer blocking="render" src="${escapeAttribute(url)}" integrity="${escapeAttribute(integrity)}"></script>`;
+  return `<script defer blocking="render" src="${escapeMarkup(url)}" integrity="${escapeMarkup(integrity)}"></script>`;
 }
 
-/** A bolt. Inside the page, so that no site has to keep a file outside its versions. */
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%232a5bd7' d='M13 2 4 14h7l-1 8 9-12h-7z'/%3E%3C/svg%3E";
-
-/** The page that every path of the site answers with. No inline script and no inline style, for the sake of the CSP. */
-export function renderIndexHtml(registry: Registry): string {
+/**
+ * A page of the site as it is sent: the same for every address but for its head, as the shell draws what is in it. No
+ * inline script and no inline style, for the sake of the CSP.
+ */
+export function renderPage(registry: Registry, page: SitePage, addresses: PageAddresses): string {
   // Without `crossorigin`: webpack asks for chunks of its own origin without it, and a preload of another mode is wasted.
   const preloads = registry.shell.preload.map(
-    (url) => `    <link rel="preload" as="script" href="${escapeAttribute(url)}">\n`,
+    (url) => `    <link rel="preload" as="script" href="${escapeMarkup(url)}">\n`,
   );
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Powerline</title>
-    <meta name="description" content="The Powerline Payout, The Money Train and The Marketing Academy: three systems to build your team.">
+    ${pageHead(page, addresses).join('\n    ')}
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#111215" media="(prefers-color-scheme: dark)">
-    <link rel="icon" href="${escapeAttribute(ICON)}">
     ${shellEntryTag(registry)}
 ${preloads.join('')}    ${inlineRegistry(registry)}
   </head>

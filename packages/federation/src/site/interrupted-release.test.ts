@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type CliRun, compileCli, startCli } from '../../test/compiled-cli.ts';
+import { type CliRun, compileCli, removeCli, startCli } from '../../test/compiled-cli.ts';
 import { freshFolder, moduleFiles, writeBuild, writeShell } from '../../test/made-builds.ts';
 import { parseHistory } from './history.ts';
 import { openSite } from './site.ts';
@@ -17,7 +17,7 @@ let cli: string;
 beforeAll(async () => {
   cli = await compileCli();
 });
-afterAll(() => rm(path.dirname(cli), { recursive: true }));
+afterAll(() => removeCli(cli));
 
 /** Large enough that copying and compressing take their time. */
 const largeBuild = (code: string) => {

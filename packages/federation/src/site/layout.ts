@@ -27,13 +27,17 @@ export function siteLayout(folder: string) {
 }
 export type SiteLayout = ReturnType<typeof siteLayout>;
 
-/** Of each of these a record also holds the compressed forms, as builds do. */
-export const COMPRESSED_PUBLIC_FILES = ['index.html', 'registry.json'] as const;
+/** Of each of these a record holds the compressed forms, however small it is: links lead to them. */
+export const COMPRESSED_PUBLIC_FILES: readonly string[] = ['index.html', 'registry.json'];
 
-/** The files that static servers read. Each is a link into the current record, so that all change in one moment. */
+/** The folder, in a record and at the top of a site, of all pages but `/` and of what is asked for by a fixed name. */
+export const PAGES_FOLDER = 'pages';
+
+/** What static servers read. Each is a link into the current record, so that all change in one moment. */
 export const PUBLIC_FILES: readonly string[] = [
   ...COMPRESSED_PUBLIC_FILES.flatMap((file) => [file, ...compressedNames(file)]),
   'history.jsonl',
+  PAGES_FOLDER,
 ];
 
 const buildsUrl = (name: string) => (name === SHELL ? 'shell' : `modules/${name}`);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Registry, releasesOf, versionSchema } from '../registry.ts';
 import { KEPT_BUILDS, SHELL } from './layout.ts';
+import { siteSettingsSchema } from './settings.ts';
 
 const keptBuildSchema = v.strictObject({
   version: versionSchema,
@@ -24,7 +25,11 @@ const shelfSchema = v.strictObject({
 export type Shelf = v.InferOutput<typeof shelfSchema>;
 
 /** What the release tool remembers beside the registry. No browser reads it. */
-export const ledgerSchema = v.strictObject({ shelves: v.array(shelfSchema) });
+export const ledgerSchema = v.strictObject({
+  shelves: v.array(shelfSchema),
+  /** Absent of a site that was last released to before there were settings. */
+  settings: v.optional(siteSettingsSchema),
+});
 export type Ledger = v.InferOutput<typeof ledgerSchema>;
 
 export function shelfOf(ledger: Ledger, name: string): Shelf {
@@ -34,7 +39,7 @@ export function shelfOf(ledger: Ledger, name: string): Shelf {
 /** The ledger with this shelf in place of the one of the same name. */
 export function withShelf(ledger: Ledger, shelf: Shelf): Ledger {
   const others = ledger.shelves.filter(({ name }) => name !== shelf.name);
-  return { shelves: [...others, shelf].sort((a, b) => a.name.localeCompare(b.name, 'en')) };
+  return { ...ledger, shelves: [...others, shelf].sort((a, b) => a.name.localeCompare(b.name, 'en')) };
 }
 
 /** The shelf with this build as the one published last. */
@@ -62,6 +67,7 @@ export function prunedLedger(ledger: Ledger, registry: Pick<Registry, 'shell' | 
   const rows = new Map(registry.modules.map((row) => [row.name, releasesOf(row)]));
   const inUse = (name: string) => (name === SHELL ? [registry.shell] : (rows.get(name) ?? []));
   return {
+    ...ledger,
     shelves: ledger.shelves.map((shelf) =>
       pruned(
         shelf,

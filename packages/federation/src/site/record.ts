@@ -3,15 +3,16 @@ import { mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs
 import path from 'node:path';
 import * as v from 'valibot';
 import { type Registry, registrySchema } from '../registry.ts';
-import { compressedForms } from './compression.ts';
+import { documentsOf } from './documents.ts';
 import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteBusy, SiteDamaged } from './errors.ts';
-import { renderIndexHtml } from './index-html.ts';
-import { type COMPRESSED_PUBLIC_FILES, PUBLIC_FILES, type SiteLayout } from './layout.ts';
+import { lastReleaseAt } from './history.ts';
+import { PAGES_FOLDER, PUBLIC_FILES, type SiteLayout } from './layout.ts';
 import { type Ledger, ledgerSchema } from './ledger.ts';
+import { writeDocuments } from './written-documents.ts';
 
 /**
- * Everything that a release decides, in one folder `.releases/<generation>-<random>`: index.html, registry.json,
+ * Everything that a release decides, in one folder `.releases/<generation>-<random>`: registry.json and all pages,
  * history.jsonl and ledger.json. A record is written whole and never changed.
  */
 export interface SiteRecord {
@@ -22,6 +23,10 @@ export interface SiteRecord {
   /** history.jsonl from the first release on. */
   history: string;
 }
+
+/** The documents that belong to a record. */
+export const documentsIn = ({ registry, ledger, history }: Omit<SiteRecord, 'name'>) =>
+  documentsOf({ registry, settings: ledger.settings ?? {}, releasedAt: lastReleaseAt(history) });
 
 /** @returns the record that counts now, or undefined when nothing was ever released here. */
 export async function currentRecordName(layout: SiteLayout): Promise<string | undefined> {
@@ -67,8 +72,7 @@ export async function moveToRecord(
   const name = `${next.registry.generation}-${randomBytes(4).toString('hex')}`;
   const folder = layout.record(name);
   await mkdir(folder, { recursive: true });
-  await writeWithForms(folder, 'index.html', renderIndexHtml(next.registry));
-  await writeWithForms(folder, 'registry.json', `${JSON.stringify(next.registry, null, 2)}\n`);
+  await writeDocuments(folder, documentsIn(next));
   await writeNewFile(path.join(folder, 'ledger.json'), `${JSON.stringify(next.ledger, null, 2)}\n`);
   await writeNewFile(path.join(folder, 'history.jsonl'), next.history);
   await syncFolder(folder);
@@ -83,20 +87,13 @@ export async function moveToRecord(
   await syncFolder(layout.releases);
 }
 
-async function writeWithForms(folder: string, file: (typeof COMPRESSED_PUBLIC_FILES)[number], text: string) {
-  await writeNewFile(path.join(folder, file), text);
-  for (const form of await compressedForms(file, Buffer.from(text))) {
-    await writeNewFile(path.join(folder, form.path), form.content);
-  }
-}
-
 /** The links never change: they lead through `current`. Until the first release they lead nowhere. */
 async function linkPublicFiles(layout: SiteLayout): Promise<void> {
   for (const file of PUBLIC_FILES) {
     const link = path.join(layout.folder, file);
     const target = publicFileTarget(file);
     if ((await readlink(link).catch(() => undefined)) === target) continue;
-    await symlink(target, link, 'file').catch((error: NodeJS.ErrnoException) => {
+    await symlink(target, link, file === PAGES_FOLDER ? 'dir' : 'file').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
       throw new SiteDamaged(`${link} is not the release tool's. Move it away, or release to another folder.`);
     });

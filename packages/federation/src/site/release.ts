@@ -4,17 +4,21 @@ import type { Build } from './build.ts';
 import { removeUnknownBuilds, storeBuild, storedExports } from './build-store.ts';
 import { Refused } from './errors.ts';
 import { type HistoryEntry, historyLine } from './history.ts';
-import type { SiteLayout } from './layout.ts';
+import { SHELL, type SiteLayout } from './layout.ts';
 import { type Ledger, prunedLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
 import { ownersIn } from './owner.ts';
-import { moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from './record.ts';
+import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from './record.ts';
 import { buildKey, registryFaults } from './rules.ts';
+import { type GivenSettings, nextSettings, type SiteSettings } from './settings.ts';
+import { documentProblems } from './written-documents.ts';
 
 export interface SiteContext {
   layout: SiteLayout;
   /** Who releases: stands in the history. */
   who: string;
+  /** What the pages say of the site; what is not given stays as it is. */
+  settings: GivenSettings;
   /** How long to wait while another release is being made. */
   lockWaitMs: number;
   /** Told what is being done, one short sentence at a time. */
@@ -62,7 +66,7 @@ export async function release(
 ): Promise<ReleaseResult> {
   const { layout, who, lockWaitMs, onProgress } = context;
   const first = await readCurrentRecord(layout);
-  if (!(await planned(layout, changes, first))) return unchanged(first);
+  if (!(await planned(context, changes, first))) return unchanged(first);
 
   const lock = {
     purpose: `${who}: ${subject.purpose}`,
@@ -71,7 +75,7 @@ export async function release(
   };
   return withLock(layout.lock, lock, async () => {
     const before = await readCurrentRecord(layout);
-    const plan = await planned(layout, changes, before);
+    const plan = await planned(context, changes, before);
     if (!plan) return unchanged(before);
 
     await removeOldRecords(layout, before?.name);
@@ -108,15 +112,17 @@ interface Plan {
 }
 
 /**
- * Lays one change over the other and checks the outcome.
+ * Lays one change over the other and checks the outcome. Pages that are not what this tool writes, by other settings, by
+ * an older tool or by damage, are a change as well.
  *
  * @returns undefined when the site is as wanted already.
  */
 async function planned(
-  layout: SiteLayout,
+  { layout, settings: given }: SiteContext,
   changes: readonly Change[],
   record: SiteRecord | undefined,
 ): Promise<Plan | undefined> {
+  const settings = nextSettings(record?.ledger.settings, given);
   const generation = (record?.registry.generation ?? 0) + 1;
   const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[] };
   let state = record;
@@ -132,12 +138,21 @@ async function planned(
     plan.entries.push(draft.entry);
     state = { name: '', history: '', ...record, registry, ledger: draft.ledger };
   }
-  if (!state || plan.entries.length === 0) return undefined;
+  if (!state) return undefined;
+  if (plan.entries.length === 0) {
+    if (!record || (await hasPagesOf(layout, record, settings))) return undefined;
+    plan.entries.push({ action: 'pages', name: SHELL, version: state.registry.shell.version });
+  }
   const stored = await storedExports(layout, state.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
   const faults = registryFaults(state.registry, new Map([...stored, ...brought]), record?.registry);
   if (faults.length > 0) throw new Refused(faults);
-  return { ...plan, registry: state.registry, ledger: prunedLedger(state.ledger, state.registry) };
+  return { ...plan, registry: state.registry, ledger: { ...prunedLedger(state.ledger, state.registry), settings } };
+}
+
+async function hasPagesOf(layout: SiteLayout, record: SiteRecord, settings: SiteSettings): Promise<boolean> {
+  const wanted = documentsIn({ ...record, ledger: { ...record.ledger, settings } });
+  return (await documentProblems(layout.record(record.name), wanted)).length === 0;
 }
 
 // Field by field: a draft may carry the registry that it came from, with the old generation in it.

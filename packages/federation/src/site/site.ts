@@ -17,7 +17,8 @@ import { type Verification, verifySite } from './verify.ts';
 /** Long enough for the releases of a busy hour, short enough to tell a person that something hangs. */
 export const DEFAULT_LOCK_WAIT_MS = 60_000;
 
-export type SiteOptions = Partial<Pick<SiteContext, 'lockWaitMs' | 'onProgress'>> & Pick<SiteContext, 'who'>;
+export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 'onProgress'>> &
+  Pick<SiteContext, 'who'>;
 
 /** `note` says why, for whoever reads the history. */
 interface Noted {
@@ -38,7 +39,13 @@ export interface PublishResult extends ReleaseResult {
  */
 export function openSite(folder: string, options: SiteOptions) {
   const layout = siteLayout(path.resolve(folder));
-  const context: SiteContext = { layout, lockWaitMs: DEFAULT_LOCK_WAIT_MS, onProgress: () => {}, ...options };
+  const context: SiteContext = {
+    layout,
+    settings: {},
+    lockWaitMs: DEFAULT_LOCK_WAIT_MS,
+    onProgress: () => {},
+    ...options,
+  };
 
   return {
     /**

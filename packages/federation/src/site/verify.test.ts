@@ -40,7 +40,24 @@ describe('verify finds', () => {
         edit(file('index.html'), 'Marketing', 'x').then(() =>
           edit(file('index.html'), '"generation":2', '"generation":1'),
         ),
-      'index.html is not that of the registry',
+      'index.html is not that of the release',
+    ],
+    [
+      'one changed word in the page of one address',
+      () => edit(file('pages/calculator/index.html'), 'Marketing', 'x'),
+      'pages/calculator/index.html is not that of the release',
+    ],
+    ['a lost page', () => rm(file('pages/404.html')), 'pages/404.html is not that of the release'],
+    ['a changed icon', () => writeFile(file('pages/favicon.ico'), ''), 'pages/favicon.ico is not that of the release'],
+    [
+      'a page that no release wrote',
+      () => writeFile(file('pages/offer.html'), 'Pay here'),
+      'pages/offer.html is not of the release',
+    ],
+    [
+      'pages that are no longer a link',
+      () => rm(file('pages')).then(() => mkdir(file('pages'))),
+      'pages is not the link',
     ],
     [
       'a page that starts another script',
@@ -55,7 +72,7 @@ describe('verify finds', () => {
     [
       'a compressed page that is not the page',
       () => writeFile(file('index.html.gz'), gzipSync('<!doctype html>')),
-      'index.html.gz is not index.html',
+      'index.html.gz is not that of the release',
     ],
     ['a compressed registry that cannot be read', () => writeFile(file('registry.json.br'), 'x'), 'registry.json.br'],
     ['a lost line of the history', () => writeFile(file('history.jsonl'), ''), 'history.jsonl does not lead'],

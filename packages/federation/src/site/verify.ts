@@ -1,15 +1,14 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Registry, releasesOf } from '../registry.ts';
 import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './build-store.ts';
-import { compressedFormOf, compressedNames } from './compression.ts';
 import { SiteDamaged } from './errors.ts';
 import { type HistoryEntry, parseHistory } from './history.ts';
-import { inlineRegistry, shellEntryTag } from './index-html.ts';
-import { COMPRESSED_PUBLIC_FILES, PUBLIC_FILES, SHELL, type SiteLayout } from './layout.ts';
-import { currentRecordName, publicFileTarget, readCurrentRecord, type SiteRecord } from './record.ts';
+import { PUBLIC_FILES, SHELL, type SiteLayout } from './layout.ts';
+import { currentRecordName, documentsIn, publicFileTarget, readCurrentRecord, type SiteRecord } from './record.ts';
 import { registryFaults } from './rules.ts';
+import { documentProblems } from './written-documents.ts';
 
 export interface Verification {
   /** 0 when nothing was ever released. */
@@ -37,7 +36,8 @@ async function verifyRecord(layout: SiteLayout): Promise<Verification> {
       generation: record.registry.generation,
       problems: [
         ...registryFaults(record.registry, await storedExports(layout, record.registry)),
-        ...(await publicFileProblems(layout, record)),
+        ...(await linkProblems(layout)),
+        ...(await documentProblems(layout.record(record.name), documentsIn(record))),
         ...historyProblems(record),
         ...(await buildProblems(layout, record)),
       ],
@@ -49,35 +49,13 @@ async function verifyRecord(layout: SiteLayout): Promise<Verification> {
   }
 }
 
-async function publicFileProblems(layout: SiteLayout, { name, registry }: SiteRecord): Promise<string[]> {
+async function linkProblems(layout: SiteLayout): Promise<string[]> {
   const problems: string[] = [];
   for (const file of PUBLIC_FILES) {
     const target = await readlink(path.join(layout.folder, file)).catch(() => undefined);
     if (target !== publicFileTarget(file)) problems.push(`${file} is not the link to the current release. Restore it.`);
   }
-  for (const file of COMPRESSED_PUBLIC_FILES) {
-    const text = await readText(path.join(layout.record(name), file));
-    for (const form of compressedNames(file)) {
-      if ((await readText(path.join(layout.record(name), form))) === text) continue;
-      problems.push(`${form} is not ${file}. Make any release: it writes both anew.`);
-    }
-  }
-  const html = await readText(path.join(layout.record(name), 'index.html'));
-  if (!html?.includes(inlineRegistry(registry)) || !html.includes(shellEntryTag(registry))) {
-    problems.push('index.html is not that of the registry. Make any release: it writes index.html anew.');
-  }
   return problems;
-}
-
-/** The text of a file or, of a compressed one, what it was made from; undefined when it cannot be read. */
-async function readText(file: string): Promise<string | undefined> {
-  const decompress = compressedFormOf(file)?.decompress ?? ((content: Buffer) => content);
-  return readFile(file)
-    .then(decompress)
-    .then(
-      (content) => content.toString('utf8'),
-      () => undefined,
-    );
 }
 
 function historyProblems({ history, registry }: SiteRecord): string[] {

@@ -1,0 +1,18 @@
+import { escapeMarkup } from './markup.ts';
+import type { AddressedPage } from './pages.ts';
+
+/**
+ * robots.txt (RFC 9309). Nothing is shut: a crawler that draws pages needs the calls below /api as well, and it must read
+ * a page to learn that it is not to be listed.
+ */
+export const robotsTxt = (origin: string | undefined): string =>
+  `User-agent: *\nDisallow:\n${origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`;
+
+/** sitemap.xml (sitemaps.org) of the pages that may be listed. */
+export function sitemapXml(pages: readonly AddressedPage[], origin: string): string {
+  const urls = pages.flatMap(({ path, isListed }) => (isListed ? [new URL(path, origin).href] : []));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => `  <url><loc>${escapeMarkup(url)}</loc></url>\n`).join('')}</urlset>
+`;
+}

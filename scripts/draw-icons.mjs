@@ -1,0 +1,49 @@
+// Draws the pictures of packages/federation/icons anew from their SVGs. To be run by hand after one was changed, and
+// its output committed: node scripts/draw-icons.mjs
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findOrInstallChromium } from '../e2e/browser.mjs';
+import { ROOT } from './run.mjs';
+
+const FOLDER = path.join(ROOT, 'packages', 'federation', 'icons');
+/** What browsers ask of a favicon.ico: tabs, tabs on dense screens, shortcuts on Windows. */
+const ICO_SIZES = [16, 32, 48];
+
+// Chromium refuses to be root with its sandbox on.
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+try {
+  const sizes = await Promise.all(ICO_SIZES.map((size) => draw('icon', size, size)));
+  await writeFile(path.join(FOLDER, 'favicon.ico'), ico(sizes));
+  await writeFile(path.join(FOLDER, 'apple-touch-icon.png'), await draw('apple-touch-icon', 180, 180));
+  await writeFile(path.join(FOLDER, 'link-preview.png'), await draw('link-preview', 1200, 630));
+} finally {
+  await browser.close();
+}
+
+/** @returns the PNG of an SVG at that size in pixels. */
+async function draw(name, width, height) {
+  const svg = await readFile(path.join(FOLDER, `${name}.svg`), 'utf8');
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${svg}`);
+  return page.screenshot({ omitBackground: true });
+}
+
+/** An ICO file of PNGs: a header of 6 bytes, 16 for each picture, then the pictures. */
+function ico(pictures) {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2); // the kind: icon
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(ICO_SIZES[index], entry);
+    header.writeUInt8(ICO_SIZES[index], entry + 1);
+    header.writeUInt16LE(1, entry + 4); // planes
+    header.writeUInt16LE(32, entry + 6); // bits per pixel
+    header.writeUInt32LE(picture.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([header, ...pictures]);
+}
