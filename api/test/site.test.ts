@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Answer } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -20,7 +21,22 @@ beforeEach(async () => {
   await rm(server.siteDir, { recursive: true, force: true });
 });
 
+/** A site with its home page, one more page and the page for all other addresses. */
+const publishPages = async () => {
+  await publish('index.html', 'home');
+  await publish('pages/calculator/index.html', 'calculator');
+  await publish('pages/404.html', 'not found');
+};
+
 const PAGE = { accept: 'text/html' };
+
+/** What asks for pages: browsers, curl, monitors and previews of links, and programs that ask for anything else. */
+const CLIENTS: [who: string, accept: Record<string, string>][] = [
+  ['a browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+  ['one that takes anything', { accept: '*/*' }],
+  ['one that asks for JSON', { accept: 'application/json' }],
+  ['one that asks for a picture', { accept: 'image/png' }],
+];
 
 test('before the first release a page is 503 with a sentence that says how to publish', async () => {
   const answer = await server.visitor().get('/', PAGE);
@@ -30,17 +46,87 @@ test('before the first release a page is 503 with a sentence that says how to pu
   ]);
 });
 
-test('every path of the application is index.html, which the browser always asks for again', async () => {
-  await publish('index.html', '<title>one</title>');
-  for (const path of ['/', '/dashboard', '/nowhere/at/all', '/index.html']) {
-    const answer = await server.visitor().get(path, PAGE);
-    expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([
-      200,
-      '<title>one</title>',
-      'no-cache',
-    ]);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-  }
+describe.each(CLIENTS)('%s', (_, accept) => {
+  beforeEach(publishPages);
+
+  test.each([
+    ['/', 'home'],
+    ['/?from=mail', 'home'],
+    ['/index.html', 'home'],
+    ['/calculator', 'calculator'],
+    ['/calculator/', 'calculator'],
+    ['/calculator?direct=5', 'calculator'],
+  ])('gets the page of %s, to be asked for again each time', async (path, text) => {
+    const answer = await server.visitor().get(path, accept);
+    expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([200, text, 'no-cache']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test.each(['/nowhere', '/calculator/more', '/Calculator', '/pages', '/pages/calculator', '/no.such/page'])(
+    'gets status 404 and the page that says so at %s, which no module owns',
+    async (path) => {
+      const answer = await server.visitor().get(path, accept);
+      expect([answer.status, answer.text]).toEqual([404, 'not found']);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('etag')).toBeNull();
+    },
+  );
+
+  test.each([
+    '/style.css',
+    '/calculator/main.js',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/404.html',
+    '/calculator/index.html',
+    '/history.jsonl',
+    '/robots.txt',
+    '/api/nothing',
+  ])('gets one sentence and status 404 at %s, a file that is not there', async (path) => {
+    const answer = await server.visitor().get(path, accept);
+    expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address']);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+});
+
+test.each([
+  ['/robots.txt', 'pages/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'pages/sitemap.xml', 'application/xml'],
+  ['/favicon.ico', 'pages/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/apple-touch-icon.png', 'pages/apple-touch-icon.png', 'image/png'],
+  ['/link-preview.png', 'pages/link-preview.png', 'image/png'],
+  ['/.well-known/security.txt', 'pages/.well-known/security.txt', 'text/plain; charset=utf-8'],
+])('%s is what the release has of that name', async (path, file, type) => {
+  await publish(file, 'content');
+  const answer = await server.visitor().get(path);
+  expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([200, 'content', type]);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['/', 200],
+  ['/calculator', 200],
+  ['/nowhere', 404],
+  ['/registry.json', 200],
+  ['/shell/1/main.js', 200],
+  ['/gone.js', 404],
+  ['/api/health/live', 200],
+  ['/api/user', 401],
+  ['/api/team-members', 200],
+  ['/api/nothing', 404],
+])('HEAD %s is GET without the body: status %i', async (path, status) => {
+  await publishPages();
+  await publish('registry.json', '{}');
+  await publish('shell/1/main.js', 'code');
+  const own = ({ headers }: Answer) =>
+    [...headers].filter(
+      ([name]) => !['date', 'x-request-id', 'connection', 'transfer-encoding', 'keep-alive'].includes(name),
+    );
+  const get = await server.visitor().get(path);
+  const head = await server.visitor().send(path, { method: 'HEAD' });
+  expect([head.status, head.text, get.status]).toEqual([status, '', status]);
+  expect(own(head)).toEqual(own(get));
 });
 
 test('a release shows at once: files appear, change and vanish while the server runs', async () => {
@@ -129,9 +215,4 @@ test.each([
   expect([answer.headers.get('content-encoding'), answer.text]).toEqual([encoding, 'code'.repeat(100)]);
   expect(answer.headers.get('content-type')).toContain('javascript');
   expect(answer.headers.get('vary')).toContain('accept-encoding');
-});
-
-test('a program that asks for JSON at a page address gets 404', async () => {
-  await publish('index.html', 'page');
-  expect((await server.visitor().get('/dashboard', { accept: 'application/json' })).status).toBe(404);
 });

@@ -3,11 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { HttpProblem, notFound } from '../http/http-problem.ts';
-import { sendPointerFile } from './pointer-file.ts';
+import { sendDocument } from './released-document.ts';
+import { NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
 import { sendSiteFile } from './site-file.ts';
-
-/** What lies below these is named by version and hash: it never changes, and a missing file is missing. */
-const IMMUTABLE = /^\/(?:modules|shell)\//;
 
 /**
  * Serves the site folder that the release tool writes. Releases add, replace and remove files while we run, so each
@@ -21,19 +19,23 @@ export class SiteController {
   @Public()
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const root = this.config.SITE_DIR;
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (root === null || path === '/api' || path.startsWith('/api/')) throw nothingHere();
-    if (IMMUTABLE.test(path)) {
-      if (!(await sendSiteFile(request, reply, root, path))) throw nothingHere();
-      return;
+    if (root === null) throw nothingHere();
+    const address = siteAddress(request.url);
+    switch (address.kind) {
+      case 'build-file':
+        if (await sendSiteFile(request, reply, root, address.path)) return;
+        throw nothingHere();
+      case 'document':
+        if (await sendDocument(request, reply, root, address.document)) return;
+        throw address.document.isInEveryRelease ? notPublished() : nothingHere();
+      case 'page':
+        // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
+        if (address.document && (await sendDocument(request, reply, root, address.document))) return;
+        if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
+        throw notPublished();
+      case 'nothing':
+        throw nothingHere();
     }
-    if (path === '/registry.json') {
-      if (!(await sendPointerFile(request, reply, root, 'registry.json'))) throw notPublished();
-      return;
-    }
-    // Every path of the application is the same page: the shell routes.
-    if (path !== '/index.html' && !request.headers.accept?.includes('text/html')) throw nothingHere();
-    if (!(await sendPointerFile(request, reply, root, 'index.html'))) throw notPublished();
   }
 }
 

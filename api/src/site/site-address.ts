@@ -1,0 +1,71 @@
+/** What lies below these is named by version and hash: it never changes, and a missing file is missing. */
+const BUILD_FILE = /^\/(?:modules|shell)\//;
+
+const HTML = 'text/html; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** What a release gives by a name of its own, with where it lies in the site folder and its type. */
+const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
+  ['/', { file: 'index.html', type: HTML, isInEveryRelease: true }],
+  ['/index.html', { file: 'index.html', type: HTML, isInEveryRelease: true }],
+  ['/registry.json', { file: 'registry.json', type: 'application/json; charset=utf-8', isInEveryRelease: true }],
+  ['/robots.txt', { file: 'pages/robots.txt', type: TEXT }],
+  ['/sitemap.xml', { file: 'pages/sitemap.xml', type: 'application/xml' }],
+  ['/favicon.ico', { file: 'pages/favicon.ico', type: 'image/vnd.microsoft.icon' }],
+  ['/apple-touch-icon.png', { file: 'pages/apple-touch-icon.png', type: 'image/png' }],
+  ['/link-preview.png', { file: 'pages/link-preview.png', type: 'image/png' }],
+  ['/.well-known/security.txt', { file: 'pages/.well-known/security.txt', type: TEXT }],
+]);
+
+/** Sent with status 404 where no page is. */
+export const NOT_FOUND_PAGE: SiteDocument = { file: 'pages/404.html', type: HTML };
+
+/** A name with an ending, or one that begins with a dot or lies below such a one. */
+const FILE = /\/\.|\.[^/]*$/;
+/** What a path of a page can be (`routePathSchema` of the release tool): nothing in it can lead out of the folder. */
+const PAGE_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+$/;
+
+/** A file that each release replaces. */
+export interface SiteDocument {
+  /** Relative to the site folder. */
+  file: string;
+  type: string;
+  /** Without it nothing was ever published. */
+  isInEveryRelease?: boolean;
+}
+
+export type SiteAddress =
+  | { kind: 'build-file'; path: string }
+  | { kind: 'document'; document: SiteDocument }
+  /** `document` is undefined where no module can own the address. */
+  | { kind: 'page'; document?: SiteDocument }
+  /** Of the API, or of a file that no release writes. */
+  | { kind: 'nothing' };
+
+/**
+ * What of the site an address means: whatever does not look like a file is a page. nginx decides by the same rule
+ * (deploy/nginx/site.conf), the development server too (packages/federation/src/site/document-address.ts).
+ *
+ * @param url as it stands in the request: path and query
+ */
+export function siteAddress(url: string): SiteAddress {
+  const asked = url.split('?', 1)[0] ?? '/';
+  if (BUILD_FILE.test(asked)) return { kind: 'build-file', path: asked };
+  const path = plainPath(asked);
+  if (path === '/api' || path.startsWith('/api/')) return { kind: 'nothing' };
+  const document = DOCUMENTS.get(path);
+  if (document) return { kind: 'document', document };
+  if (FILE.test(path)) return { kind: 'nothing' };
+  const page = path.replace(/\/$/, '');
+  return PAGE_PATH.test(page)
+    ? { kind: 'page', document: { file: `pages${page}/index.html`, type: HTML } }
+    : { kind: 'page' };
+}
+
+/** The path as nginx compares it: without escapes, dot segments and empty segments. */
+function plainPath(asked: string): string {
+  const address = `http://site${asked}`;
+  if (!URL.canParse(address)) return asked;
+  // What is escaped wrongly the router has refused.
+  return decodeURIComponent(new URL(address).pathname).replace(/\/{2,}/g, '/');
+}
