@@ -38,16 +38,53 @@ test.each<[string, unknown, number, string]>([
   expect(await server.sql('SELECT FROM users WHERE NOT is_admin')).toEqual([]);
 });
 
-test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
-  'a body of type %s is 415',
+const NOT_JSON = 'The request must be sent as JSON (Content-Type: application/json)';
+
+test.each([
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/problem+json',
+  'text/json',
+  'json',
+])('a body of type %s is 415', async (type) => {
+  const answer = await server.visitor().post('/api/login', JSON.stringify(ann), { 'content-type': type });
+  expect([answer.status, answer.text]).toEqual([415, NOT_JSON]);
+});
+
+test('a body of no type is 415, also when nothing says how long it is', async () => {
+  // fetch gives a type to every text, and none to bytes.
+  const bytes = new TextEncoder().encode(JSON.stringify(ann));
+  const stream = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  for (const body of [bytes, stream]) {
+    const answer = await fetch(`${server.url}/api/login`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect([answer.status, await answer.text()]).toEqual([415, NOT_JSON]);
+  }
+});
+
+test.each(['', 'application/json', 'application/x-www-form-urlencoded', 'text/plain;charset=UTF-8'])(
+  'a call without a body may have any content type or none: "%s"',
   async (type) => {
-    const answer = await server.visitor().post('/api/login', JSON.stringify(ann), { 'content-type': type });
-    expect([answer.status, answer.text]).toEqual([
-      415,
-      'The request must be sent as JSON (Content-Type: application/json)',
-    ]);
+    const member = await server.member();
+    const company = { companyName: 'A', url: 'https://a.example', description: null, thumbnail: null, position: 1 };
+    const { id } = (await member.post('/api/companies', company)).json();
+    const headers = type === '' ? undefined : { 'content-type': type };
+    expect((await member.delete(`/api/companies/${id}`, headers)).status).toBe(204);
+    expect((await member.post('/api/logout', undefined, headers)).status).toBe(204);
+    expect((await member.get('/api/user')).status).toBe(401);
   },
 );
+
+test('where nothing is, a body of another type is 404 like all else', async () => {
+  const answer = await server.visitor().post('/nowhere', 'x', { 'content-type': 'text/plain' });
+  expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address']);
+});
 
 test('SQL in a username is a username', async () => {
   const answer = await server.visitor().post('/api/login', { username: `' OR 1=1 --`, password: 'x' });

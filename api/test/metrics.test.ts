@@ -59,7 +59,7 @@ describe('requests', () => {
     const given = fetch(`${server.url}/api/module-loads`, {
       method: 'POST',
       // Announces a body that never comes: the request stays open.
-      headers: { 'content-type': 'application/json', origin: server.url },
+      headers: { 'content-type': 'application/json' },
       body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) }),
       duplex: 'half',
       signal: abort.signal,

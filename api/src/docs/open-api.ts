@@ -32,7 +32,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
       title: 'Powerline',
       version: '1.0.0',
       description:
-        'Errors are one sentence in text/plain, or RFC 9457 for Accept: application/problem+json. Unsafe methods need an own Origin or Sec-Fetch-Site.',
+        'Errors are one sentence in text/plain, or RFC 9457 for Accept: application/problem+json. A body is JSON. What a browser sends from another site is refused; programs need no Origin.',
     },
     paths,
     components: {
