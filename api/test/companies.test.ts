@@ -105,6 +105,11 @@ describe('an admin', () => {
     expect((await admin.get(`/api/companies?userId=${await idOf(bob)}`)).json()).toHaveLength(1);
   });
 
+  test('who asks for the companies of a number that no id can be is told so', async () => {
+    const answer = await admin.get('/api/companies?userId=9999999999');
+    expect([answer.status, answer.text]).toEqual([400, 'userId is too large']);
+  });
+
   test('sees every company with its owner, and those of a deleted member without one', async () => {
     const member = await server.member('cleo');
     const { id } = (await member.post('/api/companies', acme)).json();

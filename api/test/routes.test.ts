@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { INTEGER_MAX } from '@powerline/contract';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { createApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { createDataSource } from '../src/database/data-source.ts';
@@ -74,6 +76,27 @@ test('every route declares who may call it', () => {
 
 test('every input of every route has a schema: without one it would pass unchecked', () => {
   expect(names(routes.filter(({ inputs }) => inputs.some(({ schema }) => schema === undefined)))).toEqual([]);
+});
+
+/** Every number of a schema in JSON Schema that is not one of a list, with its path. */
+function numbersIn(schema: unknown, at = ''): { at: string; minimum?: number; maximum?: number }[] {
+  if (typeof schema !== 'object' || schema === null || 'enum' in schema) return [];
+  const own = 'type' in schema && (schema.type === 'integer' || schema.type === 'number') ? [{ at, ...schema }] : [];
+  return [...own, ...Object.entries(schema).flatMap(([key, part]) => numbersIn(part, `${at}/${key}`))];
+}
+
+test('every number of a body is in bounds that the database can hold', () => {
+  const bodies = calls.flatMap(({ method, path, inputs }) =>
+    inputs.flatMap(({ kind, schema }) =>
+      kind === 'body' && schema
+        ? numbersIn(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }), `${method} ${path}`)
+        : [],
+    ),
+  );
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(
+    bodies.filter(({ minimum = -Infinity, maximum = Infinity }) => minimum < -INTEGER_MAX || maximum > INTEGER_MAX),
+  ).toEqual([]);
 });
 
 test('every call that changes something by a body declares that body', () => {

@@ -4,7 +4,12 @@ import { isNativeError } from 'node:util/types';
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
 export const CHECK_VIOLATION = '23514';
-export const INVALID_TEXT = '22P02';
+/**
+ * Values that a column or the database's encoding cannot hold: text that is no number, a number out of range, a
+ * character that no encoding here has, bytes that are no character (NUL). Schemas refuse them first; what one forgets
+ * is still the caller's fault.
+ */
+export const UNFIT_VALUES: ReadonlySet<string> = new Set(['22P02', '22003', '22P05', '22021']);
 export const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 

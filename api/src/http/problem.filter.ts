@@ -7,10 +7,10 @@ import {
   DEADLOCK,
   databaseFailure,
   FOREIGN_KEY_VIOLATION,
-  INVALID_TEXT,
   isAway,
   reasonOf,
   SERIALIZATION_FAILURE,
+  UNFIT_VALUES,
   UNIQUE_VIOLATION,
 } from '../database/sqlstate.ts';
 import { HttpProblem, unavailable } from './http-problem.ts';
@@ -59,12 +59,12 @@ function problemOf(thrown: unknown): HttpProblem {
   if (thrown instanceof HttpException) return problemOfStatus(thrown.getStatus());
   const failure = databaseFailure(thrown);
   if (failure && isAway(failure)) return unavailable();
+  if (failure && UNFIT_VALUES.has(failure.code)) return new HttpProblem(400, 'invalid_input', 'Invalid input');
   switch (failure?.code) {
     case UNIQUE_VIOLATION:
     case FOREIGN_KEY_VIOLATION:
       return new HttpProblem(409, 'conflict', 'Somebody else changed this at the same time. Please load it again.');
     case CHECK_VIOLATION:
-    case INVALID_TEXT:
       return new HttpProblem(400, 'invalid_input', 'Invalid input');
     case SERIALIZATION_FAILURE:
     case DEADLOCK:

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from './id.ts';
+import { idSchema, typedId } from './id.ts';
 import { typedTextUpTo } from './text.ts';
 import { httpAddress } from './web-address.ts';
 
@@ -51,9 +51,7 @@ export type CompanyInput = v.InferInput<typeof companyInputSchema>;
 
 /** Query of `GET /api/companies`: one's own id, or any id for an admin. */
 export const companyQuerySchema = v.strictObject({
-  userId: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'userId must be a whole number'), v.transform(Number)),
-  ),
+  userId: v.optional(typedId('userId')),
 });
 
 /** A URL that may be left empty: valid or '' (specification section 5). */

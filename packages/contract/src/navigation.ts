@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { idSchema, integerSchema } from './id.ts';
 
 /** One page of the menu as the server keeps it (specification section 3). */
 export const navigationPageSchema = v.object({
-  id: v.pipe(v.number(), v.integer()),
-  parentId: v.nullable(v.pipe(v.number(), v.integer())),
+  id: idSchema,
+  parentId: v.nullable(idSchema),
   title: v.string(),
   path: v.string(),
   icon: v.nullable(v.string()),
-  position: v.number(),
+  position: integerSchema,
   isVisible: v.boolean(),
   requiresAdmin: v.boolean(),
 });

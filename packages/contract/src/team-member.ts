@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { INTEGER_MAX, idSchema } from './id.ts';
+import { INTEGER_MAX, idSchema, integerSchema } from './id.ts';
 import { typedTextUpTo } from './text.ts';
 
 export const TEAM_MEMBER_NAME_MAX_LENGTH = 120;
@@ -8,7 +8,7 @@ export const teamMemberSchema = v.object({
   id: idSchema,
   name: v.string(),
   isActive: v.boolean(),
-  sortOrder: v.pipe(v.number(), v.integer()),
+  sortOrder: integerSchema,
 });
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
 

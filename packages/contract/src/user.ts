@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idSchema } from './id.ts';
 import { typedTextUpTo } from './text.ts';
 
 /** Specification section 9. */
@@ -10,7 +11,7 @@ export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MAX_LENGTH = 128;
 
 export const userSchema = v.object({
-  id: v.pipe(v.number(), v.integer()),
+  id: idSchema,
   username: v.string(),
   email: v.string(),
   isAdmin: v.boolean(),
