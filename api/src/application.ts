@@ -9,7 +9,7 @@ import { HttpProblem } from './http/http-problem.ts';
 import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
 import { checkOrigin } from './http/origin-check.ts';
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts';
-import { SECURITY_HEADERS } from './http/security-headers.ts';
+import { PERMISSIONS_POLICY, SECURITY_HEADERS } from './http/security-headers.ts';
 import { validationPipe } from './http/validation.pipe.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { measureRequests } from './metrics/request-metrics.ts';
@@ -49,13 +49,17 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   readJsonBodies(fastify);
   measureRequests(fastify, app.get(Metrics).registry);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     checkOrigin(request, config.PUBLIC_ORIGIN);
   });
   const reads = app.get(Reads);
   const recentWrite = app.get(RecentWrite);
   fastify.addHook('onRequest', async (request) => {
     request.read = reads.of(request);
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    // Most answers depend on who asks. One that does not says itself how it may be kept.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   fastify.addHook('onSend', async (request, reply) => recentWrite.markIfWriting(request, reply));
   fastify.addHook('onResponse', async (request, reply) => {

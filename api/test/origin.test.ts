@@ -98,6 +98,7 @@ test('every answer has the security headers, errors too', async () => {
     const { headers } = await server.visitor().get(path);
     expect(headers.get('content-security-policy')).toContain("default-src 'self';script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toMatch(/^autoplay=\*, .*clipboard-write=\(self\), .*camera=\(\), /);
   }
 });
 

@@ -3,7 +3,42 @@ import type { SecurityHeadersOptions } from '@nestjs/common';
 /** Of the empty string: styled-components makes an empty <style> and fills it through the CSSOM. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The headers of every answer. The content security policy of the whole site stands here and nowhere else. */
+/** A player in a frame of another site may have these, as far as the frame's own `allow` says so (VideoFrame in packages/ui). */
+const FOR_PLAYERS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+const FOR_OUR_PAGES = ['clipboard-write'];
+// Only names that Chromium has long known: it warns of every other on the console of each page.
+const FOR_NOBODY = [
+  'accelerometer',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** What a page of ours, and whatever it embeds, may ask of the browser: only what the site uses. */
+export const PERMISSIONS_POLICY = [
+  ...FOR_PLAYERS.map((name) => `${name}=*`),
+  ...FOR_OUR_PAGES.map((name) => `${name}=(self)`),
+  ...FOR_NOBODY.map((name) => `${name}=()`),
+].join(', ');
+
+/** The headers of every answer, beside PERMISSIONS_POLICY, which Nest does not know. The content security policy of the whole site stands here and nowhere else. */
 export const SECURITY_HEADERS: SecurityHeadersOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
