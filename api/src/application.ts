@@ -26,8 +26,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     logger: { level: logLevel },
     // Our own line per request below: Fastify's would log the whole URL, and a query may hold what a person typed.
     logController: new LogController({ disableRequestLogging: true }),
-    // Loopback is believed always; a proxy of the private network only where PUBLIC_ORIGIN says that there is one.
-    trustProxy: config.PUBLIC_ORIGIN ? ['loopback', 'linklocal', 'uniquelocal'] : ['loopback'],
+    trustProxy: config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

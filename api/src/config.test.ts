@@ -8,6 +8,7 @@ test('an empty environment has the defaults of the design', () => {
     DATA_DIR: `${process.cwd()}/.data`,
     ADMIN_USERNAME: 'admin',
     SITE_DIR: `${process.cwd()}/site`,
+    TRUSTED_PROXIES: ['loopback'],
     SHUTDOWN_DELAY: 0,
   });
 });
@@ -15,6 +16,21 @@ test('an empty environment has the defaults of the design', () => {
 test('SITE_DIR=none leaves the site to another server', () => {
   expect(readConfig({ SITE_DIR: 'none' }).SITE_DIR).toBeNull();
 });
+
+test.each([
+  ['none', []],
+  ['uniquelocal', ['uniquelocal']],
+  ['loopback, 10.1.0.0/16 ,fd00::/8,2001:db8::1', ['loopback', '10.1.0.0/16', 'fd00::/8', '2001:db8::1']],
+])('TRUSTED_PROXIES=%s trusts %j', (text, ranges) => {
+  expect(readConfig({ TRUSTED_PROXIES: text }).TRUSTED_PROXIES).toEqual(ranges);
+});
+
+test.each(['all', 'true', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', '10.0.0.0/8,', 'none,loopback', 'nginx'])(
+  'TRUSTED_PROXIES=%s is refused in one line',
+  (text) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(/^TRUSTED_PROXIES must be addresses or ranges .*none$/);
+  },
+);
 
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number between 0 and 65535'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '@powerline/contract';
 import * as v from 'valibot';
@@ -21,6 +22,31 @@ const origins = v.pipe(
       v.check(
         (origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
         'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',
+      ),
+    ),
+  ),
+);
+
+/** Names of ranges as Fastify has them: 127.0.0.0/8 and ::1; 169.254.0.0/16 and fe80::/10; the private networks. */
+const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isRange(text: string): boolean {
+  if (RANGES.includes(text)) return true;
+  const [, address = text, bits] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  // A prefix of no bits is everybody: then any visitor could say to be another.
+  return longest > 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= longest));
+}
+
+const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((range) => range.trim()))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        isRange,
+        'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, with commas between them, or none',
       ),
     ),
   ),
@@ -77,6 +103,7 @@ const environmentSchema = v.object({
     'site',
   ),
   PUBLIC_ORIGIN: v.optional(origins),
+  TRUSTED_PROXIES: v.optional(trustedProxies, 'loopback'),
   SHUTDOWN_DELAY: v.optional(
     v.pipe(
       v.string(),

@@ -137,7 +137,7 @@ describe('who reads the metrics', () => {
     expect(await statusFor(open.url.replace('127.0.0.1', 'localhost'))).toBe(200);
   });
 
-  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
     'without it, not what came through a proxy on this machine, which says so by %s',
     async (header) => {
       expect(await statusFor(open.url, { [header]: '127.0.0.1' })).toBe(401);

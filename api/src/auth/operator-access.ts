@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config.ts';
 import { isLoopback } from '../http/client-address.ts';
 
 /** What a proxy adds: such a request came through it, from anywhere. */
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
@@ -26,7 +26,8 @@ export class OperatorAccess {
 
 /**
  * Sent from this machine to itself. The address alone proves nothing: a proxy beside us has it too, and a browser here
- * may be led to us under a foreign name (DNS rebinding).
+ * may be led to us under a foreign name (DNS rebinding). It is that of the connection itself: whom TRUSTED_PROXIES believes
+ * makes no difference here.
  */
 function isFromThisMachine({ headers, hostname, socket }: FastifyRequest): boolean {
   return (
