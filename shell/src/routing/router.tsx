@@ -9,6 +9,7 @@ import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
 import { reloadAfterRelease } from '../updates/reload-after-release.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { followPageHead } from './page-head.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 /** Told of what becomes of the pages that are opened. */
@@ -76,7 +77,7 @@ function Rethrow(): never {
 
 export function createShellRouter(rows: readonly RegistryRow[]) {
   const reports = createLoadReports();
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     routesOf(rows, loadPage, {
       onShown: (row, route, milliseconds) => reports.shown(row, route.page, milliseconds),
       onFailure(row, error, milliseconds) {
@@ -85,4 +86,6 @@ export function createShellRouter(rows: readonly RegistryRow[]) {
       },
     }),
   );
+  followPageHead(router, rows, document);
+  return router;
 }

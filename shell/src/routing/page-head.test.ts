@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ModuleRoute } from '@powerline/federation/registry';
+import { createMemoryRouter, type DataRouter } from 'react-router-dom';
+import { registryRow } from '../testing/registry-row.ts';
+import { followPageHead } from './page-head.ts';
+
+const row = registryRow();
+const team: ModuleRoute & { files: string[] } = {
+  path: '/team',
+  page: 'TeamPage',
+  title: 'Team',
+  access: 'public',
+  files: [],
+};
+const rows = [{ ...row, current: { ...row.current, routes: [...row.current.routes, team] } }];
+
+let router: DataRouter;
+let stop: () => void;
+
+beforeEach(() => {
+  document.head.innerHTML = `
+    <title>Powerline Calculator</title>
+    <meta name="description" content="What referrals would pay.">
+    <link rel="canonical" href="https://powerline.example.com/calculator">
+    <meta property="og:title" content="Powerline Calculator">
+    <meta property="og:description" content="What referrals would pay.">
+    <meta property="og:url" content="https://powerline.example.com/calculator">`;
+  router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/calculator'] });
+  stop = followPageHead(router, rows, document);
+});
+afterEach(() => stop());
+
+const attribute = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name);
+
+test('a page that is opened in the same tab is shared by its own address and title', async () => {
+  await router.navigate('/team?from=menu');
+  expect(document.title).toBe('Team · Powerline');
+  expect(attribute('link[rel="canonical"]', 'href')).toBe('https://powerline.example.com/team');
+  expect(attribute('meta[property="og:url"]', 'content')).toBe('https://powerline.example.com/team');
+  expect(attribute('meta[property="og:title"]', 'content')).toBe('Team');
+});
+
+test('no page is described as the one that was opened first', async () => {
+  await router.navigate('/team');
+  expect(document.head.innerHTML).not.toContain('What referrals would pay.');
+});
+
+test('an address that no module owns has the title of the page that says so', async () => {
+  await router.navigate('/nowhere');
+  expect(document.title).toBe('Page Not Found · Powerline');
+});
+
+test('the head stays as it was sent while the page stays', async () => {
+  const sent = document.head.innerHTML;
+  await router.navigate('/calculator?direct=5');
+  expect(document.head.innerHTML).toBe(sent);
+});
