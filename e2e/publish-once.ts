@@ -5,6 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './fixtures/powerline-process.ts';
 
+/** What the pages name as their address; nobody goes there. */
+const PUBLIC_ORIGIN = 'https://powerline.example.com';
+
 /**
  * Publishes the site before all tests: each Powerline starts on a copy, as on a site that exists. To compress every
  * file once per worker would take longer than many a test.
@@ -16,7 +19,7 @@ export default async function publishOnce(): Promise<() => Promise<void>> {
   process.env.PUBLISHED_SITE = folder;
   await promisify(execFile)(process.execPath, ['scripts/publish-site.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, SITE_DIR: folder },
+    env: { ...process.env, SITE_DIR: folder, PUBLIC_ORIGIN },
   });
   return () => rm(folder, { recursive: true });
 }

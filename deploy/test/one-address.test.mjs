@@ -115,6 +115,19 @@ describe('the site', () => {
     );
   });
 
+  test('every page changes in one step with the registry', async () => {
+    const generations = async () => {
+      const pages = ['/', '/calculator', '/admin', '/nowhere'].map(async (url) => (await get(url)).text);
+      const inline = (await Promise.all(pages)).map((html) => JSON.parse(/id="registry">(.*)<\/script>/.exec(html)[1]));
+      return new Set([...inline, JSON.parse((await get('/registry.json')).text)].map(({ generation }) => generation));
+    };
+    const [before, ...others] = await generations();
+    assert.deepEqual(others, []);
+    await deployment.site.disable('mfe-academy');
+    assert.deepEqual([...(await generations())], [before + 1]);
+    await deployment.site.enable('mfe-academy');
+  });
+
   test('nothing beside the published files is given away', async () => {
     for (const url of [
       '/history.jsonl',
@@ -218,5 +231,6 @@ test('the log of requests has no query: it may hold what a person typed', async 
   await get('/dashboard?secret=typed-by-a-person', PAGE);
   const log = await nginx.log();
   assert.ok(log.includes('"path":"/api/login"'));
+  assert.ok(log.includes('"path":"/dashboard"'), 'the path as it was asked for, not the file that was sent');
   assert.ok(!log.includes('typed-by-a-person'));
 });

@@ -55,11 +55,19 @@ const shellScript = async () => {
 
 describe('nginx answers as the API that serves the site by itself, header by header', () => {
   for (const encoding of ['gzip', 'br', 'identity']) {
-    test(`the page and the registry, for a browser that takes ${encoding}`, async () => {
-      for (const url of ['/', '/index.html', '/money-train?from=mail', '/nowhere/at/all', '/registry.json']) {
+    test(`pages and the registry, for a browser that takes ${encoding}`, async () => {
+      for (const url of ['/', '/index.html', '/money-train?from=mail', '/calculator/', '//team', '/registry.json']) {
         const [nginx, api] = await bothAnswers(url, { headers: { ...PAGE, 'accept-encoding': encoding } });
         assert.deepEqual(nginx, api, url);
         assert.equal(nginx.status, 200, url);
+      }
+    });
+
+    test(`the page of an address that no module owns, for a browser that takes ${encoding}`, async () => {
+      for (const url of ['/nowhere/at/all', '/Calculator', '/pages/calculator', '/no.such/page', '/calculator/more']) {
+        const [nginx, api] = await bothAnswers(url, { headers: { ...PAGE, 'accept-encoding': encoding } });
+        assert.deepEqual(nginx, api, url);
+        assert.deepEqual([nginx.status, nginx.headers['content-type']], [404, 'text/html; charset=utf-8'], url);
       }
     });
 
@@ -69,6 +77,35 @@ describe('nginx answers as the API that serves the site by itself, header by hea
       assert.equal(nginx.headers['cache-control'], 'public, max-age=31536000, immutable');
     });
   }
+
+  test('what is asked for by a name of its own', async () => {
+    const names = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/.well-known/security.txt',
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+      '/link-preview.png',
+    ];
+    for (const url of names) {
+      const [nginx, api] = await bothAnswers(url);
+      assert.deepEqual(nginx, api, url);
+      assert.equal(nginx.status, 200, url);
+    }
+  });
+
+  test('a page, whatever the client says that it takes', async () => {
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'image/png' }]) {
+      for (const [url, status] of [
+        ['/dashboard', 200],
+        ['/nowhere', 404],
+      ]) {
+        const [nginx, api] = await bothAnswers(url, { headers });
+        assert.deepEqual(nginx, api, `${url} for ${headers.accept}`);
+        assert.deepEqual([nginx.status, nginx.headers['content-type']], [status, 'text/html; charset=utf-8']);
+      }
+    }
+  });
 
   test('each kind of file that a build may hold', async () => {
     const folder = path.join(deployment.siteFolder, 'modules', 'every-kind', '1');
@@ -90,19 +127,27 @@ describe('nginx answers as the API that serves the site by itself, header by hea
       '/modules/mfe-academy',
       '/modules/.hidden/file.js',
       '/shell/%2e%2e%5cregistry.json',
+      '/style.css',
+      '/calculator/main.js',
+      '/calculator/index.html',
+      '/404.html',
+      '/history.jsonl',
+      '/.env',
+      '/.git/config',
+      '/.well-known/change-password',
     ];
     for (const url of missing) {
       const [nginx, api] = await bothAnswers(url, { headers: PAGE });
       assert.deepEqual(nginx, api, url);
       assert.deepEqual([nginx.status, nginx.headers['cache-control']], [404, 'no-store'], url);
     }
-    const [nginx, api] = await bothAnswers('/dashboard', { headers: { accept: 'application/json' } });
-    assert.deepEqual(nginx, api);
   });
 
   test('a page that is asked for with another method', async () => {
-    const [head, headOfApi] = await bothAnswers('/', { method: 'HEAD', headers: PAGE });
-    assert.deepEqual(head, headOfApi);
+    for (const url of ['/', '/calculator', '/nowhere', '/favicon.ico', '/style.css']) {
+      const [head, headOfApi] = await bothAnswers(url, { method: 'HEAD', headers: PAGE });
+      assert.deepEqual(head, headOfApi, url);
+    }
     const [post, postToApi] = await bothAnswers('/', { method: 'POST', headers: { ...PAGE, ...SAME_ORIGIN } });
     assert.deepEqual(post, postToApi);
   });
@@ -125,9 +170,16 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     const releases = path.join(deployment.siteFolder, '.releases');
     await rename(releases, `${releases}-away`);
     try {
-      const [nginx, api] = await bothAnswers('/', { headers: PAGE });
-      assert.deepEqual(nginx, api);
-      assert.equal(nginx.status, 503);
+      for (const [url, status] of [
+        ['/', 503],
+        ['/calculator', 503],
+        ['/registry.json', 503],
+        ['/robots.txt', 404],
+      ]) {
+        const [nginx, api] = await bothAnswers(url, { headers: PAGE });
+        assert.deepEqual(nginx, api, url);
+        assert.equal(nginx.status, status, url);
+      }
     } finally {
       await rename(`${releases}-away`, releases);
     }

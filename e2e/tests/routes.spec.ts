@@ -18,16 +18,43 @@ const PAGES = [
   ['/register', 'Register'],
 ] as const;
 
+/** What a page says of itself to who runs no scripts: search engines, previews of links. */
+const sentHead = (html: string) => ({
+  title: /<title>(.*)<\/title>/.exec(html)?.[1],
+  description: /<meta name="description" content="([^"]*)">/.exec(html)?.[1],
+  canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1],
+});
+
 for (const [path, heading] of PAGES) {
-  test(`${path} shows ${heading}`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} shows ${heading}, and is titled as it was before any script ran`, async ({ page }) => {
+    const response = await page.goto(path);
+    const { title, description, canonical } = sentHead((await response?.text()) ?? '');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(title ?? 'none');
+    expect(title).toContain(heading);
+    expect(description).toMatch(/^.{40,160}$/);
+    expect(canonical).toBe(`https://powerline.example.com${path}`);
   });
 }
 
-test('an unknown path shows Page Not Found', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+test('no two pages describe themselves alike', async ({ request }) => {
+  const descriptions = await Promise.all(
+    PAGES.map(async ([path]) => sentHead(await (await request.get(path)).text()).description),
+  );
+  expect(new Set(descriptions).size).toBe(PAGES.length);
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedErrors: /40[14] \((?:Unauthorized|Not Found)\)/ });
+
+  test('shows Page Not Found, with that status and under that title', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    expect(sentHead((await response?.text()) ?? '').title).toBe('Page Not Found · Powerline');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveTitle('Powerline, the home of your team');
+  });
 });
 
 test('a page is reached through the menu without loading the site again', async ({ page }) => {
@@ -35,7 +62,9 @@ test('a page is reached through the menu without loading the site again', async 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('link', { name: 'Powerline Calculator' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeFocused();
-  await expect(page).toHaveTitle(/Powerline Calculator/);
+  await expect(page).toHaveTitle('Powerline Calculator');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', 'https://powerline.example.com/calculator');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 

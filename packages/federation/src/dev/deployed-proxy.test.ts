@@ -75,6 +75,13 @@ test('a page of the site names the local module, keeps its policy and is never a
   expect(asked[0]?.headers['if-none-match']).toBeUndefined();
 });
 
+test('so does a page that is asked for without saying that HTML is wanted, and nothing else does', async () => {
+  const text = async (path: string) => (await fetch(here + path)).text();
+  expect(await text('/calculator')).toContain('"version":"0.0.0-dev"');
+  expect(await text('/modules/mfe-academy/1.0.0-a/page.js')).toBe(PAGE);
+  expect(await text('/api/user')).toBe(PAGE);
+});
+
 test('the registry that an open tab asks for names it as well, so that no update is offered', async () => {
   const registry = await (await fetch(`${here}/registry.json`)).json();
   expect(registry).toMatchObject({

@@ -38,9 +38,13 @@ async function said({ child, printed, ended }: CliRun, step: string): Promise<vo
 /** What static servers would answer with, each file read by itself. */
 async function publicGenerations(site: string): Promise<number[]> {
   const read = (file: string) => readFile(path.join(site, file), 'utf8');
-  const [, inline = ''] = /id="registry">(.*)<\/script>/.exec(await read('index.html')) ?? [];
+  const ofPage = async (file: string): Promise<number> => {
+    const [, inline = ''] = /id="registry">(.*)<\/script>/.exec(await read(file)) ?? [];
+    return JSON.parse(inline).generation;
+  };
   return [
-    JSON.parse(inline).generation,
+    await ofPage('index.html'),
+    await ofPage('pages/404.html'),
     JSON.parse(await read('registry.json')).generation,
     parseHistory(await read('history.jsonl')).at(-1)?.generation ?? 0,
   ];
@@ -75,7 +79,7 @@ test('killed at any moment, the tool leaves the site before the release or after
     const { problems, generation: now } = await site.verify();
     expect({ kill, problems }).toEqual({ kill, problems: [] });
     expect([generation, generation + 1]).toContain(now);
-    expect(await publicGenerations(folder)).toEqual([now, now, now]);
+    expect(await publicGenerations(folder)).toEqual([now, now, now, now]);
     landed[now === generation ? 'before' : 'after'] += 1;
     generation = now;
   }

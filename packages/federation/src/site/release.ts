@@ -142,6 +142,7 @@ async function planned(
   if (plan.entries.length === 0) {
     if (!record || (await hasPagesOf(layout, record, settings))) return undefined;
     plan.entries.push({ action: 'pages', name: SHELL, version: state.registry.shell.version });
+    state = { ...state, registry: atGeneration(state, generation) };
   }
   const stored = await storedExports(layout, state.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
