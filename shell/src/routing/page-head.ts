@@ -26,8 +26,12 @@ export function followPageHead(router: DataRouter, rows: readonly RegistryRow[],
   });
 }
 
+/** Of the module that is switched on, where another one had the address before. */
 const titleAt = (pathname: string, rows: readonly RegistryRow[]) =>
-  rows.flatMap((row) => row.current.routes).find(({ path }) => path === pathname)?.title ?? 'Page Not Found';
+  rows
+    .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
+    .flatMap((row) => row.current.routes)
+    .find(({ path }) => path === pathname)?.title ?? 'Page Not Found';
 
 /** Keeps the origin, which may be another than that of the tab: a site can be open under several names. */
 function readdress(head: HTMLElement, selector: string, attribute: string, pathname: string): void {

@@ -24,11 +24,13 @@ const releaseWith = (version: string, ...routes: ModuleRoute[]): RegistryRow['cu
 });
 
 let row: RegistryRow;
+let otherRow: RegistryRow | undefined;
 let settings: Parameters<typeof documentsOf>[0]['settings'];
 
 beforeEach(() => {
   const guarded: ModuleRoute = { path: '/admin', page: 'AdminPage', title: 'Admin Panel', access: 'admin' };
   row = { name: 'mfe-academy', enabled: true, current: releaseWith('1.0.0-a', calculator, guarded) };
+  otherRow = undefined;
   settings = { origin: ORIGIN };
 });
 
@@ -38,7 +40,7 @@ function at(path: string): string | undefined {
     generation: 7,
     api: '1.0.0',
     shell: { version: '1.0.0-s', contract: '1.0.0', entry: { url: '/shell/1.0.0-s/main.js', integrity }, preload: [] },
-    modules: [row],
+    modules: otherRow ? [row, otherRow] : [row],
   };
   const documents = documentsOf({ registry, settings, releasedAt: '2026-03-01T12:00:00.000Z' });
   return documents.get(documentAt(path) ?? '')?.toString('utf8');
@@ -109,6 +111,14 @@ describe('search engines may list', () => {
     expect(at('/calculator')).toContain('<title>Calculator · Powerline</title>');
     expect(at('/calculator')).toContain(NOINDEX);
     expect(listed()).toEqual([]);
+  });
+
+  test('what a module has taken over from one that is switched off', () => {
+    otherRow = { ...row, name: 'mfe-other', enabled: false };
+    row = { ...row, current: releaseWith('1.0.0-a', { ...calculator, title: 'Sums' }) };
+    expect(at('/calculator')).toContain('<title>Sums · Powerline</title>');
+    expect(at('/calculator')).not.toContain(NOINDEX);
+    expect(at('/admin')).toContain('<title>Admin Panel · Powerline</title>');
   });
 
   test('nothing that only the visitors of a canary have, and of the rest what the current build says', () => {

@@ -33,8 +33,8 @@ export function pagesOf({ modules }: Registry): AddressedPage[] {
   const pages = new Map<string, AddressedPage>([
     ['/', { path: '/', title: PRODUCT_NAME, description: undefined, isListed: false }],
   ]);
-  for (const row of modules) {
-    // The current build last, so that what it says of a path counts.
+  // What comes last counts: of two modules the one that is switched on, of two builds the current one.
+  for (const row of modules.toSorted((a, b) => Number(a.enabled) - Number(b.enabled))) {
     for (const release of releasesOf(row).toReversed()) {
       for (const { path, title, description, access } of release.routes) {
         const isListed = row.enabled && release === row.current && access === 'public';
