@@ -11,5 +11,6 @@ export * from './product.ts';
 export * from './team-member.ts';
 export * from './text.ts';
 export * from './user.ts';
+export * from './username.ts';
 export * from './version.ts';
 export * from './web-address.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { INTEGER_MAX, idSchema, integerSchema } from './id.ts';
-import { typedTextUpTo } from './text.ts';
+import { displayNameUpTo } from './text.ts';
 
 export const TEAM_MEMBER_NAME_MAX_LENGTH = 120;
 
@@ -14,7 +14,7 @@ export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
 
 /** Body of `POST /api/admin/team-members`. */
 export const teamMemberInputSchema = v.strictObject({
-  name: v.pipe(typedTextUpTo('Name', TEAM_MEMBER_NAME_MAX_LENGTH), v.nonEmpty('Name is required')),
+  name: v.pipe(displayNameUpTo('Name', TEAM_MEMBER_NAME_MAX_LENGTH), v.nonEmpty('Name is required')),
   isActive: v.boolean('isActive must be true or false'),
   sortOrder: v.pipe(
     v.number('sortOrder must be a whole number'),

@@ -18,6 +18,15 @@ describe('registration', () => {
     ],
     ['a username of 65 characters', { username: 'a'.repeat(65) }, 'username: Username must be at most 64 characters'],
     ['an invalid email', { email: 'ann@' }, 'email: Invalid email address'],
+    ['a lookalike in an email', { email: 'аnn@example.com' }, 'email: Invalid email address'],
+    ['an invisible character in an email', { email: 'an\u200bn@example.com' }, 'email: Invalid email address'],
+    ['an endless part before the @', { email: `${'a'.repeat(65)}@example.com` }, 'email: Invalid email address'],
+    ['an endless label of a domain', { email: `ann@${'a'.repeat(64)}.example` }, 'email: Invalid email address'],
+    [
+      'an email of 257 characters',
+      { email: `ann@${'abcdefghi.'.repeat(25)}com` },
+      'email: Email must be at most 254 characters',
+    ],
     ['a short password', { password: '12345' }, 'password: Password must be at least 6 characters'],
     [
       'a password of 129 characters',

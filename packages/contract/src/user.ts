@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { idSchema } from './id.ts';
 import { typedTextUpTo } from './text.ts';
+import { USERNAME_MAX_LENGTH, usernameSchema } from './username.ts';
 
 /** Specification section 9. */
-export const USERNAME_MIN_LENGTH = 3;
 export const PASSWORD_MIN_LENGTH = 6;
 /** Upper bounds are ours: room for every honest value, none for a hostile one (ASVS 5.0, 6.2.9 asks for at least 64). */
-export const USERNAME_MAX_LENGTH = 64;
-export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MAX_LENGTH = 128;
+/** Of RFC 5321, section 4.5.3.1, as is a part before the @ of 64 and a label of 63. */
+export const EMAIL_MAX_LENGTH = 254;
+const EMAIL_PART_TOO_LONG = /^[^@]{65}|@.*[^@.]{64}/;
 
 export const userSchema = v.object({
   id: idSchema,
@@ -28,24 +29,29 @@ const password = v.pipe(
   v.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
 );
 
-/** Body of `POST /api/login`, and the login form. */
+/** The password of a new account. */
+export const newPasswordSchema = v.pipe(
+  password,
+  v.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
+);
+
+export const emailSchema = v.pipe(
+  typedTextUpTo('Email', EMAIL_MAX_LENGTH),
+  v.email('Invalid email address'),
+  v.check((email) => !email.includes('@') || !EMAIL_PART_TOO_LONG.test(email), 'Invalid email address'),
+);
+
+/**
+ * Body of `POST /api/login`, and the login form. The name as it was typed: accounts of before may have one that
+ * {@link usernameSchema} would write otherwise or refuse.
+ */
 export const loginSchema = v.strictObject({
   username: v.pipe(typedTextUpTo('Username', USERNAME_MAX_LENGTH), v.nonEmpty('Username is required')),
   password: v.pipe(password, v.nonEmpty('Password is required')),
 });
 export type LoginInput = v.InferOutput<typeof loginSchema>;
 
-const registration = {
-  username: v.pipe(
-    typedTextUpTo('Username', USERNAME_MAX_LENGTH),
-    v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
-  ),
-  email: v.pipe(typedTextUpTo('Email', EMAIL_MAX_LENGTH), v.email('Invalid email address')),
-  password: v.pipe(
-    password,
-    v.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
-  ),
-};
+const registration = { username: usernameSchema, email: emailSchema, password: newPasswordSchema };
 
 /** Body of `POST /api/register`. Strict: a field that is not listed, such as `isAdmin`, is refused. */
 export const registerSchema = v.strictObject(registration);

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+/** Specification section 9. */
+export const USERNAME_MIN_LENGTH = 3;
+/** Ours: room for every honest name. */
+export const USERNAME_MAX_LENGTH = 64;
+
+/**
+ * Writing systems that people use today (Unicode UAX 31, table 5, "recommended") which a name may use together: the
+ * level "highly restrictive" of UTS 39, section 5.2. Latin goes with those of Japan, Taiwan and Korea; every other one
+ * stands alone, as the letters of two of them look alike.
+ */
+const WRITING_SYSTEMS: readonly (readonly string[])[] = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+  ...(
+    'Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao ' +
+    'Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
+  )
+    .split(' ')
+    .map((script) => [script]),
+];
+
+// Made when a name is checked and not before: a page that only imports this must not pay for it.
+const isWrittenIn = (text: string, scripts: readonly string[]): boolean =>
+  new RegExp(
+    `^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{Script_Extensions=${script}}`).join('')}]*$`,
+    'u',
+  ).test(text);
+
+/** No character that is not seen or not assigned, and no pile of marks (UTS 39, section 5.4: at most four). */
+const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}|[\p{Mn}\p{Me}]{5}/u;
+
+const isLegible = (text: string): boolean => !UNFIT.test(text) && isWrittenIn(text, WRITING_SYSTEMS.flat());
+
+// The rest of a pipe runs after its length was refused: whatever is sent must not be gone through letter by letter.
+const isTooLong = (name: string): boolean => name.length > USERNAME_MAX_LENGTH;
+
+/**
+ * The one spelling of a username: Unicode form NFKC, which takes apart what only looks different (ｆｕｌｌ width,
+ * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it.
+ */
+export const normalizeUsername = (typed: string): string => typed.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+/**
+ * The name of a new account, in its one spelling. That it looks like no other user's is the server's business, which
+ * knows the others.
+ */
+export const usernameSchema = v.pipe(
+  v.string('Username is required'),
+  v.transform(normalizeUsername),
+  v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
+  // An emoji is two UTF-16 code units and one character to a reader and to the database.
+  v.check(
+    (name) => name.length < USERNAME_MIN_LENGTH || [...name].length >= USERNAME_MIN_LENGTH,
+    `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
+  ),
+  v.maxLength(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`),
+  v.check((name) => isTooLong(name) || isLegible(name), 'Username contains characters that cannot be used'),
+  v.check(
+    (name) => isTooLong(name) || !isLegible(name) || WRITING_SYSTEMS.some((scripts) => isWrittenIn(name, scripts)),
+    'Username must not mix letters of different alphabets',
+  ),
+);
