@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => dataSource.destroy());
 
 const anAdmin = (name: string) =>
-  new UsersService(dataSource).insert({
-    username: name,
-    email: `${name}@example.com`,
-    passwordHash: 'none',
-    isAdmin: true,
-  });
+  dataSource.transaction((manager) =>
+    new UsersService(dataSource).insert(
+      { username: name, email: `${name}@example.com`, passwordHash: 'none', isAdmin: true },
+      manager,
+    ),
+  );
 
 test('an admin change drops the kept answer before it is answered, without waiting for the notification', async () => {
   const reads = new PublicReads();

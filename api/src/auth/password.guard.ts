@@ -6,11 +6,15 @@ import * as v from 'valibot';
 import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
 import { LoginThrottle } from '../throttling/login-throttle.ts';
+import { UsersService } from '../users/users.service.ts';
 
 /** Checks username and password before the handler runs. Guards come before pipes, so the body is checked here. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('local') {
-  constructor(private readonly throttle: LoginThrottle) {
+  constructor(
+    private readonly throttle: LoginThrottle,
+    private readonly users: UsersService,
+  ) {
     super();
   }
 
@@ -18,8 +22,9 @@ export class PasswordGuard extends AuthGuard('local') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const body = v.safeParse(loginSchema, request.body);
     if (!body.success) throw invalidInput(body.issues);
-    request.body = body.output;
-    const succeeded = await this.throttle.attempt(body.output.username, request.ip);
+    const username = await this.users.usernameMeant(body.output.username);
+    request.body = { ...body.output, username };
+    const succeeded = await this.throttle.attempt(username, request.ip);
     await super.canActivate(context);
     // passport has put the user there; a wrong password has thrown.
     await succeeded((request as FastifyRequest & { user: User }).user);

@@ -10,6 +10,7 @@ import { TeamMember } from '../team-members/team-member.entity.ts';
 import { LoginAddress } from '../throttling/login-address.entity.ts';
 import { RateLimit } from '../throttling/rate-limit.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { UsernameSkeleton } from '../users/username-skeleton.entity.ts';
 
 /** Every table that the code knows. */
 export const ENTITIES = [
@@ -25,4 +26,5 @@ export const ENTITIES = [
   Setting,
   TeamMember,
   User,
+  UsernameSkeleton,
 ];

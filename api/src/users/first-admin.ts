@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { User } from './user.entity.ts';
@@ -25,16 +26,12 @@ export async function ensureAdmin(dataSource: DataSource, config: Config): Promi
   const password = config.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
   try {
     const passwordHash = await hashPassword(password);
-    await new UsersService(dataSource).insert({
-      username,
-      email: `${username}@localhost`,
-      passwordHash,
-      isAdmin: true,
-    });
+    const admin = { username, email: `${username}@localhost`, passwordHash, isAdmin: true };
+    await inTransaction(dataSource, (manager) => new UsersService(dataSource).insert(admin, manager));
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     throw new StartupError(
-      `There is no admin yet, and a member is called ${username}. Pick another name with ADMIN_USERNAME=….`,
+      `There is no admin yet, and a member has the name ${username} or one that looks like it. Pick another name with ADMIN_USERNAME=….`,
     );
   }
   return { username, password };
