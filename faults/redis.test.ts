@@ -1,14 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../api/src/config.ts';
+import { createDataSource } from '../api/src/database/data-source.ts';
 import { PER_ACCOUNT_AND_ADDRESS } from '../api/src/throttling/login-throttle.ts';
-import { RedisAttempts } from '../api/src/throttling/redis-attempts.ts';
+import { RateLimits } from '../api/src/throttling/rate-limits.ts';
+import { RedisScripts } from '../api/src/throttling/redis-scripts.ts';
+import { accountKey } from '../api/test/attempt-counts.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 import { Database } from './fixtures/database.ts';
 import { RedisServer } from './fixtures/redis-server.ts';
 
 const AWAY = 'Redis (REDIS_URL) does not answer: rate limits are counted in Postgres until it does.';
 const BACK = 'Redis (REDIS_URL) is back: rate limits are counted there again.';
+
+const TRIES = PER_ACCOUNT_AND_ADDRESS.attempts;
 
 let database: Database;
 let redis: RedisServer;
@@ -47,24 +52,26 @@ test('two instances count together in Redis', async () => {
   for (let status = 401; status === 401; attempts += 1)
     ({ status } = await guess(attempts % 2 === 0 ? first : second, 'target'));
   // On a busy machine an answer of Redis may be late, and its attempt is counted in Postgres; apart they would let twice as many pass.
-  expect(attempts).toBeGreaterThan(PER_ACCOUNT_AND_ADDRESS);
-  expect(attempts).toBeLessThan(2 * PER_ACCOUNT_AND_ADDRESS);
-  expect(await redis.attempts('login 192.0.2.1 target')).toBeGreaterThan(PER_ACCOUNT_AND_ADDRESS / 2);
+  expect(attempts).toBeGreaterThan(TRIES);
+  expect(attempts).toBeLessThan(2 * TRIES);
+  expect(await redis.attempts(`${PER_ACCOUNT_AND_ADDRESS.name}:${accountKey('target')} 192.0.2.1`)).toBeGreaterThan(
+    TRIES / 2,
+  );
 });
 
 test('attempts of two instances at once are counted exactly, each with a window that ends', async () => {
   const config = readConfig({ REDIS_URL: redis.url });
-  const counters = [new RedisAttempts(config, () => undefined), new RedisAttempts(config, () => undefined)];
-  await Promise.all(counters.map((counter) => counter.onApplicationBootstrap()));
-  const limit = { key: 'at once', attempts: 1, windowSeconds: 60 };
-  const counted = await Promise.all(
-    Array.from({ length: 100 }, async (_, n) => (await counters[n % 2]?.add([limit]))?.get('at once')),
+  const dataSource = await createDataSource(database.url, () => undefined).initialize();
+  const clients = [new RedisScripts(config, () => undefined), new RedisScripts(config, () => undefined)];
+  await Promise.all(clients.map((client) => client.onApplicationBootstrap()));
+  const limits = clients.map((client) =>
+    new RateLimits(dataSource, client).define({ name: 'at once', attempts: 40, windowSeconds: 60 }),
   );
-  expect(counted.map((one) => one?.attempts ?? 0).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: 100 }, (_, n) => n + 1),
-  );
-  expect(counted.every((one) => one && one.secondsLeft > 50 && one.secondsLeft <= 60)).toBe(true);
-  for (const counter of counters) counter.onApplicationShutdown();
+  const attempts = await Promise.all(Array.from({ length: 100 }, (_, n) => limits[n % 2]?.take('somebody')));
+  expect(attempts.filter((attempt) => attempt?.isOver === false)).toHaveLength(40);
+  expect(attempts.every((attempt) => attempt && attempt.msLeft > 50_000 && attempt.msLeft <= 60_000)).toBe(true);
+  for (const client of clients) client.onApplicationShutdown();
+  await dataSource.destroy();
 });
 
 test('the limit in Redis says when it opens again, and an honest login uses up nothing', async () => {
@@ -73,7 +80,7 @@ test('the limit in Redis says when it opens again, and an honest login uses up n
   expect([answer.status, answer.text]).toEqual([429, 'Too many attempts. Please try again in 15 minutes.']);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
   const member = await first.member('often');
-  for (let n = 0; n < PER_ACCOUNT_AND_ADDRESS + 2; n += 1) {
+  for (let n = 0; n < TRIES + 2; n += 1) {
     expect((await member.post('/api/login', { username: 'often', password: 'secret' })).status).toBe(200);
   }
 });
@@ -82,12 +89,13 @@ test('when Redis is lost, logins go on and are limited by Postgres; when it is b
   const told = first.notices.length;
   await redis.stop();
   const answers = [];
-  for (let n = 0; n <= PER_ACCOUNT_AND_ADDRESS; n += 1) answers.push(await guess(n % 2 === 0 ? first : second, 'lost'));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(PER_ACCOUNT_AND_ADDRESS).fill(401), 429]);
+  for (let n = 0; n <= TRIES; n += 1) answers.push(await guess(n % 2 === 0 ? first : second, 'lost'));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(TRIES).fill(401), 429]);
   await redis.startAgain();
   while (first.notices.at(-1) !== BACK || second.notices.at(-1) !== BACK) await delay(20);
   expect(first.notices.slice(told)).toEqual([AWAY, BACK]);
-  expect((await guess(first, 'lost')).status).toBe(401);
+  await guess(first, 'found');
+  expect(await redis.attempts(`${PER_ACCOUNT_AND_ADDRESS.name}:${accountKey('found')} 192.0.2.1`)).toBe(1);
 });
 
 test('a Redis that hangs holds up one request by a tenth of a second, and the next ones not at all', async () => {
@@ -98,10 +106,11 @@ test('a Redis that hangs holds up one request by a tenth of a second, and the ne
   expect(one.status).toBe(401);
   while (first.notices.at(-1) !== AWAY) await delay(20);
   expect(one.milliseconds).toBeLessThan(usual + 400);
-  const [row] = await database.query<{ attempts: number }>(
-    `SELECT attempts FROM rate_limits WHERE key = 'login 192.0.2.1 hanging'`,
+  const [row] = await database.query<{ points: number }>(
+    `SELECT points FROM attempt_counts
+      WHERE key = '${PER_ACCOUNT_AND_ADDRESS.name}:${accountKey('hanging')} 192.0.2.1'`,
   );
-  expect(row?.attempts).toBe(1);
+  expect(row?.points).toBe(1);
   redis.goOn();
   while (first.notices.at(-1) !== BACK) await delay(20);
 });

@@ -49,7 +49,8 @@ async function contentOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sessions', 'rate_limits') ORDER BY 1`,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
+    [['sessions', 'rate_limits', 'attempt_counts', 'device_keys']],
   );
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {

@@ -5,6 +5,7 @@ import { createDataSource } from '../src/database/data-source.ts';
 import { bucketEnd, percentile } from '../src/module-loads/load-times.ts';
 import { REPORTS_PER_ADDRESS } from '../src/module-loads/module-loads.controller.ts';
 import { ROWS_PER_HOUR_MAX, WAITING_MAX } from '../src/module-loads/module-loads.service.ts';
+import { countBefore } from './attempt-counts.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -121,10 +122,8 @@ describe('strangers', () => {
 
   test('are told to wait after too many reports from one address', async () => {
     const visitor = first.visitor();
-    await first.sql("INSERT INTO rate_limits VALUES ($1, $2, now() + interval '5 minutes')", [
-      `module loads ${visitor.address}`,
-      REPORTS_PER_ADDRESS - 1,
-    ]);
+    const { name, attempts } = REPORTS_PER_ADDRESS;
+    await countBefore(first, name, visitor.address, attempts - 1);
     expect([(await report(visitor, load())).status, (await report(visitor, load())).status]).toEqual([204, 429]);
     expect((await report(first.visitor(), load())).status).toBe(204);
   });

@@ -49,9 +49,9 @@ describe('registration', () => {
   });
 
   test('that fails half way leaves no account behind, and can be sent again', async () => {
-    await server.sql('ALTER TABLE login_addresses ADD CONSTRAINT broken CHECK (false) NOT VALID');
+    await server.sql('ALTER TABLE sessions ADD CONSTRAINT broken CHECK (false) NOT VALID');
     expect((await server.visitor().post('/api/register', newcomer('halfway'))).status).toBe(400);
-    await server.sql('ALTER TABLE login_addresses DROP CONSTRAINT broken');
+    await server.sql('ALTER TABLE sessions DROP CONSTRAINT broken');
     expect((await server.visitor().post('/api/register', newcomer('halfway'))).status).toBe(201);
   });
 
@@ -118,10 +118,12 @@ describe('a session', () => {
     const plain = await server.visitor().post('/api/login', ADMIN);
     expect(plain.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=/),
     ]);
     const secure = await server.visitor().post('/api/login', ADMIN, { 'x-forwarded-proto': 'https' });
     expect(secure.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-device=/),
     ]);
   });
 

@@ -2,7 +2,10 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Described } from '../docs/described.ts';
+import { AccountNames } from '../throttling/account-names.ts';
+import { KnownDevices } from '../throttling/known-devices.ts';
 import { Public } from './access.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { PasswordGuard } from './password.guard.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -14,6 +17,9 @@ export class AuthController {
     private readonly registration: RegistrationService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
+    private readonly deviceCookie: DeviceCookie,
+    private readonly devices: KnownDevices,
+    private readonly names: AccountNames,
   ) {}
 
   @Post('register')
@@ -24,8 +30,13 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const { user, session } = await this.registration.register(input, this.cookie.read(request), request.ip);
+    const { user, session, deviceTokens } = await this.registration.register(input, {
+      address: request.ip,
+      previousSession: this.cookie.read(request),
+      deviceTokens: this.deviceCookie.read(request),
+    });
     this.cookie.write(request, reply, session);
+    this.deviceCookie.write(request, reply, deviceTokens);
     return user;
   }
 
@@ -39,8 +50,15 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: User },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    this.cookie.write(request, reply, await this.sessions.begin(request.user.id, this.cookie.read(request)));
-    return request.user;
+    const { user } = request;
+    // Before the session is there: if this fails, nothing has happened.
+    const deviceTokens = await this.devices.issue(
+      await this.names.fold(user.username),
+      this.deviceCookie.read(request),
+    );
+    this.cookie.write(request, reply, await this.sessions.begin(user.id, this.cookie.read(request)));
+    this.deviceCookie.write(request, reply, deviceTokens);
+    return user;
   }
 
   /** Always succeeds: whoever is logged out already is logged out. */

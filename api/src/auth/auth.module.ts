@@ -4,8 +4,10 @@ import { ThrottlingModule } from '../throttling/throttling.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AuthController } from './auth.controller.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { PasswordStrategy } from './password.strategy.ts';
+import { PasswordTurns } from './password-turns.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -14,8 +16,10 @@ import { SessionsService } from './sessions.service.ts';
   imports: [ThrottlingModule, UsersModule],
   controllers: [AuthController],
   providers: [
+    DeviceCookie,
     OperatorAccess,
     PasswordStrategy,
+    PasswordTurns,
     RegistrationService,
     SessionCookie,
     SessionsService,

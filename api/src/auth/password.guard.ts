@@ -7,12 +7,16 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
 import { LoginThrottle } from '../throttling/login-throttle.ts';
 import { UsersService } from '../users/users.service.ts';
+import { DeviceCookie } from './device-cookie.ts';
+import { PasswordTurns } from './password-turns.ts';
 
 /** Checks username and password before the handler runs. Guards come before pipes, so the body is checked here. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('local') {
   constructor(
     private readonly throttle: LoginThrottle,
+    private readonly deviceCookie: DeviceCookie,
+    private readonly turns: PasswordTurns,
     private readonly users: UsersService,
   ) {
     super();
@@ -24,10 +28,13 @@ export class PasswordGuard extends AuthGuard('local') {
     if (!body.success) throw invalidInput(body.issues);
     const username = await this.users.usernameMeant(body.output.username);
     request.body = { ...body.output, username };
-    const succeeded = await this.throttle.attempt(username, request.ip);
-    await super.canActivate(context);
-    // passport has put the user there; a wrong password has thrown.
-    await succeeded((request as FastifyRequest & { user: User }).user);
+    const tokens = this.deviceCookie.read(request);
+    const visitor = await this.throttle.recognize(username, request.ip, tokens);
+    const { device, address } = visitor;
+    // Counted within the turn: whoever finds no turn is not counted, and who waited sees what those before have used up.
+    await this.turns.inTurn({ key: device ?? address, isKnown: device !== null }, () =>
+      this.throttle.attempt(visitor, async () => super.canActivate(context)),
+    );
     return true;
   }
 

@@ -10,6 +10,8 @@ const ROWS_AT_ONCE = 500;
 /** Rows that nothing reads any more, by table. */
 const DEAD: Readonly<Record<string, string>> = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
+  attempt_counts: 'expire <= (extract(epoch FROM now()) * 1000)::bigint',
+  // Only instances of the version before write these two. A later migration drops them.
   rate_limits: 'resets_at <= now()',
   login_addresses: `last_login_at <= now() - make_interval(days => 90)`,
   module_load_counts: `hour < date_trunc('hour', now()) - make_interval(hours => ${MODULE_LOADS_MAX_HOURS})`,

@@ -7,21 +7,21 @@ import { PageImage } from '../page-images/page-image.entity.ts';
 import { PageVideo } from '../page-videos/page-video.entity.ts';
 import { Setting } from '../settings/setting.entity.ts';
 import { TeamMember } from '../team-members/team-member.entity.ts';
-import { LoginAddress } from '../throttling/login-address.entity.ts';
-import { RateLimit } from '../throttling/rate-limit.entity.ts';
+import { AttemptCount } from '../throttling/attempt-count.entity.ts';
+import { DeviceKey } from '../throttling/device-key.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { UsernameSkeleton } from '../users/username-skeleton.entity.ts';
 
 /** Every table that the code knows. */
 export const ENTITIES = [
+  AttemptCount,
   AuditEntry,
   Company,
-  LoginAddress,
+  DeviceKey,
   ModuleLoadCount,
   NavigationPage,
   PageImage,
   PageVideo,
-  RateLimit,
   Session,
   Setting,
   TeamMember,

@@ -12,21 +12,25 @@ import * as v from 'valibot';
 import { Operator, Public } from '../auth/access.ts';
 import { Described } from '../docs/described.ts';
 import { addressKey } from '../http/client-address.ts';
+import type { RateLimit } from '../throttling/rate-limit.ts';
 import { RateLimits } from '../throttling/rate-limits.ts';
 import { ModuleLoadMetrics } from './module-load-metrics.ts';
 import { ModuleLoadsService } from './module-loads.service.ts';
 
 /** Reports of one address. A tab sends at most ten a minute, and a whole office may share an address. */
-export const REPORTS_PER_ADDRESS = 600;
-const WINDOW_SECONDS = 10 * 60;
+export const REPORTS_PER_ADDRESS = { name: 'module loads', attempts: 600, windowSeconds: 10 * 60 };
 
 @Controller('api/module-loads')
 export class ModuleLoadsController {
+  private readonly perAddress: RateLimit;
+
   constructor(
     private readonly moduleLoads: ModuleLoadsService,
     private readonly metrics: ModuleLoadMetrics,
-    private readonly limits: RateLimits,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.perAddress = limits.define(REPORTS_PER_ADDRESS);
+  }
 
   @Post()
   @Public()
@@ -36,8 +40,7 @@ export class ModuleLoadsController {
     @Body({ schema: moduleLoadReportSchema }) { loads }: ModuleLoadReport,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const key = `module loads ${addressKey(request.ip)}`;
-    await this.limits.count([{ key, attempts: REPORTS_PER_ADDRESS, windowSeconds: WINDOW_SECONDS }]);
+    await this.perAddress.takeOrRefuse(addressKey(request.ip));
     this.moduleLoads.record(loads);
     this.metrics.record(loads);
   }

@@ -1,78 +1,129 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { User } from '@powerline/contract';
-import { DataSource } from 'typeorm';
 import { addressKey } from '../http/client-address.ts';
-import { type Limit, RateLimits } from './rate-limits.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { AccountNames } from './account-names.ts';
+import { Allowance } from './allowance.ts';
+import { KnownDevices } from './known-devices.ts';
+import type { Attempt } from './limit.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { RateLimits } from './rate-limits.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
+// Why these limits and these numbers: README.md beside this file. Only failed logins use them up.
 const QUARTER_HOUR = 15 * 60;
+/** From a device that the account knows. Then it counts as a stranger. */
+export const PER_DEVICE = { name: 'login device', attempts: 10, windowSeconds: QUARTER_HOUR };
+/** Strangers at one account from one address: a person who mistypes stays far below. */
+export const PER_ACCOUNT_AND_ADDRESS = { name: 'login account address', attempts: 10, windowSeconds: QUARTER_HOUR };
+/** Strangers at one account from everywhere: from here on the account is under attack. */
+export const UNTIL_ATTACK = { name: 'login account', attempts: 50, windowSeconds: 60 * 60 };
+/** In place of PER_ACCOUNT_AND_ADDRESS at an account under attack. */
+export const PER_ADDRESS_UNDER_ATTACK = { name: 'login attacked address', attempts: 2, windowSeconds: QUARTER_HOUR };
+/** All strangers at one account under attack. */
+export const UNDER_ATTACK = { name: 'login attacked account', perHour: 200, thenPerMinute: 2 };
+/** Strangers at one address over all accounts: many members can share it. */
+export const PER_ADDRESS = { name: 'login address', perHour: 100, thenPerMinute: 5 };
 
-/** Failed logins. Many members can share an address, so its own limit is wide. */
-export const PER_ADDRESS = 100;
-/** At one account from one address: a person who mistypes stays far below. */
-export const PER_ACCOUNT_AND_ADDRESS = 10;
-/** At one account from all addresses where its owner never logged in: bounds a distributed attack. */
-export const PER_ACCOUNT_BY_STRANGERS = 100;
-/** New accounts from one address. */
-export const REGISTRATIONS_PER_ADDRESS = 100;
-
-/** For so long an address counts as the owner's. */
-const KNOWN_ADDRESS_DAYS = 90;
+/** Who tries to log in, as far as it is known before the password is looked at. */
+export interface LoginVisitor {
+  username: string;
+  address: string;
+  /** What names a device that the account knows, else null. */
+  device: string | null;
+}
 
 /**
- * Slows down guessing without locking a member out (ASVS 5.0, 6.3.1 and 6.1.1): attempts of strangers at an account
- * never count where its owner has logged in before.
+ * Slows down guessing without locking anybody out (ASVS 5.0, 6.1.1 and 6.3.1): a device in which the account has logged
+ * in before is counted apart from strangers, and what strangers use up opens again every minute.
  */
 @Injectable()
 export class LoginThrottle {
+  private readonly perDevice: RateLimit;
+  private readonly perAccountAndAddress: RateLimit;
+  private readonly untilAttack: RateLimit;
+  private readonly perAddressUnderAttack: RateLimit;
+  private readonly underAttack: Allowance;
+  private readonly perAddress: Allowance;
+
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly limits: RateLimits,
-  ) {}
+    private readonly names: AccountNames,
+    private readonly devices: KnownDevices,
+    limits: RateLimits,
+  ) {
+    this.perDevice = limits.define(PER_DEVICE);
+    this.perAccountAndAddress = limits.define(PER_ACCOUNT_AND_ADDRESS);
+    this.untilAttack = limits.define(UNTIL_ATTACK);
+    this.perAddressUnderAttack = limits.define(PER_ADDRESS_UNDER_ATTACK);
+    this.underAttack = new Allowance(limits, UNDER_ATTACK);
+    this.perAddress = new Allowance(limits, PER_ADDRESS);
+  }
 
   /**
-   * Counts an attempt before the password is looked at, so that parallel ones are counted exactly.
+   * Tells a known device from a stranger. Counts nothing.
    *
-   * @returns to be called when the login succeeded: only failures use up a limit
-   * @throws HttpProblem 429
+   * @param tokens of the browser's device cookie
+   * @throws HttpProblem 429 when the stranger's address is used up
    */
-  async attempt(username: string, clientAddress: string): Promise<(user: User) => Promise<void>> {
+  async recognize(username: string, clientAddress: string, tokens: readonly string[]): Promise<LoginVisitor> {
     const address = addressKey(clientAddress);
-    const account = username.toLowerCase();
-    const limits: Limit[] = [
-      { key: `login ${address}`, attempts: PER_ADDRESS, windowSeconds: QUARTER_HOUR },
-      { key: `login ${address} ${account}`, attempts: PER_ACCOUNT_AND_ADDRESS, windowSeconds: QUARTER_HOUR },
-    ];
-    if (!(await this.isKnown(account, address))) {
-      limits.push({ key: `login * ${account}`, attempts: PER_ACCOUNT_BY_STRANGERS, windowSeconds: QUARTER_HOUR });
+    const device = tokens.length === 0 ? null : await this.devices.recognize(tokens, await this.names.fold(username));
+    if (device !== null && this.perDevice.msClosed(device) === 0) return { username, address, device };
+    this.perAddress.refuseIfClosed(address);
+    return { username, address, device: null };
+  }
+
+  /**
+   * Counts an attempt before the password is looked at, so that parallel ones are counted exactly, and makes it.
+   *
+   * @param logIn throws HttpProblem `wrong_credentials` when it fails: only that uses up a limit
+   * @throws HttpProblem 429, and whatever `logIn` throws
+   */
+  async attempt<T>(visitor: LoginVisitor, logIn: () => Promise<T>): Promise<T> {
+    const known = visitor.device === null ? null : await this.perDevice.take(visitor.device);
+    const isKnown = known !== null && !known.isOver;
+    const attempts = isKnown ? [known] : await this.countStranger(visitor);
+    let result: T;
+    try {
+      result = await logIn();
+    } catch (error) {
+      if (!(error instanceof HttpProblem && error.code === 'wrong_credentials')) {
+        // Most likely the database is away: then this fails too, and the caller learns of the first failure.
+        await giveBack(attempts).catch(() => undefined);
+      } else if (!isKnown) {
+        // Only now: of many members who log in at once behind one address, none must stand in another's way.
+        await this.perAddress.take(visitor.address);
+      }
+      throw error;
     }
-    await this.limits.count(limits);
-    return async (user) => {
-      await Promise.all([this.limits.takeBack(limits), this.remember(user.id, clientAddress)]);
-    };
+    await giveBack(attempts);
+    return result;
   }
 
-  /** Counts a registration. @throws HttpProblem 429 */
-  async registration(clientAddress: string): Promise<void> {
-    const key = `register ${addressKey(clientAddress)}`;
-    await this.limits.count([{ key, attempts: REGISTRATIONS_PER_ADDRESS, windowSeconds: QUARTER_HOUR }]);
-  }
-
-  /** Marks an address as one of the user's own. */
-  async remember(userId: number, clientAddress: string, manager = this.dataSource.manager): Promise<void> {
-    await manager.query(
-      `INSERT INTO login_addresses (user_id, address) VALUES ($1, $2)
-       ON CONFLICT (user_id, address) DO UPDATE SET last_login_at = now()`,
-      [userId, addressKey(clientAddress)],
-    );
-  }
-
-  private async isKnown(account: string, address: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
-      `SELECT FROM login_addresses a JOIN users u ON u.id = a.user_id
-        WHERE lower(u.username) = lower($1) AND a.address = $2
-          AND a.last_login_at > now() - make_interval(days => ${KNOWN_ADDRESS_DAYS})`,
-      [account, address],
-    );
-    return rows.length > 0;
+  private async countStranger({ username, address }: LoginVisitor): Promise<Attempt[]> {
+    // Again, since others may have used it up while this one waited for its turn.
+    this.perAddress.refuseIfClosed(address);
+    const account = hashOf(await this.names.fold(username));
+    const accountAndAddress = `${account} ${address}`;
+    // Each time, what this process already knows to be used up refuses before anything is written.
+    if (this.untilAttack.msClosed(account) === 0) {
+      const own = await this.perAccountAndAddress.takeOrRefuse(accountAndAddress);
+      const all = await this.untilAttack.take(account);
+      if (!all.isOver) return [own, all];
+      await own.giveBack();
+    }
+    this.underAttack.refuseIfClosed(account);
+    const own = await this.perAddressUnderAttack.takeOrRefuse(accountAndAddress);
+    const all = await this.underAttack.take(account);
+    if (!all.isOver) return [own, all];
+    await own.giveBack();
+    throw tooManyAttempts(all.msLeft);
   }
 }
+
+const giveBack = async (attempts: readonly Attempt[]): Promise<void> => {
+  await Promise.all(attempts.map((attempt) => attempt.giveBack()));
+};
+
+/** Keys of a fixed length that say nothing: people type passwords into the field for the name too. */
+const hashOf = (account: string): string => createHash('sha256').update(account).digest('base64url');

@@ -1,47 +1,51 @@
 import { Injectable } from '@nestjs/common';
-import { HttpProblem } from '../http/http-problem.ts';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
 import type { Limit } from './limit.ts';
-import { PostgresAttempts } from './postgres-attempts.ts';
-import { RedisAttempts } from './redis-attempts.ts';
+import { RateLimit } from './rate-limit.ts';
+import { RedisScripts } from './redis-scripts.ts';
 
-export type { Limit } from './limit.ts';
+/** Of these, each about 150 bytes. What is forgotten is asked of the store once more. */
+const USED_UP_MAX = 10_000;
 
 /**
- * Limits attempts, counted over every instance: in Redis while it answers, else in Postgres. When it goes or comes back,
- * counting begins anew on the other side; nobody waits for it.
+ * Limits, counted over every instance: in Redis while it answers, else in Postgres. When Redis goes or comes back,
+ * counting begins anew on the other side (what is known to be used up stays so); nobody waits for it. There is no third place: without Postgres there is
+ * nothing that a limit guards.
  */
 @Injectable()
 export class RateLimits {
+  private readonly usedUp = new LRUCache<string, true>({ max: USED_UP_MAX });
+
   constructor(
-    private readonly postgres: PostgresAttempts,
-    private readonly redis: RedisAttempts,
+    private readonly dataSource: DataSource,
+    private readonly redis: RedisScripts,
   ) {}
 
-  /**
-   * Counts one attempt under each key.
-   *
-   * @throws HttpProblem 429 when one of them is used up, with the seconds until it opens again
-   */
-  async count(limits: readonly Limit[]): Promise<void> {
-    const counts = (await this.redis.add(limits)) ?? (await this.postgres.add(limits));
-    const waits = limits.flatMap(({ key, attempts }) => {
-      const counted = counts.get(key);
-      return counted && counted.attempts > attempts ? [Math.max(1, counted.secondsLeft)] : [];
+  define(limit: Limit): RateLimit {
+    const { name: keyPrefix, attempts: points, windowSeconds: duration } = limit;
+    const postgres = new RateLimiterPostgres({
+      storeClient: this.dataSource,
+      storeType: 'typeorm',
+      tableName: 'attempt_counts',
+      // By our migration; and Cleanup removes what has ended.
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
     });
-    if (waits.length === 0) return;
-    const retryAfter = Math.max(...waits);
-    throw new HttpProblem(429, 'too_many_requests', `Too many attempts. Please try again in ${minutes(retryAfter)}.`, {
-      retryAfter,
+    if (!this.redis.isConfigured) return new RateLimit(limit, postgres, this.usedUp);
+    const redis = new RateLimiterRedis({
+      storeClient: this.redis,
+      // Says that scripts are called as node-redis does.
+      useRedisPackage: true,
+      keyPrefix: `powerline:limit:${keyPrefix}`,
+      points,
+      duration,
+      insuranceLimiter: postgres,
     });
-  }
-
-  /** Takes one attempt back from each key: it turned out to be an honest one. */
-  async takeBack(limits: readonly Limit[]): Promise<void> {
-    if (!(await this.redis.takeBack(limits))) await this.postgres.takeBack(limits);
+    return new RateLimit(limit, redis, this.usedUp);
   }
 }
-
-const minutes = (seconds: number): string => {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? 'a minute' : `${count} minutes`;
-};

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AccountNames } from './account-names.ts';
+import { KnownDevices } from './known-devices.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { PostgresAttempts } from './postgres-attempts.ts';
 import { RateLimits } from './rate-limits.ts';
-import { RedisAttempts } from './redis-attempts.ts';
+import { RedisScripts } from './redis-scripts.ts';
+import { RegistrationThrottle } from './registration-throttle.ts';
 
 @Module({
-  providers: [LoginThrottle, PostgresAttempts, RateLimits, RedisAttempts],
-  exports: [LoginThrottle, RateLimits],
+  providers: [AccountNames, KnownDevices, LoginThrottle, RateLimits, RedisScripts, RegistrationThrottle],
+  exports: [AccountNames, KnownDevices, LoginThrottle, RateLimits, RegistrationThrottle],
 })
 export class ThrottlingModule {}

@@ -2,6 +2,7 @@ import { UsersAndSessions1763700000000 } from './1763700000000-users-and-session
 import { Content1763710000000 } from './1763710000000-content.ts';
 import { AuditAndLimits1763720000000 } from './1763720000000-audit-and-limits.ts';
 import { ModuleLoads1763730000000 } from './1763730000000-module-loads.ts';
+import { KnownDevices1763740000000 } from './1763740000000-known-devices.ts';
 import { UsernameSkeletons1763741000000 } from './1763741000000-username-skeletons.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -10,5 +11,6 @@ export const MIGRATIONS = [
   Content1763710000000,
   AuditAndLimits1763720000000,
   ModuleLoads1763730000000,
+  KnownDevices1763740000000,
   UsernameSkeletons1763741000000,
 ] as const;

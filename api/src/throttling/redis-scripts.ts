@@ -4,7 +4,6 @@ import { createClient } from '@redis/client';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../config.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
-import type { Counted, Limit } from './limit.ts';
 
 /** A request waits no longer for Redis; then Postgres counts. */
 const ANSWER_TIMEOUT_MS = 100;
@@ -13,31 +12,23 @@ const FIRST_CONNECTION_MS = 1_000;
 const RETRY_MS = 500;
 /** A probe holds nobody up, so it is more patient: Redis that is slow once is not told of. */
 const PROBE_TIMEOUT_MS = 500;
-const PREFIX = 'powerline:limit:';
+const PROBE_KEY = 'powerline:limit:probe';
 
-// One script is one atomic step. A key without an end would lock somebody out for ever: it gets one.
-const ADD = `
-  local counted = {}
-  for i, key in ipairs(KEYS) do
-    local attempts = redis.call('INCR', key)
-    if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, ARGV[i]) end
-    table.insert(counted, attempts)
-    table.insert(counted, redis.call('PTTL', key))
-  end
-  return counted`;
-const TAKE_BACK = `
-  for _, key in ipairs(KEYS) do
-    if tonumber(redis.call('GET', key) or 0) > 0 then redis.call('DECR', key) end
-  end
-  return {}`;
-const repliesSchema = v.array(v.number());
+/** What the script of the limiter gives: the count, and the milliseconds until it ends. */
+const replySchema = v.tuple([v.number(), v.number()]);
+
+interface ScriptInput {
+  keys: string[];
+  arguments: string[];
+}
 
 /**
- * Attempts in Redis, by its clock. Whenever it does not answer, the caller is told so at once, and Redis is asked again
- * in the background only: one request waits at most {@link ANSWER_TIMEOUT_MS}, the next ones not at all.
+ * The client of Redis as the limiter needs it. Whenever Redis does not answer, a script fails at once, so that the
+ * limiter's insurance counts, and Redis is asked again in the background only: one request waits at most
+ * {@link ANSWER_TIMEOUT_MS}, the next ones not at all. The limiter itself would let each of them wait.
  */
 @Injectable()
-export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RedisScripts implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly client: ReturnType<typeof createClient> | undefined;
   private isClosing = false;
   private isUsable = false;
@@ -60,25 +51,26 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
     this.client.on('ready', () => this.probe());
   }
 
-  /** Counts one attempt under each key. @returns what each key has come to, null when Redis is not there */
-  async add(limits: readonly Limit[]): Promise<Map<string, Counted> | null> {
-    const replies = await this.run(
-      ADD,
-      limits,
-      limits.map(({ windowSeconds }) => String(windowSeconds * 1000)),
-    );
-    if (replies === null) return null;
-    return new Map(
-      limits.map(({ key }, i) => [
-        key,
-        { attempts: replies[2 * i] ?? 0, secondsLeft: Math.ceil((replies[2 * i + 1] ?? 0) / 1000) },
-      ]),
-    );
+  /** Whether there is a REDIS_URL. */
+  get isConfigured(): boolean {
+    return this.client !== undefined;
   }
 
-  /** Takes one attempt back from each key. @returns false when Redis is not there */
-  async takeBack(limits: readonly Limit[]): Promise<boolean> {
-    return (await this.run(TAKE_BACK, limits, [])) !== null;
+  /**
+   * Runs a script as one atomic step. The name and the form are those of node-redis, which the limiter calls.
+   *
+   * @throws Error when Redis is not there, is late, or answers with something else than two numbers
+   */
+  async eval(script: string, input: ScriptInput): Promise<[number, number]> {
+    if (this.client === undefined || !this.isUsable) throw new Error('Redis is not there');
+    try {
+      return v.parse(replySchema, await inTime(this.client.eval(script, input), ANSWER_TIMEOUT_MS));
+    } catch (error) {
+      // Too late, or an answer such as "read-only" or "out of memory": none of them is worth failing a login.
+      this.isUsable = false;
+      void this.probe();
+      throw error;
+    }
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -98,36 +90,6 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
     this.client?.destroy();
   }
 
-  private async run(script: string, limits: readonly Limit[], values: string[]): Promise<number[] | null> {
-    if (!this.isUsable) return null;
-    try {
-      return await this.evaluate(
-        script,
-        limits.map(({ key }) => PREFIX + key),
-        values,
-        ANSWER_TIMEOUT_MS,
-      );
-    } catch {
-      // Too late, or an answer such as "read-only" or "out of memory": none of them is worth failing a login.
-      this.isUsable = false;
-      void this.probe();
-      return null;
-    }
-  }
-
-  private async evaluate(script: string, keys: string[], values: string[], timeoutMs: number): Promise<number[]> {
-    if (this.client === undefined) throw new Error('There is no REDIS_URL');
-    const answer = this.client.eval(script, { keys, arguments: values });
-    answer.catch(() => undefined);
-    const answered = new AbortController();
-    try {
-      // What the timer gives is no reply, so it throws like any other answer that is none.
-      return v.parse(repliesSchema, await Promise.race([answer, waitForAnswer(timeoutMs, answered.signal)]));
-    } finally {
-      answered.abort();
-    }
-  }
-
   /** Asks until Redis counts again: what a PING answers says nothing about writing. Ends when the connection breaks. */
   private probe(): Promise<void> {
     this.probing ??= this.askUntilUsable().finally(() => {
@@ -139,7 +101,7 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
   private async askUntilUsable(): Promise<void> {
     while (this.client?.isReady && !this.isUsable) {
       try {
-        await this.evaluate(ADD, [`${PREFIX}probe`], ['1000'], PROBE_TIMEOUT_MS);
+        await inTime(this.client.set(PROBE_KEY, '1', { expiration: { type: 'EX', value: 1 } }), PROBE_TIMEOUT_MS);
         this.isUsable = true;
         if (this.isNoticed) this.onNotice('Redis (REDIS_URL) is back: rate limits are counted there again.');
         this.isNoticed = false;
@@ -158,8 +120,21 @@ export class RedisAttempts implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
+/** @throws Error when the answer is not there in time, or is itself an error */
+async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
+  // Of two failures only the first is looked at.
+  answer.catch(() => undefined);
+  const answered = new AbortController();
+  try {
+    return await Promise.race([answer, tooLate(timeoutMs, answered.signal)]);
+  } finally {
+    answered.abort();
+  }
+}
+
 /** After the time, one look at what has arrived: an answer that only waits for this busy process is not late. */
-async function waitForAnswer(timeoutMs: number, signal: AbortSignal): Promise<void> {
+async function tooLate(timeoutMs: number, signal: AbortSignal): Promise<never> {
   await delay(timeoutMs, undefined, { signal });
   await nextTurn();
+  throw new Error('Redis did not answer in time');
 }

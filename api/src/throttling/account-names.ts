@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+
+/** Names of the last minutes; of a longer list the least used ones go. */
+const KEPT = 10_000;
+
+/**
+ * Which names are one account: those that the database's lower() makes equal, as in the unique index of `users`.
+ * JavaScript folds some letters in another way (mİke), so that one account would have several counts.
+ */
+@Injectable()
+export class AccountNames {
+  private readonly folded = new LRUCache<string, string>({ max: KEPT });
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async fold(username: string): Promise<string> {
+    const known = this.folded.get(username);
+    if (known !== undefined) return known;
+    const rows: { folded: string }[] = await this.dataSource.query('SELECT lower($1::text) AS folded', [username]);
+    const folded = rows[0]?.folded ?? username;
+    this.folded.set(username, folded);
+    return folded;
+  }
+}
