@@ -3,6 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { appModule, type Foundation } from './app.module.ts';
+import { httpServer } from './connections/http-server.ts';
+import { CONNECTION_LIMITS } from './connections/limits.ts';
 import { Reads } from './database/replica/reads.ts';
 import { RecentWrite } from './database/replica/recent-write.ts';
 import { HttpProblem } from './http/http-problem.ts';
@@ -16,13 +18,15 @@ import { measureRequests } from './metrics/request-metrics.ts';
 
 export type LogLevel = 'info' | 'warn' | 'silent';
 
-/** A slow client must not hold a connection for ever (Slowloris). */
-const REQUEST_TIMEOUT_MS = 30_000;
-
 /** Puts the application together, without listening yet. */
 export async function createApplication(foundation: Foundation, logLevel: LogLevel): Promise<NestFastifyApplication> {
   const { config } = foundation;
-  const adapter = new FastifyAdapter({
+  const server = httpServer(CONNECTION_LIMITS, (reason) =>
+    adapter.getInstance().log.info({ reason }, 'connection ended'),
+  );
+  const adapter: FastifyAdapter = new FastifyAdapter({
+    serverFactory: server.serverFactory,
+    clientErrorHandler: server.clientErrorHandler,
     logger: { level: logLevel },
     // Our own line per request below: Fastify's would log the whole URL, and a query may hold what a person typed.
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,7 +34,6 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     // The router refuses such an address before any hook runs, so nothing else sets headers here.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
@@ -46,7 +49,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   });
   const fastify = adapter.getInstance();
   readJsonBodies(fastify);
-  measureRequests(fastify, app.get(Metrics).registry);
+  measureRequests(fastify, app.get(Metrics).registry, server.requestsInFlight);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     checkOrigin(request, config.PUBLIC_ORIGIN);

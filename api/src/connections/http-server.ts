@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Connections } from './connections.ts';
+import type { ConnectionLimits } from './limits.ts';
+import { NO_HOST, NO_SUCH_EXPECTATION, NO_TUNNEL, refusalText, refuse } from './refusal.ts';
+
+/** What the application is given of its HTTP server. */
+export interface HttpServer {
+  /** Makes the server around the application: the option of Fastify. */
+  serverFactory(application: RequestListener): Server;
+  /** For what Node's parser refuses: the option of Fastify. */
+  clientErrorHandler(error: NodeJS.ErrnoException, socket: Duplex): void;
+  /** Requests whose answers have not ended, on connections that are open. */
+  requestsInFlight(): number;
+}
+
+/**
+ * The HTTP server: what a client can hold of it is bounded, and what is no request is answered with a sentence, as
+ * everything else is.
+ *
+ * @param onRefused told why a connection is ended, without anything that the client sent
+ */
+export function httpServer(limits: ConnectionLimits, onRefused: (reason: string) => void): HttpServer {
+  const connections = new Connections(limits.unansweredRequests, onRefused);
+  return {
+    serverFactory(application) {
+      const options = {
+        requestTimeout: limits.arrivalMs,
+        // Node would take 60 s, and exchange the two when this is the longer one.
+        headersTimeout: limits.arrivalMs,
+        connectionsCheckingInterval: limits.checkMs,
+        keepAliveTimeout: limits.keepAliveMs,
+        // Node's own answer has no body.
+        requireHostHeader: false,
+      };
+      const server = createServer(options, (request, response) => {
+        if (!connections.admit(request, response)) return;
+        if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, NO_HOST);
+        else application(request, response);
+      });
+      server.setTimeout(limits.silenceMs);
+      server.on('checkExpectation', (_request, response) => refuse(response, NO_SUCH_EXPECTATION));
+      server.on('connect', (_request, socket) => {
+        // Node has taken its own listener away, and an error without one would end the process.
+        socket.on('error', () => undefined);
+        socket.end(refusalText(NO_TUNNEL), () => socket.destroy());
+      });
+      return server;
+    },
+    clientErrorHandler: (error, socket) => connections.refuse(error, socket),
+    requestsInFlight: () => connections.unanswered,
+  };
+}
