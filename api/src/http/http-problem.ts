@@ -4,6 +4,8 @@ interface Extra {
   errors?: NonNullable<Problem['errors']>;
   /** Seconds after which a new attempt makes sense: the header Retry-After. */
   retryAfter?: number;
+  /** That belong to the status. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A failure that the caller is told of: the status, a stable code and one plain sentence. */
@@ -28,6 +30,28 @@ export const notLoggedIn = () => new HttpProblem(401, 'not_logged_in', 'You are 
 
 export const notAllowed = (sentence = 'You are not allowed to do this') =>
   new HttpProblem(403, 'not_allowed', sentence);
+
+/** @param methods that the address takes, at least one */
+export const methodNotAllowed = (methods: readonly string[]) =>
+  new HttpProblem(
+    405,
+    'method_not_allowed',
+    `This address takes ${methods.join(', ').replace(/, (\w+)$/, ' and $1')} only`,
+    { headers: { allow: methods.join(', ') } },
+  );
+
+export const preconditionFailed = () =>
+  new HttpProblem(
+    412,
+    'precondition_failed',
+    'The file is no longer the one that was asked for. Please load it again.',
+  );
+
+/** @param size of what was asked for, in bytes */
+export const rangeNotSatisfiable = (size: number) =>
+  new HttpProblem(416, 'range_not_satisfiable', 'The file does not have the part that was asked for', {
+    headers: { 'content-range': `bytes */${size}` },
+  });
 
 export const unavailable = () =>
   new HttpProblem(503, 'unavailable', 'The service is briefly unavailable. Please try again.', { retryAfter: 2 });

@@ -39,6 +39,7 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
   const requestId = status >= 500 ? request.id : undefined;
   reply.status(status).header('cache-control', 'no-store');
   if (extra.retryAfter !== undefined) reply.header('retry-after', String(extra.retryAfter));
+  if (extra.headers) reply.headers(extra.headers);
   if (request.headers.accept?.includes(PROBLEM_MEDIA_TYPE)) {
     const body: Problem = {
       title: STATUS_CODES[status] ?? 'Error',

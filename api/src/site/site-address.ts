@@ -1,5 +1,4 @@
-/** What lies below these is named by version and hash: it never changes, and a missing file is missing. */
-const BUILD_FILE = /^\/(?:modules|shell)\//;
+import { isBelowBuilds } from './build-path.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
@@ -50,7 +49,7 @@ export type SiteAddress =
  */
 export function siteAddress(url: string): SiteAddress {
   const asked = url.split('?', 1)[0] ?? '/';
-  if (BUILD_FILE.test(asked)) return { kind: 'build-file', path: asked };
+  if (isBelowBuilds(asked)) return { kind: 'build-file', path: asked };
   const path = plainPath(asked);
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'nothing' };
   const document = DOCUMENTS.get(path);

@@ -1,5 +1,10 @@
-import { send } from '@fastify/send';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import mime from 'mime';
+import { preconditionFailed, rangeNotSatisfiable } from '../http/http-problem.ts';
+import type { BuildFile, BuildFiles } from './build-files.ts';
+import { buildFilePath } from './build-path.ts';
+import { judgeConditions, judgeRange } from './conditions.ts';
 import { acceptedEncodings } from './encodings.ts';
 
 /**
@@ -7,35 +12,67 @@ import { acceptedEncodings } from './encodings.ts';
  * is one that the browser takes. Conditional and range requests are understood.
  *
  * @param root the site folder
- * @param path below it, as it stands in the address; it cannot lead out of the folder, nor to a dot file
+ * @param address below which only files of builds lie, as the client wrote it
  * @returns false, with nothing answered, when there is no such file
+ * @throws HttpProblem 412 and 416
  */
 export async function sendSiteFile(
   request: FastifyRequest,
   reply: FastifyReply,
+  files: BuildFiles,
   root: string,
-  path: string,
+  address: string,
 ): Promise<boolean> {
-  for (const { name, suffix } of acceptedEncodings(request.headers['accept-encoding'])) {
-    const file = await send(request.raw, path + suffix, { root, dotfiles: 'deny', index: false, cacheControl: false });
-    if (file.type !== 'file') {
-      file.stream.destroy();
-      continue;
-    }
-    reply
-      .status(file.statusCode)
-      .headers(file.headers)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'public, max-age=31536000, immutable');
-    if (suffix !== '') reply.header('content-encoding', name).type(contentType(path));
-    await reply.send(file.stream);
+  const path = buildFilePath(address);
+  if (path === undefined) return false;
+  for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
+    const file = await files.find(root, path + encoding.suffix);
+    if (!file) continue;
+    const isPlain = encoding.suffix === '';
+    const form = { 'content-type': contentType(path), ...(!isPlain && { 'content-encoding': encoding.name }) };
+    await sendFile(request, reply, file, form);
     return true;
   }
   return false;
 }
 
+/** @param form headers that say how to read what is sent */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuildFile,
+  form: Record<string, string>,
+): Promise<void> {
+  const { etag, lastModified, size } = file;
+  const conditions = judgeConditions(request.headers, file);
+  if (conditions === 'failed') throw preconditionFailed();
+  const range = request.method === 'GET' && conditions === 'send' ? judgeRange(request.headers, file, size) : undefined;
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(size);
+  reply.headers({
+    etag,
+    'last-modified': lastModified.toUTCString(),
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  if (conditions === 'unchanged') {
+    await reply.status(304).send();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.headers({ ...form, 'accept-ranges': 'bytes', 'content-length': end + 1 - start });
+  await reply.send(body(request, file.content({ start, end })));
+}
+
+/** Nothing is read for HEAD; the length that is announced stays, which it would not with an empty text. */
+function body(request: FastifyRequest, content: Buffer | AsyncIterable<Buffer>): Buffer | Readable {
+  if (Buffer.isBuffer(content)) return content;
+  // In bytes: counted in pieces, it would read 16 of them ahead.
+  return Readable.from(request.method === 'HEAD' ? [] : content, { objectMode: false });
+}
+
 /** The type of the file itself: the compressed sibling's own type would be that of an archive. */
 function contentType(path: string): string {
-  const type = send.mime.getType(path) ?? 'application/octet-stream';
-  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return type.startsWith('text/') || type === 'application/json' ? `${type}; charset=utf-8` : type;
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { HttpProblem, notFound } from '../http/http-problem.ts';
+import { BuildFiles } from './build-files.ts';
 import { sendDocument } from './released-document.ts';
 import { NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
 import { sendSiteFile } from './site-file.ts';
@@ -13,7 +14,10 @@ import { sendSiteFile } from './site-file.ts';
  */
 @Controller()
 export class SiteController {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly buildFiles: BuildFiles,
+  ) {}
 
   @Get('*')
   @Public()
@@ -23,7 +27,7 @@ export class SiteController {
     const address = siteAddress(request.url);
     switch (address.kind) {
       case 'build-file':
-        if (await sendSiteFile(request, reply, root, address.path)) return;
+        if (await sendSiteFile(request, reply, this.buildFiles, root, address.path)) return;
         throw nothingHere();
       case 'document':
         if (await sendDocument(request, reply, root, address.document)) return;

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A connection on which a test writes what no HTTP client would. */
 export interface RawConnection {
@@ -31,3 +33,18 @@ export const exchange = async (url: string, text: string): Promise<string> => (a
 /** The request for a path, as it goes over the wire. */
 export const getRequest = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
+
+/**
+ * One request as it is written, on a connection of its own: `fetch` resolves dots, adds headers and unpacks.
+ *
+ * @param url of the server
+ */
+export async function ask(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(url);
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers, method, agent: false }, async (answer) => {
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) });
+    });
+    sent.on('error', reject).end();
+  });
+}

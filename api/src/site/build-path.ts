@@ -1,0 +1,29 @@
+/** What lies below these is named by version and hash: it never changes, and a missing file is missing. */
+const BELOW_BUILDS = /^\/(?:modules|shell)\//;
+/** Signs that would be read once more, as a way to somewhere else, by whatever opens the file. */
+const SECOND_READING = /[\\%\0]/;
+
+/** Whether an address is one below which only files of builds lie. @param path as it stands in the address */
+export const isBelowBuilds = (path: string): boolean => BELOW_BUILDS.test(decoded(path) ?? path);
+
+/**
+ * The file of a build that an address names, below the site folder. Nothing is resolved: an address with a dot segment,
+ * a dot file, a slash or backslash in disguise or an empty segment names none, however it is written.
+ *
+ * @param path as it stands in the address
+ */
+export function buildFilePath(path: string): string | undefined {
+  const name = decoded(path);
+  if (name === undefined || !BELOW_BUILDS.test(name) || /%2f/i.test(path) || SECOND_READING.test(name))
+    return undefined;
+  const segments = name.slice(1).split('/');
+  return segments.some((segment) => segment === '' || segment.startsWith('.')) ? undefined : segments.join('/');
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
