@@ -7,6 +7,7 @@ import { httpServer } from './connections/http-server.ts';
 import { CONNECTION_LIMITS } from './connections/limits.ts';
 import { Reads } from './database/replica/reads.ts';
 import { RecentWrite } from './database/replica/recent-write.ts';
+import { refuseOtherMethods } from './http/allowed-methods.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
 import { checkOrigin } from './http/origin-check.ts';
@@ -52,6 +53,8 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   measureRequests(fastify, app.get(Metrics).registry, server.requestsInFlight);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+    // Before the origin: nothing can be changed there.
+    if (request.is404) refuseOtherMethods(request, config.SITE_DIR !== null);
     checkOrigin(request, config.PUBLIC_ORIGIN);
   });
   const reads = app.get(Reads);

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.ts';
 import { CONFIG, type Config } from '../config.ts';
+import { isCall, refuseOtherMethods } from '../http/allowed-methods.ts';
 import { HttpProblem, notFound } from '../http/http-problem.ts';
 import { BuildFiles } from './build-files.ts';
 import { sendDocument } from './released-document.ts';
@@ -23,6 +24,7 @@ export class SiteController {
   @Public()
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const root = this.config.SITE_DIR;
+    if (isCall(request.url.split('?', 1)[0] ?? '/')) refuseOtherMethods(request, root !== null);
     if (root === null) throw nothingHere();
     const address = siteAddress(request.url);
     switch (address.kind) {
