@@ -13,6 +13,18 @@ test('an empty environment has the defaults of the design', () => {
   });
 });
 
+test('the first admin is called as the registration form would call them, and a password is taken as it is', () => {
+  expect(readConfig({ ADMIN_USERNAME: '  Ann ', ADMIN_PASSWORD: ' with spaces ' })).toMatchObject({
+    ADMIN_USERNAME: 'Ann',
+    ADMIN_PASSWORD: ' with spaces ',
+  });
+});
+
+test('an address may hold encoded characters, which are left to the driver', () => {
+  const DATABASE_URL = 'postgres://ann:100%25@db.example/power%20line';
+  expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+});
+
 test('SITE_DIR=none leaves the site to another server', () => {
   expect(readConfig({ SITE_DIR: 'none' }).SITE_DIR).toBeNull();
 });
@@ -36,9 +48,25 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a number between 0 and 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be an address that begins with redis:// or rediss://'],
-  [{ ADMIN_USERNAME: 'me' }, 'ADMIN_USERNAME must be at least 3 characters'],
+  [
+    { DATABASE_URL: 'postgres://ann:100%zz@db.example/powerline' },
+    'DATABASE_URL has a % in its user, password or path that begins no encoded character such as %40. Write % itself as %25',
+  ],
+  [{ REDIS_URL: 'redis://:%@cache.example' }, 'REDIS_URL has a % in its user, password or path'],
+  [{ ADMIN_USERNAME: 'me' }, 'ADMIN_USERNAME: Username must be at least 3 characters'],
+  [{ ADMIN_USERNAME: '     ' }, 'ADMIN_USERNAME: Username must be at least 3 characters'],
+  [{ ADMIN_USERNAME: 'a'.repeat(70) }, 'ADMIN_USERNAME: Username must be at most 64 characters'],
+  [
+    { ADMIN_USERNAME: 'ad\u0007min' },
+    'ADMIN_USERNAME must not hold a line break or another control character: no form can send it',
+  ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters'],
-  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 6 characters'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: Password must be at least 6 characters'],
+  [{ ADMIN_PASSWORD: 'a'.repeat(200) }, 'ADMIN_PASSWORD: Password must be at most 128 characters'],
+  [
+    { ADMIN_PASSWORD: 'from-a-file\n' },
+    'ADMIN_PASSWORD must not hold a line break or another control character: no form can send it',
+  ],
   [
     { PUBLIC_ORIGIN: 'https://team.example/' },
     'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',

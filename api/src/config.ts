@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '@powerline/contract';
+import { registerSchema } from '@powerline/contract';
 import * as v from 'valibot';
 import { StartupError } from './startup/startup-error.ts';
 
@@ -11,6 +11,37 @@ const address = (name: string, schemes: readonly string[]) =>
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
       `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     ),
+    v.check(
+      isDecodable,
+      `${name} has a % in its user, password or path that begins no encoded character such as %40. Write % itself as %25`,
+    ),
+  );
+
+/** The drivers decode these parts, and would end the process where that fails. */
+function isDecodable(text: string): boolean {
+  const { username, password, hostname, pathname } = new URL(text);
+  try {
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** By the rules of the form that it will be typed into: what that refuses would never log in. */
+const asRegistered = (name: string, field: 'username' | 'password') =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => !/\p{Cc}/u.test(text),
+      `${name} must not hold a line break or another control character: no form can send it`,
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const result = v.safeParse(registerSchema.entries[field], dataset.value);
+      if (result.success) return result.output;
+      addIssue({ message: `${name}: ${result.issues[0].message}` });
+      return NEVER;
+    }),
   );
 
 const origins = v.pipe(
@@ -76,19 +107,8 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
   DATABASE_REPLICA_URL: v.optional(address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])),
   REDIS_URL: v.optional(address('REDIS_URL', ['redis:', 'rediss:'])),
-  ADMIN_USERNAME: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(USERNAME_MIN_LENGTH, `ADMIN_USERNAME must be at least ${USERNAME_MIN_LENGTH} characters`),
-    ),
-    'admin',
-  ),
-  ADMIN_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(PASSWORD_MIN_LENGTH, `ADMIN_PASSWORD must be at least ${PASSWORD_MIN_LENGTH} characters`),
-    ),
-  ),
+  ADMIN_USERNAME: v.optional(asRegistered('ADMIN_USERNAME', 'username'), 'admin'),
+  ADMIN_PASSWORD: v.optional(asRegistered('ADMIN_PASSWORD', 'password')),
   METRICS_TOKEN: v.optional(
     v.pipe(
       v.string(),
@@ -127,7 +147,7 @@ export type Config = v.InferOutput<typeof environmentSchema>;
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = v.safeParse(environmentSchema, given);
+  const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
   if (!result.success) throw new StartupError(result.issues[0].message);
   return result.output;
 }

@@ -6,8 +6,8 @@ import { runCommand } from '../startup/run-command.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Prints the newest entries of the audit, one line each. Its only argument is how many: 100 without. */
-async function printAudit(url: string, limit: number): Promise<void> {
-  const dataSource = await connect(url, () => undefined);
+async function printAudit(url: string, limit: number, builtInOf?: string): Promise<void> {
+  const dataSource = await connect(url, () => undefined, builtInOf);
   const entries = await dataSource.manager.find(AuditEntry, { order: { id: 'DESC' }, take: limit });
   for (const { at, actorName, actorId, action, target, change } of entries.reverse()) {
     console.log(`${at.toISOString()}  ${actorName} (${actorId})  ${action}  ${target}  ${JSON.stringify(change)}`);
@@ -16,5 +16,7 @@ async function printAudit(url: string, limit: number): Promise<void> {
 }
 
 await runCommand(() =>
-  withDatabase(readConfig(process.env), console.error, (url) => printAudit(url, Number(process.argv[2]) || 100)),
+  withDatabase(readConfig(process.env), console.error, (url, builtInOf) =>
+    printAudit(url, Number(process.argv[2]) || 100, builtInOf),
+  ),
 );

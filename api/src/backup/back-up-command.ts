@@ -16,6 +16,6 @@ await runCommand(async () => {
     parseArgs({ options: { to: { type: 'string', default: defaultFile() } } }),
   );
   const file = resolve(values.to);
-  await withDatabase(readConfig(process.env), console.error, (url) => backUp(url, file));
+  await withDatabase(readConfig(process.env), console.error, (url, builtInOf) => backUp(url, file, builtInOf));
   console.log(`The database is saved in ${file}. Keep a copy on another machine.`);
 });

@@ -17,6 +17,8 @@ await runCommand(async () => {
     if (name === undefined || others.length > 0) throw new TypeError('Name one file');
     return { file: resolve(name), overwrite: values.yes };
   });
-  await withDatabase(readConfig(process.env), console.error, (url) => restore(url, file, { overwrite }));
+  await withDatabase(readConfig(process.env), console.error, (url, builtInOf) =>
+    restore(url, file, { overwrite, builtInOf }),
+  );
   console.log(`The database is as it was in ${file}. Everybody has to log in again.`);
 });

@@ -15,6 +15,8 @@ import { listTables, type TableShape } from './tables.ts';
 export interface RestoreOptions {
   /** Whether what is in the database may be replaced. */
   overwrite: boolean;
+  /** DATA_DIR when it is the built-in Postgres of that folder. */
+  builtInOf?: string | undefined;
 }
 
 /**
@@ -24,8 +26,8 @@ export interface RestoreOptions {
  * @param url of the database
  * @throws StartupError when the database is not empty and may not be replaced, or the file is no whole backup
  */
-export async function restore(url: string, file: string, { overwrite }: RestoreOptions): Promise<void> {
-  const dataSource = await connect(url, () => undefined);
+export async function restore(url: string, file: string, { overwrite, builtInOf }: RestoreOptions): Promise<void> {
+  const dataSource = await connect(url, () => undefined, builtInOf);
   try {
     await withMigrationLock(url, async () => {
       const tables = await tablesOf(url);

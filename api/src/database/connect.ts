@@ -1,23 +1,36 @@
 import type { DataSource } from 'typeorm';
+import { errorCode } from '../startup/error-code.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { createDataSource } from './data-source.ts';
 
 /**
  * Connects to Postgres.
  *
- * @throws StartupError that names the host and the database, never the user or the password
+ * @param builtInOf DATA_DIR when it is the built-in Postgres of that folder
+ * @throws StartupError that says which database it is, never with the user or the password
  */
-export async function connect(url: string, onPoolError: (error: Error) => void): Promise<DataSource> {
-  const dataSource = createDataSource(url, onPoolError);
+export async function connect(
+  url: string,
+  onPoolError: (error: Error) => void,
+  builtInOf?: string,
+): Promise<DataSource> {
   try {
-    return await dataSource.initialize();
+    return await createDataSource(url, onPoolError).initialize();
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    throw new StartupError(
-      `The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used: ${REASONS[code] ?? code}.`,
-    );
+    throw unusable(error, url, builtInOf);
   }
+}
+
+/** Of the failure of a first connection, what a person can act on. Parameters as of {@link connect}. */
+export function unusable(error: unknown, url: string, builtInOf?: string): StartupError {
+  const code = errorCode(error);
+  const reason = REASONS[code] ?? (code || 'no answer');
+  if (builtInOf !== undefined)
+    return new StartupError(
+      `The built-in database in ${builtInOf} cannot be used: ${reason}. Its postgres.log may say more.`,
+    );
+  const { host, pathname } = new URL(url);
+  return new StartupError(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used: ${reason}.`);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

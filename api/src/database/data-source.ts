@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
 
 const POOL_SIZE = 10;
 /** A request that finds no free connection for this long is answered 503. */
@@ -42,6 +43,7 @@ export function createDataSource(
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
+    logger: SILENT_LOGGER,
     poolSize: POOL_SIZE,
     connectTimeoutMS: answerTimeoutMs ?? CONNECTION_TIMEOUT_MS,
     poolErrorHandler: onPoolError,

@@ -1,12 +1,11 @@
-import { StartupError } from './startup-error.ts';
+import { explain } from './explain.ts';
 
-/** Runs what an operator called by name: a known failure is one line and exit code 1. */
+/** Runs what an operator called by name: a failure is explained and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    console.error(error.message);
+    console.error(explain(error));
     process.exitCode = 1;
   }
 }

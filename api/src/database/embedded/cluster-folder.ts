@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, chown, constants, mkdir, realpath, writeFile } from 'node:fs/promises';
+import { access, chown, constants, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../startup/make-folder.ts';
 import { StartupError } from '../../startup/startup-error.ts';
 import { SHARED_FOLDER } from './postgres-binaries.ts';
 import { canReach, type SystemUser } from './reachability.ts';
@@ -44,7 +45,7 @@ export async function prepareClusterFolder(
 
 async function makeWritable(folder: string): Promise<string> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
     return await realpath(folder);
   } catch (error) {

@@ -26,7 +26,8 @@ export async function diskTrouble(folder: string): Promise<string | null> {
     .finally(() => rm(probe, { force: true }).catch(() => undefined));
   if (code === 'EROFS') return `the disk under ${folder} is read-only`;
   if (code === 'EIO') return `the disk under ${folder} is broken (EIO)`;
-  if (code === 'ENOSPC' || code === 'EDQUOT' || freeMb < NEEDED_MB)
+  // A system of files without any room, such as /proc, is not a disk that is full.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || (freeMb < NEEDED_MB && disk.blocks > 0))
     return `the disk under ${folder} is full (${freeMb} MB are free)`;
   return null;
 }
