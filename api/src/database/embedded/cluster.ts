@@ -3,6 +3,7 @@ import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
+import { spawnGuarded } from './guarded-process.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postmaster.ts';
 import type { SystemUser } from './reachability.ts';
@@ -12,13 +13,15 @@ export const DATABASE_USER = 'powerline';
 /**
  * Makes the cluster when there is none: a whole one or none, for it gets its name only when initdb has finished.
  *
- * @throws StartupError when initdb fails, or the data there belongs to another version of Postgres
+ * @throws StartupError when initdb fails, or the data there belongs to another version of Postgres; the reason of
+ * `signal` when the start is called off
  */
 export async function ensureCluster(
   binaries: PostgresBinaries,
   folder: ClusterFolder,
   password: string,
   user: SystemUser | null,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (await stat(folder.cluster).catch(() => null)) return checkVersion(folder.cluster, binaries.postgres);
   const partial = join(folder.parent, 'new');
@@ -27,29 +30,41 @@ export async function ensureCluster(
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
     if (user) await chown(passwordFile, user.uid, user.gid);
-    await runInitdb(binaries.initdb, partial, passwordFile, user);
+    await runInitdb(binaries.initdb, partial, passwordFile, user, signal);
   } finally {
     await rm(passwordFile, { force: true });
   }
   await rename(partial, folder.cluster);
 }
 
-async function runInitdb(initdb: string, target: string, passwordFile: string, user: SystemUser | null): Promise<void> {
-  const child = spawn(
+async function runInitdb(
+  initdb: string,
+  target: string,
+  passwordFile: string,
+  user: SystemUser | null,
+  signal?: AbortSignal,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const child = spawnGuarded(
     initdb,
     [
       ...['-D', target, '-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'],
       // lower() must know every alphabet: usernames are unique regardless of case.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ],
-    { cwd: '/', env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'], ...user },
+    { cwd: '/', env: postgresEnvironment(), stdout: 'ignore', stderr: 'pipe', user },
   );
+  // It removes what it has made so far.
+  const callOff = () => void child.kill('SIGINT');
+  signal?.addEventListener('abort', callOff);
   let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  signal?.removeEventListener('abort', callOff);
   if (code === 0) return;
+  signal?.throwIfAborted();
   throw new StartupError(`The database could not be made in ${target}: ${complaint.trim().split('\n').at(-1) ?? ''}`);
 }
 

@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   settings?: Readonly<Record<string, string>>;
   /** Told in one line what a person should know, such as a fall-back to another folder. */
   onNotice?: (line: string) => void;
+  /** Calls the start off; once it runs, `stop` ends it. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A running Postgres that belongs to this process, and is started again when it ends by itself. */
@@ -29,11 +31,14 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts Postgres in a folder, on a free port of 127.0.0.1 only, and makes the cluster when there is none. What a
- * killed predecessor left behind, a pid file or a Postgres without a parent, is cleared first.
+ * killed predecessor left behind, a pid file or a Postgres without a parent, is cleared first. It ends with this
+ * process, even when that is killed.
  *
- * @throws StartupError when the folder cannot be used, is in use, or holds the data of another version
+ * @throws StartupError when the folder cannot be used, is in use, or holds the data of another version; the reason of
+ * `signal` when the start is called off, with nothing left running
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { settings = {}, signal } = options;
   const onNotice = options.onNotice ?? (() => undefined);
   const user = await postgresUser();
   const folder = await prepareClusterFolder(options.dataDir, user, onNotice);
@@ -41,10 +46,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = await findBinaries(user, onNotice);
     const password = await readPassword(join(folder.parent, 'password'));
-    await ensureCluster(binaries, folder, password, user);
-    const start = async (port?: number) => {
+    await ensureCluster(binaries, folder, password, user, signal);
+    const start = async (samePort?: number) => {
       await endOrphan(folder.cluster);
-      return startPostmaster(binaries.postgres, folder, user, options.settings ?? {}, port);
+      signal?.throwIfAborted();
+      return startPostmaster(binaries.postgres, folder, { user, settings, samePort, signal });
     };
     const postmaster = await supervise(start, folder.home, onNotice);
     process.once('exit', postmaster.interrupt);

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../startup/free-port.ts';
 import { StartupError } from '../../startup/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
+import { spawnGuarded } from './guarded-process.ts';
 import { isPostmasterOf } from './process-identity.ts';
 import type { SystemUser } from './reachability.ts';
 
@@ -22,19 +23,27 @@ export interface Postmaster {
   port: number;
 }
 
+export interface PostmasterOptions {
+  /** As whom it runs: null for the user of this process. */
+  user: SystemUser | null;
+  /** Of Postgres, by name. */
+  settings: Readonly<Record<string, string>>;
+  /** Where it listened before it ended by itself; a free port when left out. */
+  samePort?: number | undefined;
+  /** Calls the start off. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Starts the main process of Postgres and waits until it takes connections.
  *
- * @param settings of Postgres, by name
- * @param samePort where it listened before it ended by itself; a free port when left out
- * @throws StartupError after three attempts at a free port, which another process may take first, or one at the same
+ * @throws StartupError after three attempts at a free port, which another process may take first, or one at the same;
+ * the reason of `signal` when the start is called off, with nothing left running
  */
 export async function startPostmaster(
   postgres: string,
   folder: ClusterFolder,
-  user: SystemUser | null,
-  settings: Readonly<Record<string, string>>,
-  samePort?: number,
+  { user, settings, samePort, signal }: PostmasterOptions,
 ): Promise<Postmaster> {
   // What is written on the end of the one before is the more worth keeping.
   const log = await open(join(folder.home, 'postgres.log'), samePort === undefined ? 'w' : 'a', 0o600);
@@ -42,7 +51,9 @@ export async function startPostmaster(
     for (let attempt = 1; ; attempt += 1) {
       const port = samePort ?? (await findFreePort());
       const child = spawnPostmaster(postgres, folder.cluster, port, user, settings, log);
-      if (await becomesReady(child, folder.cluster)) return { child, port };
+      if (await becomesReady(child, folder.cluster, signal)) return { child, port };
+      await endPostmaster(child);
+      signal?.throwIfAborted();
       if (attempt === 3 || samePort !== undefined) {
         throw new StartupError(`Postgres did not start; ${join(folder.home, 'postgres.log')} says why.`);
       }
@@ -71,18 +82,17 @@ function spawnPostmaster(
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return spawn(postgres, ['-D', cluster, ...flags], {
+  return spawnGuarded(postgres, ['-D', cluster, ...flags], {
     cwd: cluster,
     env: postgresEnvironment(),
-    // In its own process group: Ctrl+C in a terminal goes to us, and we end Postgres after the last request.
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-    ...user,
+    stdout: log.fd,
+    stderr: log.fd,
+    user,
   });
 }
 
 /** The postmaster writes its state into the eighth line of its pid file. */
-async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
+async function becomesReady(child: ChildProcess, cluster: string, signal?: AbortSignal): Promise<boolean> {
   let ended = false;
   child.once('error', () => {
     ended = true;
@@ -90,18 +100,18 @@ async function becomesReady(child: ChildProcess, cluster: string): Promise<boole
   child.once('exit', () => {
     ended = true;
   });
-  for (const end = Date.now() + START_TIMEOUT_MS; !ended && Date.now() < end; ) {
+  for (const end = Date.now() + START_TIMEOUT_MS; !ended && !signal?.aborted && Date.now() < end; ) {
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     await delay(15);
   }
-  child.kill('SIGQUIT');
   return false;
 }
 
 /** Ends Postgres with its data flushed (fast shutdown), or after a time at any price. */
 export async function endPostmaster(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  // One that could not even be started has no id.
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGINT');
   const forced = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
