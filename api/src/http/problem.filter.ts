@@ -25,7 +25,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = problemOf(thrown);
+    // What reports it looks like a database whose connection broke.
+    const problem = hasGoneAway(request) ? cutShort() : problemOf(thrown);
     if (problem.status >= 500) {
       request.log.error({ status: problem.status, ...describe(thrown) }, 'request failed');
     }
@@ -74,6 +75,12 @@ function problemOf(thrown: unknown): HttpProblem {
       return problemOfStatus(thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500);
   }
 }
+
+/** Whether the client went away before all of its request had arrived. */
+const hasGoneAway = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** Nobody reads it; the log and the metrics count it as a fault of the client. */
+const cutShort = () => new HttpProblem(400, 'invalid_input', 'The request ended before all of it had arrived');
 
 /** For failures that Fastify and Nest find by themselves, before or beside our code. */
 function problemOfStatus(status: number): HttpProblem {
