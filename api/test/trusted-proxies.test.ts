@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PER_ADDRESS } from '../src/throttling/login-throttle.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
 const CLIENT = '203.0.113.7';
@@ -18,12 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** What a server takes for the address of a client, for whom proxies say this. */
+/** What a server takes for the address of a client, for whom proxies say this: that under which it counts a failed log-in. */
 async function addressOf(server: TestServer, forwardedFor: string): Promise<string | undefined> {
-  await server.sql('DELETE FROM login_addresses');
-  const answer = await server.visitor().post('/api/login', ADMIN, { 'x-forwarded-for': forwardedFor });
-  expect(answer.status).toBe(200);
-  return (await server.sql<{ address: string }>('SELECT address FROM login_addresses'))[0]?.address;
+  await server.sql('DELETE FROM attempt_counts');
+  const wrong = { ...ADMIN, password: 'wrong password' };
+  const answer = await server.visitor().post('/api/login', wrong, { 'x-forwarded-for': forwardedFor });
+  expect(answer.status).toBe(401);
+  const prefix = `${PER_ADDRESS.name} an hour:`;
+  const counted = await server.sql<{ key: string }>('SELECT key FROM attempt_counts WHERE starts_with(key, $1)', [
+    prefix,
+  ]);
+  return counted[0]?.key.slice(prefix.length);
 }
 
 describe('whose X-Forwarded-For is believed', () => {
