@@ -2,3 +2,12 @@
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
 
 globalThis.scrollTo = () => undefined;
+
+// Node's reaches the test files that ran before in this process, and keeps it from ending; a browser's does neither.
+const scope = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name) {
+    super(`${name} ${scope}`);
+    this.unref();
+  }
+};

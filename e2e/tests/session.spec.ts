@@ -70,3 +70,33 @@ test('a member who opens /admin is sent to the dashboard', async ({ page, newcom
   await page.goto('/admin');
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('all tabs of a browser log out and in together, and show nothing of whoever was there before', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  await register(page, newcomer);
+  const otherTab = await context.newPage();
+  const sidebar = otherTab.getByRole('complementary', { name: 'Sidebar' });
+  const companyName = otherTab.getByLabel('Company name').first();
+  await otherTab.goto('/money-train');
+  await expect(sidebar.getByText(`Logged in as ${newcomer.username}`)).toBeVisible();
+  await companyName.fill('My own company');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(otherTab.getByText('You logged out in another tab of this browser.')).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'Login Required' })).toBeDisabled();
+  await expect(companyName).toHaveValue('');
+
+  await logIn(page, ADMIN);
+  await expect(sidebar.getByText(`Logged in as ${ADMIN.username}`)).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Admin Panel' })).toBeVisible();
+  await expect(companyName).toHaveValue('');
+
+  await otherTab.goto('/admin');
+  await otherTab.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(otherTab).toHaveURL('/login');
+});

@@ -169,7 +169,7 @@ test.describe('a browser that blocks all storage', () => {
   );
 
   for (const [path, title] of [
-    ['/', 'Powerline'],
+    ['/', 'Powerline, the home of your team'],
     ['/money-train', 'The Money Train'],
     ['/calculator', 'Powerline Calculator'],
   ] as const) {
@@ -189,8 +189,9 @@ test.describe('a browser that blocks all storage', () => {
     await page.getByRole('button', { name: 'Theme: as the system' }).click();
     await page.getByRole('button', { name: 'Theme: light' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByLabel('Name').first().fill('Acme');
-    await expect(page.getByLabel('Name').first()).toHaveValue('Acme');
+    const companyName = page.getByLabel('Company name').first();
+    await companyName.fill('Acme');
+    await expect(companyName).toHaveValue('Acme');
 
     await logIn(page, ADMIN);
     await page.getByRole('link', { name: 'Admin Panel' }).click();

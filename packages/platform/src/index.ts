@@ -5,3 +5,4 @@ export { notify, TOAST_DURATION_MS } from './notify.ts';
 export { REQUEST_HEADERS, request } from './request.ts';
 export * from './router.ts';
 export { endSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
+export { useSessionKey } from './session-key.ts';

@@ -1,18 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@powerline/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
 import { ToastContainer } from 'react-toastify/unstyled';
-import { SWRConfig, unload } from 'swr';
+import useSWR, { mutate, SWRConfig, unload } from 'swr';
 import { request } from './request.ts';
 import { endSession, startSession, useSession } from './session.ts';
+import { useSessionKey } from './session-key.ts';
 
+const bob: User = { id: 2, username: 'bob', email: 'bob@example.com', isAdmin: false };
 const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
+afterEach(async () => {
+  server.resetHandlers(http.post('*/api/logout', () => new HttpResponse(null, { status: 204 })));
+  await endSession();
   server.resetHandlers();
   unload({ revalidate: false });
 });
@@ -26,14 +31,47 @@ function SessionStates({ seen }: { seen: string[] }) {
   return <output>{state}</output>;
 }
 
-function renderSession(): string[] {
+function renderSession(page?: ReactElement): string[] {
   const seen: string[] = [];
   render(
     <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false }}>
       <SessionStates seen={seen} />
+      {page}
       <ToastContainer />
     </SWRConfig>,
   );
+  return seen;
+}
+
+/** A page with a member's data, and with what is typed into it. */
+const Page = () => <Notes key={useSessionKey()} />;
+
+function Notes() {
+  const { user } = useSession();
+  const { data } = useSWR(user ? notesKey(user) : null, (key: string) => key);
+  return (
+    <>
+      <input aria-label="Note" />
+      <p>{data}</p>
+    </>
+  );
+}
+
+const notesKey = ({ username }: User) => `/notes-of-${username}`;
+const note = () => screen.getByLabelText<HTMLInputElement>('Note');
+
+/** Whom the cookie names from now on. */
+const cookieNames = (user: User | null) =>
+  server.use(http.get('*/api/user', () => (user ? HttpResponse.json(user) : refused())));
+const refused = () => new HttpResponse('You are not logged in', { status: 401 });
+
+/** Opens {@link Page} and types into it. */
+async function openPageAs(user: User | null): Promise<string[]> {
+  cookieNames(user);
+  const seen = renderSession(<Page />);
+  await screen.findByText(user?.username ?? 'visitor');
+  if (user) await screen.findByText(notesKey(user));
+  fireEvent.change(note(), { target: { value: 'typed' } });
   return seen;
 }
 
@@ -104,4 +142,114 @@ test('a wrong password does not tell a visitor that they have been logged out', 
   await screen.findByText('visitor');
   await expect(request('/api/login', null, { method: 'POST' })).rejects.toThrow('401');
   expect(screen.queryByText('You have been logged out')).toBeNull();
+});
+
+describe('what another tab of the browser tells', () => {
+  let otherTab: BroadcastChannel;
+  let witness: BroadcastChannel;
+  beforeEach(() => {
+    otherTab = new BroadcastChannel('powerline.session');
+    witness = new BroadcastChannel('powerline.session');
+  });
+  afterEach(() => {
+    otherTab.close();
+    witness.close();
+  });
+
+  const tell = (message: unknown) =>
+    act(async () => {
+      const arrived = new Promise((resolve) => {
+        witness.onmessage = resolve;
+      });
+      otherTab.postMessage(message);
+      await arrived;
+    });
+
+  test('a log-out is shown at once, and nothing of the member stays', async () => {
+    const seen = await openPageAs(ann);
+    cookieNames(null);
+    await tell({ userId: null });
+    await screen.findByText('visitor');
+    expect(seen).toEqual(['loading', 'ann', 'visitor']);
+    expect(screen.queryByText(notesKey(ann))).toBeNull();
+    expect(note().value).toBe('');
+    expect(await screen.findByText('You logged out in another tab of this browser.')).toBeDefined();
+  });
+
+  test('a login as somebody else shows them, and nothing of the former member', async () => {
+    const seen = await openPageAs(ann);
+    cookieNames(bob);
+    await tell({ userId: bob.id });
+    await screen.findByText(notesKey(bob));
+    expect(seen).toEqual(['loading', 'ann', 'loading', 'bob']);
+    expect(note().value).toBe('');
+  });
+
+  test('a login of a visitor shows them too, and leaves alone what was typed', async () => {
+    const seen = await openPageAs(null);
+    cookieNames(ann);
+    await tell({ userId: ann.id });
+    await screen.findByText(notesKey(ann));
+    expect(seen).toEqual(['loading', 'visitor', 'ann']);
+    expect(note().value).toBe('typed');
+  });
+
+  test('the cookie decides: a message alone makes nobody a member', async () => {
+    await openPageAs(null);
+    const hasAsked = jest.fn();
+    server.use(
+      http.get('*/api/user', () => {
+        hasAsked();
+        return refused();
+      }),
+    );
+    await tell({ userId: ann.id });
+    await waitFor(() => expect(hasAsked).toHaveBeenCalled());
+    expect(screen.getByText('visitor')).toBeDefined();
+  });
+
+  test('a log-out while the page still asks who is logged in is not undone by the answer', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(http.get('*/api/user', () => isAnswered.then(() => HttpResponse.json(ann))));
+    const seen = renderSession();
+    await tell({ userId: null });
+    await screen.findByText('visitor');
+    await act(async () => answer());
+    expect(seen).toEqual(['loading', 'visitor']);
+  });
+
+  test('what is no message of a tab is passed over', async () => {
+    const seen = await openPageAs(ann);
+    for (const message of [null, 'logout', { userId: 'ann' }]) await tell(message);
+    expect(seen).toEqual(['loading', 'ann']);
+    expect(note().value).toBe('typed');
+  });
+
+  test('it is told of a login and of a log-out here, and of nothing else of the user', async () => {
+    await openPageAs(null);
+    const told: unknown[] = [];
+    otherTab.onmessage = ({ data }) => told.push(data);
+    server.use(http.post('*/api/logout', () => new HttpResponse(null, { status: 204 })));
+    await act(() => startSession(ann));
+    await act(() => endSession());
+    await waitFor(() => expect(told).toEqual([{ userId: ann.id }, { userId: null }]));
+  });
+});
+
+test('a login as somebody else, after a session that had ended by itself, leaves nothing of the former member', async () => {
+  await openPageAs(ann);
+  cookieNames(null);
+  server.use(http.post('*/api/thing', refused));
+  await expect(request('/api/thing', null, { method: 'POST' })).rejects.toThrow('401');
+  await screen.findByText('visitor');
+  expect(note().value).toBe('typed');
+
+  await act(() => startSession(bob));
+  expect(note().value).toBe('');
+  const kept = jest.fn();
+  await mutate(notesKey(ann), kept, { revalidate: false });
+  expect(kept).toHaveBeenCalledWith(undefined);
 });

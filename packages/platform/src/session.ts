@@ -1,8 +1,11 @@
 import { type User, userSchema } from '@powerline/contract';
 import useSWR, { mutate, unload } from 'swr';
 import { ApiError } from './api-error.ts';
+import { takeEarlyResponse } from './early-responses.ts';
 import { notify } from './notify.ts';
 import { request, whenWriteIsRefused } from './request.ts';
+import { renewSessionKey } from './session-key.ts';
+import { tellOtherTabs, whenOtherTabTells } from './session-tabs.ts';
 
 export const USER_KEY = '/api/user';
 
@@ -12,9 +15,16 @@ export type Session =
   | { status: 'visitor'; user?: undefined }
   | { status: 'member'; user: User };
 
+/** The member whose data this tab may hold, also after their session has ended. */
+let shownUserId: number | undefined;
+
+const isOfAnother = (userId: number) => shownUserId !== undefined && shownUserId !== userId;
+
 async function readUser(): Promise<User | null> {
   try {
-    return await request(USER_KEY, userSchema);
+    const user = await request(USER_KEY, userSchema);
+    shownUserId = user.id;
+    return user;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -28,24 +38,54 @@ export function useSession(): Session {
   return user === null || error ? { status: 'visitor' } : { status: 'loading' };
 }
 
-/** Makes `user` the current user, after a login or a registration that answered with it. */
+/** Makes `user` the current user, after a login or a registration that answered with it, in every tab. */
 export async function startSession(user: User): Promise<void> {
+  if (isOfAnother(user.id)) forgetFormerUser();
+  shownUserId = user.id;
   await mutate(USER_KEY, user, { revalidate: false });
+  tellOtherTabs(user.id);
 }
 
 /**
- * Logs out: ends the session on the server, then forgets every datum that was read during it.
+ * Logs out: ends the session on the server, then forgets every datum that was read during it, in every tab.
  *
  * @throws {ApiError | UnreachableError} when the server did not end the session; then nothing is forgotten.
  */
 export async function endSession(): Promise<void> {
   await request('/api/logout', null, { method: 'POST' });
+  tellOtherTabs(null);
+  await showNobody();
+}
+
+/** Drops all that was read, and asks anew for what is shown, the current user too. */
+function forgetFormerUser(): void {
+  shownUserId = undefined;
   unload();
+  renewSessionKey();
+}
+
+async function showNobody(): Promise<void> {
+  forgetFormerUser();
   // Without this the session would be "loading" until the calls that unload() started have answered.
   await mutate(USER_KEY, null, { revalidate: false });
 }
 
-/** A session can end behind the page's back: in another tab, by an admin, by its age. The page stays as it is. */
+/** Another tab has logged in or out: this one shares its cookie, and so its session. */
+async function followOtherTab(userId: number | null): Promise<void> {
+  // It was asked for before.
+  takeEarlyResponse(USER_KEY);
+  if (userId !== null) {
+    if (isOfAnother(userId)) forgetFormerUser();
+    else await mutate(USER_KEY);
+  } else if (shownUserId !== undefined) {
+    await showNobody();
+    notify.info('You have been logged out', 'You logged out in another tab of this browser.');
+  } else {
+    await mutate(USER_KEY, null, { revalidate: false });
+  }
+}
+
+/** A session can end behind the page's back: by an admin, by its age. The page stays as it is. */
 async function checkSession(): Promise<void> {
   let wasMember = false;
   await mutate<User | null>(
@@ -62,3 +102,4 @@ async function checkSession(): Promise<void> {
 }
 
 whenWriteIsRefused(checkSession);
+whenOtherTabTells(followOtherTab);

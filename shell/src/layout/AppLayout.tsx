@@ -1,3 +1,4 @@
+import { useSessionKey } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { SkipLink } from '@powerline/ui/shell';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
@@ -40,6 +41,7 @@ const Notices = styled.div`
 /** What stands around every page: the sidebar beside the main area. */
 export function AppLayout() {
   const isMobile = useIsMobile();
+  const sessionKey = useSessionKey();
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
@@ -50,7 +52,7 @@ export function AppLayout() {
             <OverrideNotice />
             <UpdateNotice />
           </Notices>
-          <Outlet />
+          <Outlet key={sessionKey} />
         </Main>
       </Columns>
       <ScrollRestoration />
