@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../src/config.ts';
+import { Cleanup } from '../src/database/cleanup.ts';
 import { createDataSource } from '../src/database/data-source.ts';
 import { addressKey } from '../src/http/client-address.ts';
 import { PER_ACCOUNT_AND_ADDRESS, PER_ADDRESS } from '../src/throttling/login-throttle.ts';
@@ -97,6 +98,18 @@ test('a window ends by itself', async () => {
   // A turn each: the memory of what is used up reads the clock once per turn.
   while ((await limit.take('somebody')).isOver) await nextTurn();
   expect(await first.sql(`SELECT points FROM attempt_counts WHERE key = 'short:somebody'`)).toEqual([{ points: 1 }]);
+  await dataSource.destroy();
+});
+
+test('counts whose window has ended are removed, and no others', async () => {
+  const dataSource = await createDataSource(first.databaseUrl, () => undefined).initialize();
+  const hour = 60 * 60 * 1000;
+  await first.sql(`INSERT INTO attempt_counts VALUES ('old:x', 1, $1), ('live:x', 1, $2)`, [
+    Date.now() - hour,
+    Date.now() + hour,
+  ]);
+  await new Cleanup(dataSource).run();
+  expect(await first.sql(`SELECT key FROM attempt_counts WHERE key LIKE '%:x'`)).toEqual([{ key: 'live:x' }]);
   await dataSource.destroy();
 });
 

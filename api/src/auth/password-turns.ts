@@ -8,19 +8,22 @@ import { FairQueue } from './fair-queue.ts';
  * also waits for the database.
  */
 const AT_ONCE = availableParallelism() + 1;
-/** Of known devices, and of strangers: whoever finds no place is told to come back. */
-const PLACES = 128;
+/** Of known devices, and of strangers: whoever finds no place is told to come back. Some two seconds of work. */
+const PLACES = 256;
 
 /** For whom a password is hashed. */
 export interface PasswordSource {
-  /** A device or an address. */
+  /**
+   * An address; or the account, when it knows the device: an attacker with an account can make many devices known to
+   * it, which must not be many turns.
+   */
   key: string;
   /** Whether it is a device that the account knows. */
   isKnown: boolean;
 }
 
 /**
- * Shares the work on passwords fairly: known devices and strangers alternate, and within each, devices and addresses.
+ * Shares the work on passwords fairly: known devices and strangers alternate, and within each, accounts and addresses.
  * However many guesses wait, a member at a known device waits for one or two of them.
  */
 @Injectable()

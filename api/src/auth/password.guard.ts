@@ -32,7 +32,7 @@ export class PasswordGuard extends AuthGuard('local') {
     const visitor = await this.throttle.recognize(username, request.ip, tokens);
     const { device, address } = visitor;
     // Counted within the turn: whoever finds no turn is not counted, and who waited sees what those before have used up.
-    await this.turns.inTurn({ key: device ?? address, isKnown: device !== null }, () =>
+    await this.turns.inTurn({ key: device?.account ?? address, isKnown: device !== null }, () =>
       this.throttle.attempt(visitor, async () => super.canActivate(context)),
     );
     return true;

@@ -15,8 +15,13 @@ export class AccountNames {
 
   constructor(private readonly dataSource: DataSource) {}
 
+  /** @returns the folded name when it has been asked for not long ago; no question to the database */
+  foldedBefore(username: string): string | undefined {
+    return this.folded.get(username);
+  }
+
   async fold(username: string): Promise<string> {
-    const known = this.folded.get(username);
+    const known = this.foldedBefore(username);
     if (known !== undefined) return known;
     const rows: { folded: string }[] = await this.dataSource.query('SELECT lower($1::text) AS folded', [username]);
     const folded = rows[0]?.folded ?? username;

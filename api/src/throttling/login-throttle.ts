@@ -25,12 +25,19 @@ export const UNDER_ATTACK = { name: 'login attacked account', perHour: 200, then
 /** Strangers at one address over all accounts: many members can share it. */
 export const PER_ADDRESS = { name: 'login address', perHour: 100, thenPerMinute: 5 };
 
+/** A device in which the account has logged in before. */
+export interface KnownDevice {
+  id: string;
+  /** As the database folds its name. */
+  account: string;
+}
+
 /** Who tries to log in, as far as it is known before the password is looked at. */
 export interface LoginVisitor {
   username: string;
   address: string;
-  /** What names a device that the account knows, else null. */
-  device: string | null;
+  /** When it is one that the account knows. */
+  device: KnownDevice | null;
 }
 
 /**
@@ -63,13 +70,16 @@ export class LoginThrottle {
    * Tells a known device from a stranger. Counts nothing.
    *
    * @param tokens of the browser's device cookie
-   * @throws HttpProblem 429 when the stranger's address is used up
+   * @throws HttpProblem 429 when this process knows what the stranger would use up to be used up
    */
   async recognize(username: string, clientAddress: string, tokens: readonly string[]): Promise<LoginVisitor> {
     const address = addressKey(clientAddress);
-    const device = tokens.length === 0 ? null : await this.devices.recognize(tokens, await this.names.fold(username));
-    if (device !== null && this.perDevice.msClosed(device) === 0) return { username, address, device };
+    const device = await this.knownDevice(username, tokens);
+    if (device !== null && this.perDevice.msClosed(device.id) === 0) return { username, address, device };
     this.perAddress.refuseIfClosed(address);
+    // A name that nobody has tried yet is not worth a question to the database here: nothing is used up under it.
+    const account = this.names.foldedBefore(username);
+    if (account !== undefined) this.refuseIfClosed(hashOf(account), address);
     return { username, address, device: null };
   }
 
@@ -80,7 +90,7 @@ export class LoginThrottle {
    * @throws HttpProblem 429, and whatever `logIn` throws
    */
   async attempt<T>(visitor: LoginVisitor, logIn: () => Promise<T>): Promise<T> {
-    const known = visitor.device === null ? null : await this.perDevice.take(visitor.device);
+    const known = visitor.device === null ? null : await this.perDevice.take(visitor.device.id);
     const isKnown = known !== null && !known.isOver;
     const attempts = isKnown ? [known] : await this.countStranger(visitor);
     let result: T;
@@ -104,22 +114,40 @@ export class LoginThrottle {
     // Again, since others may have used it up while this one waited for its turn.
     this.perAddress.refuseIfClosed(address);
     const account = hashOf(await this.names.fold(username));
-    const accountAndAddress = `${account} ${address}`;
-    // Each time, what this process already knows to be used up refuses before anything is written.
+    // Before anything is written.
+    this.refuseIfClosed(account, address);
+    const accountAndAddress = pair(account, address);
     if (this.untilAttack.msClosed(account) === 0) {
       const own = await this.perAccountAndAddress.takeOrRefuse(accountAndAddress);
       const all = await this.untilAttack.take(account);
       if (!all.isOver) return [own, all];
       await own.giveBack();
     }
-    this.underAttack.refuseIfClosed(account);
     const own = await this.perAddressUnderAttack.takeOrRefuse(accountAndAddress);
     const all = await this.underAttack.take(account);
     if (!all.isOver) return [own, all];
     await own.giveBack();
     throw tooManyAttempts(all.msLeft);
   }
+
+  /** @param account its hash */
+  private refuseIfClosed(account: string, address: string): void {
+    const isAttacked = this.untilAttack.msClosed(account) > 0;
+    if (isAttacked) this.underAttack.refuseIfClosed(account);
+    const own = isAttacked ? this.perAddressUnderAttack : this.perAccountAndAddress;
+    const msClosed = own.msClosed(pair(account, address));
+    if (msClosed > 0) throw tooManyAttempts(msClosed);
+  }
+
+  private async knownDevice(username: string, tokens: readonly string[]): Promise<KnownDevice | null> {
+    if (tokens.length === 0) return null;
+    const account = await this.names.fold(username);
+    const id = await this.devices.recognize(tokens, account);
+    return id === null ? null : { id, account };
+  }
 }
+
+const pair = (account: string, address: string): string => `${account} ${address}`;
 
 const giveBack = async (attempts: readonly Attempt[]): Promise<void> => {
   await Promise.all(attempts.map((attempt) => attempt.giveBack()));
