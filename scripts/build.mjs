@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { CACHE, fingerprintOf, lastFingerprint, rememberFingerprint } from './fingerprint.mjs';
+import { CACHE, fingerprintOf, forgetFingerprint, lastFingerprint, rememberFingerprint } from './fingerprint.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
@@ -19,9 +19,13 @@ export async function buildChanged() {
   await buildSite(await siteWorkspaces());
 }
 
-/** Builds what Node runs: the API, the release tool and the webpack preset. */
-export const buildTools = () =>
-  step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
+/**
+ * Builds what Node runs: the API, the release tool and the webpack preset.
+ *
+ * @param signal ends it half way
+ */
+export const buildTools = (signal) =>
+  step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b'), { signal }));
 
 /**
  * Builds those of the shell and the modules that changed since the last time, one on each core.
@@ -54,6 +58,8 @@ async function buildIfChanged(workspace, { key, folder, mode, signal }) {
   const fingerprint = await fingerprintOf([workspace, 'packages', 'package-lock.json']);
   const isBuilt = existsSync(path.join(folder, 'build.json'));
   if (isBuilt && (await lastFingerprint(key)) === fingerprint) return;
+  // A build that is ended half way is none, not even of the sources of before.
+  await forgetFingerprint(key);
   const webpack = 'node_modules/webpack-cli/bin/cli.js';
   const [command, args] = nodeCommand(webpack, '--mode', mode, '--output-path', folder);
   await step(`Build ${workspace}${mode === 'production' ? '' : ' for development'}`, () =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
@@ -38,6 +38,8 @@ async function filesBelow(place) {
 
 /** The fingerprint under which `name` was built last. */
 export const lastFingerprint = (name) => readFile(path.join(CACHE, name), 'utf8').catch(() => undefined);
+
+export const forgetFingerprint = (name) => rm(path.join(CACHE, name), { force: true });
 
 export async function rememberFingerprint(name, fingerprint) {
   await mkdir(CACHE, { recursive: true });

@@ -7,10 +7,14 @@ const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 // npm writes it at the end of each install.
 const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
 
-/** Installs what the lock file names, and nothing else, when nothing is installed or the lock file is newer. */
-export async function installIfNeeded() {
+/**
+ * Installs what the lock file names, and nothing else, when nothing is installed or the lock file is newer.
+ *
+ * @param signal ends it half way; the next call begins anew
+ */
+export async function installIfNeeded(signal) {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return;
   // npm is a .cmd file on Windows, which only a shell can start.
   const shell = process.platform === 'win32';
-  await step('Install dependencies', () => runQuietly('npm', ['ci', '--prefer-offline'], { shell }));
+  await step('Install dependencies', () => runQuietly('npm', ['ci', '--prefer-offline'], { shell, signal }));
 }

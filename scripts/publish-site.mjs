@@ -19,12 +19,15 @@ export async function publishSite(folder, who, settings = {}) {
   await step('Publish to the site', () => site.publish(builds, { apiVersion, onlyNew: true }));
 }
 
+/** Whether an error of {@link publishSite} says in its message what a person can do. */
+export const isForeseen = (error) =>
+  [Refused, SiteBusy, SiteDamaged, WrongSetting].some((kind) => error instanceof kind);
+
 if (process.argv[1] === import.meta.filename) {
   try {
     await publishSite(process.env.SITE_DIR || 'site', 'deployment', settingsIn(process.env));
   } catch (error) {
-    const isForeseen = [Refused, SiteBusy, SiteDamaged, WrongSetting].some((kind) => error instanceof kind);
-    console.error(isForeseen ? error.message : error);
+    console.error(isForeseen(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -3,6 +3,16 @@ import path from 'node:path';
 
 export const ROOT = path.dirname(import.meta.dirname);
 
+/** A command that is told to end and does not is ended after this time. */
+const END_MS = 5_000;
+
+/** Leaders of the process groups that run now. */
+const groups = new Set();
+// At the very end there is no time to ask.
+process.on('exit', () => {
+  for (const leader of groups) endGroup(leader, 'SIGKILL');
+});
+
 /** A command ended with an exit code other than 0; what it printed is in `output`, or was shown as it ran. */
 export class CommandFailed extends Error {
   constructor(command, code, output = '') {
@@ -20,19 +30,50 @@ export const runQuietly = (command, args, options = {}) => execute(command, args
 /** The command that runs a JavaScript file of the project or of a package, for {@link run}. */
 export const nodeCommand = (file, ...args) => [process.execPath, [path.join(ROOT, file), ...args]];
 
-function execute(command, args, options) {
+/**
+ * @param signal ends the command half way, with everything that it has started: of a compiler or of npm itself the
+ * process that we started is often only the one that waits for another
+ */
+function execute(command, args, { signal, ...options }) {
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, ...options });
+    const inGroup = signal !== undefined && process.platform !== 'win32';
+    const child = spawn(command, args, { cwd: ROOT, ...options, detached: inGroup });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text) => {
         output += text;
       });
     }
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (code === 0) resolve(output);
-      else reject(new CommandFailed([path.basename(command), ...args].join(' '), code ?? signal, output));
+    if (inGroup && child.pid) groups.add(child.pid);
+    const end = inGroup ? (how) => endGroup(child.pid, how) : (how) => child.kill(how);
+    let forced;
+    const callOff = () => {
+      end('SIGTERM');
+      forced = setTimeout(end, END_MS, 'SIGKILL');
+    };
+    signal?.addEventListener('abort', callOff);
+    const finish = (settle, value) => {
+      groups.delete(child.pid);
+      clearTimeout(forced);
+      signal?.removeEventListener('abort', callOff);
+      settle(value);
+    };
+    child.on('error', (error) => finish(reject, error));
+    child.on('close', (code, killedBy) => {
+      const failed = new CommandFailed([path.basename(command), ...args].join(' '), code ?? killedBy, output);
+      if (signal?.aborted) finish(reject, signal.reason);
+      else if (code === 0) finish(resolve, output);
+      else finish(reject, failed);
     });
   });
+}
+
+function endGroup(leader, how) {
+  try {
+    process.kill(-leader, how);
+  } catch (error) {
+    // It has ended.
+    if (error.code !== 'ESRCH') throw error;
+  }
 }

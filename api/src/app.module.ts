@@ -18,6 +18,7 @@ import { PageVideosModule } from './page-videos/page-videos.module.ts';
 import { PublicReadsModule } from './public-reads/public-reads.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SiteModule } from './site/site.module.ts';
+import { SitePublication } from './site/site-publication.ts';
 import { NOTICE, type Notice } from './startup/notice.ts';
 import { TeamMembersModule } from './team-members/team-members.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -54,9 +55,10 @@ export interface Foundation {
   /** Connected and migrated; it is closed with the application. */
   dataSource: DataSource;
   onNotice: Notice;
+  publication: SitePublication;
 }
 
-export const appModule = ({ config, databaseUrl, dataSource, onNotice }: Foundation): DynamicModule => ({
+export const appModule = ({ config, databaseUrl, dataSource, onNotice, publication }: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
     TypeOrmModule.forRootAsync({
@@ -69,6 +71,7 @@ export const appModule = ({ config, databaseUrl, dataSource, onNotice }: Foundat
     { provide: CONFIG, useValue: config },
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: NOTICE, useValue: onNotice },
+    { provide: SitePublication, useValue: publication },
   ],
-  exports: [CONFIG, DATABASE_URL, NOTICE],
+  exports: [CONFIG, DATABASE_URL, NOTICE, SitePublication],
 });

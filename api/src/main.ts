@@ -1,21 +1,27 @@
-import { StartupError, startServer } from './server.ts';
+import { explain, startServer } from './server.ts';
+import { runUntilStopped } from './startup/stop-signals.ts';
 
-const starting = startServer({ env: process.env, logLevel: 'info', onNotice: (line) => console.error(line) });
+// Node would print all that an error carries, such as the parameters of a statement.
+process.on('uncaughtException', (error) => {
+  console.error(explain(error));
+  process.exit(1);
+});
 
-// From the first moment on: a signal during the start must not leave a Postgres without its parent.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void starting.then((server) => server.close()).then(() => process.exit(0)));
-}
-
-try {
-  const { url, firstAdmin } = await starting;
-  console.log(`Powerline listens on ${url}`);
-  // A password that was given is known already, and does not belong on a screen.
-  if (firstAdmin && !process.env.ADMIN_PASSWORD) {
-    console.log(`First admin: ${firstAdmin.username}, password: ${firstAdmin.password} (shown only this once)`);
-  }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runUntilStopped(async (signal) => {
+  const server = await startServer({
+    env: process.env,
+    signal,
+    logLevel: 'info',
+    onNotice: (line) => console.error(line),
+    onFirstAdmin: ({ username, generatedPassword }) => {
+      // A password that was given is known already, and does not belong on a screen.
+      if (generatedPassword === null) return;
+      console.log(
+        `First admin: ${username}, password: ${generatedPassword} (each start makes a new one until it is used)`,
+      );
+    },
+  });
+  console.log(`Powerline listens on ${server.url}`);
+  return server;
+});
+process.exit();

@@ -6,12 +6,17 @@ import { connect } from './database/connect.ts';
 import { withDiskTrouble } from './database/embedded/disk-trouble.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate, withMigrationLock } from './database/migrate.ts';
+import { databaseFailure } from './database/sqlstate.ts';
 import { Closing } from './health/closing.ts';
 import { drain } from './health/drain.ts';
+import { SitePublication } from './site/site-publication.ts';
+import { explain } from './startup/explain.ts';
 import { checkPort, portError } from './startup/free-port.ts';
+import { checkSiteFolder } from './startup/site-folder.ts';
+import { StartupError } from './startup/startup-error.ts';
 import { ensureAdmin, type FirstAdmin } from './users/first-admin.ts';
 
-export { StartupError } from './startup/startup-error.ts';
+export { explain } from './startup/explain.ts';
 
 export interface StartStep {
   name: 'database' | 'migrations' | 'application' | 'listening';
@@ -21,9 +26,15 @@ export interface StartStep {
 export interface StartOptions {
   /** As design, section 5 lists it; nothing else of the process is read. */
   env: Readonly<Record<string, string | undefined>>;
+  /** Calls the start off. Once the server runs, `close` ends it. */
+  signal?: AbortSignal;
+  /** Puts the site into SITE_DIR. Called when the settings are found good; readiness and pages wait for it. */
+  publishSite?: () => Promise<unknown>;
   onStep?: (step: StartStep) => void;
   /** Told in one line what a person should know although everything works. */
   onNotice?: (line: string) => void;
+  /** Told of the first admin as soon as it is stored: the only time that a generated password is told. */
+  onFirstAdmin?: (admin: FirstAdmin) => void;
   /** Of the structured log on stdout; `info` has a line per request. */
   logLevel?: LogLevel;
 }
@@ -31,8 +42,6 @@ export interface StartOptions {
 export interface RunningServer {
   /** Where it listens, without a slash at the end. */
   url: string;
-  /** Present when the first admin was made by this start: the only time its password is told. */
-  firstAdmin?: FirstAdmin;
   /** Lets requests come for SHUTDOWN_DELAY, finishes those in flight, then ends everything that was started. */
   close(): Promise<void>;
 }
@@ -40,34 +49,44 @@ export interface RunningServer {
 /**
  * Starts everything: the database (embedded, unless DATABASE_URL names one), its schema, the API and the site.
  *
- * @throws StartupError one line for a known failure; nothing is left running then
+ * @throws StartupError one line for a known failure; the reason of `signal` when the start is called off. Nothing is
+ * left running then, and no error holds a value of a statement.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { signal, publishSite } = options;
+  signal?.throwIfAborted();
   const config = readConfig(options.env);
-  const { PORT, HOST } = config;
+  const { PORT, HOST, DATA_DIR, SITE_DIR } = config;
   const onNotice = options.onNotice ?? (() => undefined);
-  const step = steps(options.onStep);
+  const step = steps(options);
   const undo: (() => Promise<void>)[] = [];
   // First of all: the answer "port taken" must not wait for a database.
   await checkPort(PORT, HOST);
+  if (SITE_DIR !== null) await checkSiteFolder(SITE_DIR, publishSite !== undefined);
+  const publication = new SitePublication(publishSite?.());
   try {
     let embedded: EmbeddedPostgres | undefined;
     if (config.DATABASE_URL === undefined) {
-      embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, onNotice });
+      embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, onNotice, signal });
       undo.push(embedded.stop);
     }
     const databaseUrl = config.DATABASE_URL ?? embedded?.url() ?? '';
-    const dataSource = await connect(databaseUrl, (error) => onNotice(`A database connection broke: ${error.name}.`));
+    const onPoolError = (error: Error) => onNotice(`A database connection broke: ${error.name}.`);
+    const dataSource = await connect(databaseUrl, onPoolError, embedded && DATA_DIR);
     undo.push(async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
     });
     step('database');
 
-    await migrate(dataSource, databaseUrl);
-    const firstAdmin = await withMigrationLock(databaseUrl, () => ensureAdmin(dataSource, config));
+    await migrate(dataSource, databaseUrl, signal);
+    const firstAdmin = await withMigrationLock(databaseUrl, () => ensureAdmin(dataSource, config), signal);
+    if (firstAdmin) options.onFirstAdmin?.(firstAdmin);
     step('migrations');
 
-    const app = await createApplication({ config, databaseUrl, dataSource, onNotice }, options.logLevel ?? 'warn');
+    const app = await createApplication(
+      { config, databaseUrl, dataSource, onNotice, publication },
+      options.logLevel ?? 'warn',
+    );
     undo.push(() => app.close());
     step('application');
 
@@ -85,14 +104,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     };
     // A TCP server's address is never the string form, which is for pipes.
     const { port } = app.getHttpServer().address() as AddressInfo;
-    return {
-      url: `http://${urlHost(HOST)}:${port}`,
-      ...(firstAdmin && { firstAdmin }),
-      close: () => (closed ??= close()),
-    };
+    return { url: `http://${urlHost(HOST)}:${port}`, close: () => (closed ??= close()) };
   } catch (error) {
     for (const end of undo.reverse()) await end().catch(() => undefined);
-    throw config.DATABASE_URL === undefined ? await withDiskTrouble(error, config.DATA_DIR) : error;
+    signal?.throwIfAborted();
+    const safe = databaseFailure(error) ? new StartupError(explain(error)) : error;
+    throw config.DATABASE_URL === undefined ? await withDiskTrouble(safe, DATA_DIR) : safe;
   }
 }
 
@@ -102,12 +119,13 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Measures each step from the end of the one before. */
-function steps(onStep: StartOptions['onStep']): (name: StartStep['name']) => void {
+/** Measures each step from the end of the one before; none begins after the start was called off. */
+function steps({ onStep, signal }: StartOptions): (name: StartStep['name']) => void {
   let since = performance.now();
   return (name) => {
     const now = performance.now();
     onStep?.({ name, milliseconds: Math.round(now - since) });
     since = now;
+    signal?.throwIfAborted();
   };
 }

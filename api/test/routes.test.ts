@@ -7,6 +7,7 @@ import { createApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { createDataSource } from '../src/database/data-source.ts';
 import { listRoutes, type Route } from '../src/docs/routes.ts';
+import { SitePublication } from '../src/site/site-publication.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -18,7 +19,13 @@ beforeAll(async () => {
   const url = await createTestDatabase();
   const dataSource = await createDataSource(url, () => undefined).initialize();
   app = await createApplication(
-    { config: readConfig({}), databaseUrl: url, dataSource, onNotice: () => undefined },
+    {
+      config: readConfig({}),
+      databaseUrl: url,
+      dataSource,
+      onNotice: () => undefined,
+      publication: new SitePublication(),
+    },
     'silent',
   );
   routes = listRoutes(app.get(ModulesContainer));

@@ -1,10 +1,12 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { Client } from './client.ts';
 import { AUDIT, type ServerProcess, startServerProcess } from './process/server-process.ts';
+import { createTestDatabase } from './test-database.ts';
 
 let folder: string;
 let started: ServerProcess[];
@@ -84,23 +86,11 @@ describe('a server with its own Postgres', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   }, 30_000);
 
-  test('tells the generated password of the first admin once, on the first start only', async () => {
-    const first = start({ ADMIN_PASSWORD: '' });
-    const admin = new Client(await first.listening);
-    const password = await new Promise<string>((resolve) => {
-      const look = () => {
-        const found = /First admin: admin, password: (\S+)/.exec(first.output())?.[1];
-        if (found) resolve(found);
-      };
-      first.child.stdout?.on('data', look);
-      look();
-    });
+  test('shows the generated password of the first admin as soon as it is stored', async () => {
+    const server = start({ ADMIN_PASSWORD: '' });
+    const admin = new Client(await server.listening);
+    const password = /First admin: admin, password: (\S+) \(.*\)\n.*Powerline listens/s.exec(server.output())?.[1];
     expect((await admin.post('/api/login', { username: 'admin', password })).json()).toMatchObject({ isAdmin: true });
-    first.child.kill('SIGTERM');
-    await first.ended;
-    const second = start({ ADMIN_PASSWORD: '' });
-    await second.listening;
-    expect(second.output()).not.toContain('First admin');
   }, 30_000);
 });
 
@@ -120,14 +110,53 @@ describe('a start that cannot work says in one line', () => {
       `Port ${port} on 127.0.0.1 is already in use. Another one is picked with PORT=${port + 1}.\n`,
     );
     await expect(readFile(join(folder, 'data/postgres/password'))).rejects.toThrow('ENOENT');
-  });
+  }, 30_000);
 
   test('that the data folder cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     const server = start({ DATA_DIR: join(folder, 'file/data') });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^The data folder \S+ cannot be written \(\w+\)\. .* DATA_DIR=…\.\n$/);
-  });
+  }, 30_000);
+
+  test('that the data folder cannot be made, where Node itself would try for ever', async () => {
+    const server = start({ DATA_DIR: '/proc/powerline/data' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      'The data folder /proc/powerline/data cannot be written (ENOENT). Make it writable, or pick another with DATA_DIR=….\n',
+    );
+  }, 30_000);
+
+  test('that the site folder is a file', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const server = start({ SITE_DIR: join(folder, 'file') });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(`SITE_DIR ${join(folder, 'file')} is a file. Name a folder with SITE_DIR=….\n`);
+  }, 30_000);
+
+  test('which rule of the database the first admin breaks, and nothing of what was refused', async () => {
+    const DATABASE_URL = await createTestDatabase();
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query(`ALTER TABLE users ADD CONSTRAINT users_of_test CHECK (username <> 'admin')`);
+    await client.end();
+    const server = start({ DATABASE_URL });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe('The database failed (23514, users_of_test): its own log says why.\n');
+  }, 30_000);
+
+  test('which migration fails, and nothing of its statement', async () => {
+    const DATABASE_URL = await createTestDatabase('empty');
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query('CREATE TABLE users ()');
+    await client.end();
+    const server = start({ DATABASE_URL });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      'The migration UsersAndSessions1763700000000 failed. The database failed (42P07): its own log says why.\n',
+    );
+  }, 30_000);
 
   test('that the database cannot be reached, without its password', async () => {
     const server = start({ DATABASE_URL: 'postgres://someone:hidden-password@127.0.0.1:9/powerline' });
@@ -135,7 +164,7 @@ describe('a start that cannot work says in one line', () => {
     expect(server.output()).toBe(
       'The database powerline at 127.0.0.1:9 (DATABASE_URL) cannot be used: nothing listens there.\n',
     );
-  });
+  }, 30_000);
 
   test('that the data belongs to another version of Postgres', async () => {
     await mkdir(join(folder, 'data/postgres/cluster'), { recursive: true });
@@ -143,13 +172,27 @@ describe('a start that cannot work says in one line', () => {
     const server = start();
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^The data in \S+ belongs to Postgres 9, this is \d+\. .*\n$/);
-  });
+  }, 30_000);
 
-  test('which variable is wrong', async () => {
-    const server = start({ PORT: '99999' });
+  test('that the built-in database has another password than its folder says', async () => {
+    const first = start();
+    await first.listening;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    await writeFile(join(folder, 'data/postgres/password'), 'another\n');
+    const server = start();
     expect(await server.ended).toBe(1);
-    expect(server.output()).toBe('PORT must be a number between 0 and 65535\n');
-  });
+    expect(server.output()).toBe(
+      `The built-in database in ${join(folder, 'data')} cannot be used: wrong user or password. Its postgres.log may say more.\n`,
+    );
+  }, 30_000);
+
+  test('which variable is wrong, before anything is written', async () => {
+    const server = start({ ADMIN_PASSWORD: 'a'.repeat(200) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe('ADMIN_PASSWORD: Password must be at most 128 characters\n');
+    expect(await readdir(folder)).toEqual([]);
+  }, 30_000);
 });
 
 // Only root hands Postgres to another user, so only root can have this rule.

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type RunningServer, startServer } from '../src/server.ts';
+import { type RunningServer, type StartOptions, startServer } from '../src/server.ts';
+import type { FirstAdmin } from '../src/users/first-admin.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -14,6 +15,8 @@ export interface TestServer extends RunningServer {
   siteDir: string;
   /** What the operator was told since the start, a line each. */
   notices: readonly string[];
+  /** The first admin, when this start made or renewed it. */
+  firstAdmin: FirstAdmin | undefined;
   /** A visitor without a session. */
   visitor(): Client;
   /** A new member, logged in. */
@@ -24,11 +27,18 @@ export interface TestServer extends RunningServer {
   sql<T extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
 }
 
-/** @param env what differs from a plain start; `DATABASE_URL` may name the database of another test server */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * @param env what differs from a plain start; `DATABASE_URL` may name the database of another test server
+ * @param options beside the environment
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  options: Partial<StartOptions> = {},
+): Promise<TestServer> {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase());
   const siteDir = env.SITE_DIR ?? (await mkdtemp(join(tmpdir(), 'powerline-site-')));
   const notices: string[] = [];
+  let firstAdmin: FirstAdmin | undefined;
   const server = await startServer({
     env: {
       PORT: '0',
@@ -39,7 +49,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       ...env,
     },
     onNotice: (line) => notices.push(line),
+    onFirstAdmin: (admin) => {
+      firstAdmin = admin;
+    },
     logLevel: process.env.DEBUG_API ? 'info' : 'silent',
+    ...options,
   });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   pool.on('error', () => undefined);
@@ -49,6 +63,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     databaseUrl,
     siteDir,
     notices,
+    firstAdmin,
     visitor: () => new Client(server.url),
     member: async (username) => {
       members += 1;

@@ -53,7 +53,10 @@ describe('whose X-Forwarded-For is believed', () => {
     const server = await start({ TRUSTED_PROXIES: 'none' });
     expect(await addressOf(server, CLIENT)).toBe('127.0.0.1');
     const answer = await server.visitor().post('/api/login', ADMIN, { 'x-forwarded-proto': 'https' });
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=/),
+      expect.stringMatching(/^device=/),
+    ]);
   });
 
   test.each(['none', 'loopback', 'loopback,uniquelocal'])(

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { Public } from '../auth/access.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
 import { Described } from '../docs/described.ts';
-import { unavailable } from '../http/http-problem.ts';
+import { HttpProblem, unavailable } from '../http/http-problem.ts';
+import { SitePublication } from '../site/site-publication.ts';
 import { Closing } from './closing.ts';
 
 @Controller('api/health')
@@ -12,6 +13,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly closing: Closing,
+    private readonly publication: SitePublication,
   ) {}
 
   /** The process answers: nothing else is asked. */
@@ -23,13 +25,18 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** Requests may be sent here: the database answers, its schema is not older than this code, and we are not closing. */
+  /**
+   * Requests may be sent here: the database answers, its schema is not older than this code, the site is there where
+   * this process publishes it, and we are not closing.
+   */
   @Get('ready')
   @Public()
   @Header('cache-control', 'no-store')
   @Described('Whether requests may be sent here: 503 when not', v.object({ status: v.literal('ready') }))
   async ready(): Promise<{ status: 'ready' }> {
     if (this.closing.hasBegun) throw unavailable();
+    if (this.publication.isPending)
+      throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2 });
     const rows: { applied: number }[] = await this.dataSource.query(
       'SELECT count(*)::integer AS applied FROM migrations',
     );

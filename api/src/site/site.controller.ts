@@ -4,10 +4,12 @@ import { Public } from '../auth/access.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { isCall, refuseOtherMethods } from '../http/allowed-methods.ts';
 import { HttpProblem, notFound } from '../http/http-problem.ts';
+import { sendBeingBuilt } from './being-built.ts';
 import { BuildFiles } from './build-files.ts';
 import { sendDocument } from './released-document.ts';
 import { NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
 import { sendSiteFile } from './site-file.ts';
+import { SitePublication } from './site-publication.ts';
 
 /**
  * Serves the site folder that the release tool writes. Releases add, replace and remove files while we run, so each
@@ -18,6 +20,7 @@ export class SiteController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly buildFiles: BuildFiles,
+    private readonly publication: SitePublication,
   ) {}
 
   @Get('*')
@@ -33,15 +36,22 @@ export class SiteController {
         throw nothingHere();
       case 'document':
         if (await sendDocument(request, reply, root, address.document)) return;
-        throw address.document.isInEveryRelease ? notPublished() : nothingHere();
+        if (!address.document.isInEveryRelease) throw nothingHere();
+        return this.answerUnpublished(reply, address.document.type);
       case 'page':
         // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
         if (address.document && (await sendDocument(request, reply, root, address.document))) return;
         if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
-        throw notPublished();
+        return this.answerUnpublished(reply, NOT_FOUND_PAGE.type);
       case 'nothing':
         throw nothingHere();
     }
+  }
+
+  /** A site of before is shown until the new one is there; before the first, whoever asks for a page is told to wait. */
+  private async answerUnpublished(reply: FastifyReply, type: string): Promise<void> {
+    if (this.publication.isPending && type.startsWith('text/html')) return sendBeingBuilt(reply);
+    throw notPublished();
   }
 }
 

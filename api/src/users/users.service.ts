@@ -38,10 +38,16 @@ export class UsersService {
    * taken one (UTS 39)
    */
   async insert(
-    { username, email, passwordHash, isAdmin }: Pick<User, 'username' | 'email' | 'passwordHash' | 'isAdmin'>,
+    {
+      username,
+      email,
+      passwordHash,
+      isAdmin,
+      hasUnusedPassword = false,
+    }: Pick<User, 'username' | 'email' | 'passwordHash' | 'isAdmin'> & { hasUnusedPassword?: boolean },
     manager: EntityManager,
   ): Promise<PublicUser> {
-    const user = manager.create(User, { username, email, isAdmin, passwordHash });
+    const user = manager.create(User, { username, email, isAdmin, passwordHash, hasUnusedPassword });
     try {
       await manager.insert(User, user);
       await manager.insert(
@@ -77,6 +83,11 @@ export class UsersService {
       .createQueryBuilder(User, 'user')
       .where('lower(user.username) = lower(:username)', { username })
       .getOne();
-    return (await verifyPassword(user?.passwordHash ?? null, password)) && user ? publicUser(user) : null;
+    if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return null;
+    const { id, passwordHash, hasUnusedPassword } = user;
+    // By its hash: a start may have given the admin another one since.
+    if (hasUnusedPassword)
+      await this.dataSource.manager.update(User, { id, passwordHash }, { hasUnusedPassword: false });
+    return publicUser(user);
   }
 }

@@ -4,6 +4,7 @@ import { AuditAndLimits1763720000000 } from './1763720000000-audit-and-limits.ts
 import { ModuleLoads1763730000000 } from './1763730000000-module-loads.ts';
 import { KnownDevices1763740000000 } from './1763740000000-known-devices.ts';
 import { UsernameSkeletons1763741000000 } from './1763741000000-username-skeletons.ts';
+import { UnusedPassword1763742000000 } from './1763742000000-unused-password.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   ModuleLoads1763730000000,
   KnownDevices1763740000000,
   UsernameSkeletons1763741000000,
+  UnusedPassword1763742000000,
 ] as const;

@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises';
+import { errorCode } from './error-code.ts';
+import { makeFolder } from './make-folder.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Finds out early that there can be no site in SITE_DIR.
+ *
+ * @param isPublishing whether it is about to be put there: then the folder is made
+ * @throws StartupError when a file is there, or the folder cannot be made
+ */
+export async function checkSiteFolder(folder: string, isPublishing: boolean): Promise<void> {
+  const place = await stat(folder).catch(() => null);
+  if (place?.isDirectory()) return;
+  if (place) throw new StartupError(`SITE_DIR ${folder} is a file. Name a folder with SITE_DIR=….`);
+  if (!isPublishing) return;
+  await makeFolder(folder).catch((error: unknown) => {
+    throw new StartupError(
+      `The site folder ${folder} cannot be made (${errorCode(error)}). Name another one with SITE_DIR=….`,
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { findRunningPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { withMigrationLock } from '../src/database/migrate.ts';
+import { type StartStep, startServer } from '../src/server.ts';
+import { processesOf } from './process/processes-of.ts';
+import { startServerProcess } from './process/server-process.ts';
+import { createTestDatabase } from './test-database.ts';
+
+let folder: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'powerline-called-off-'));
+  // mkdtemp makes 0700, which user "postgres" could not enter.
+  await chmod(folder, 0o755);
+  env = { PORT: '0', DATA_DIR: join(folder, 'data'), SITE_DIR: 'none', ADMIN_PASSWORD: 'admin-password' };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Waits until something is so. */
+async function until(isSo: () => Promise<unknown>): Promise<void> {
+  while (!(await isSo())) await delay(20);
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+test('a start that is called off while the database is made leaves no process, no lock and no half of a database', async () => {
+  const calledOff = new AbortController();
+  const starting = startServer({ env, signal: calledOff.signal, logLevel: 'silent' });
+  starting.catch(() => undefined);
+  await until(() => exists(join(folder, 'data/postgres/new')));
+  calledOff.abort(new Error('called off'));
+  await expect(starting).rejects.toThrow('called off');
+  expect(await processesOf(folder)).toEqual([]);
+  expect(await readdir(join(folder, 'data'))).toEqual(['postgres']);
+  expect(await exists(join(folder, 'data/postgres/cluster'))).toBe(false);
+}, 60_000);
+
+test.each<StartStep['name']>(['database', 'migrations', 'application', 'listening'])(
+  'a start that is called off at the step "%s" leaves no process',
+  async (name) => {
+    const calledOff = new AbortController();
+    const starting = startServer({
+      env,
+      signal: calledOff.signal,
+      logLevel: 'silent',
+      onStep: (step) => {
+        if (step.name === name) calledOff.abort(new Error('called off'));
+      },
+    });
+    await expect(starting).rejects.toThrow('called off');
+    expect(await processesOf(folder)).toEqual([]);
+  },
+  60_000,
+);
+
+test('SIGTERM ends a start that waits for the migrations of another instance', async () => {
+  const DATABASE_URL = await createTestDatabase();
+  await withMigrationLock(DATABASE_URL, async () => {
+    const { child, ended, output } = startServerProcess({ ...env, DATABASE_URL });
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await until(async () => {
+      const { rowCount } = await client.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()`,
+      );
+      return rowCount;
+    });
+    await client.end();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(output()).toBe('');
+  });
+}, 60_000);
+
+test('a server that is killed takes its Postgres with it', async () => {
+  const { child, listening, ended } = startServerProcess(env);
+  await listening;
+  expect(await findRunningPostgres(join(folder, 'data'))).not.toBeNull();
+  child.kill('SIGKILL');
+  await ended;
+  await until(async () => (await processesOf(folder)).length === 0);
+  // With its data flushed: it has removed its pid file itself.
+  expect(await exists(join(folder, 'data/postgres/cluster/postmaster.pid'))).toBe(false);
+}, 60_000);
