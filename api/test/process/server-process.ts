@@ -8,6 +8,8 @@ const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, impo
 export const AUDIT = source('audit/print-audit.ts');
 /** Saves the database and ends. */
 export const BACKUP = source('backup/back-up-command.ts');
+/** Gives a user a new password and ends. */
+export const RESET_PASSWORD = source('users/reset-password-command.ts');
 /** Restores the database and ends. */
 export const RESTORE = source('backup/restore-command.ts');
 const MAIN = source('main.ts');
