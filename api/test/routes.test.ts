@@ -106,6 +106,17 @@ test('every number of a body is in bounds that the database can hold', () => {
   ).toEqual([]);
 });
 
+test('the bounds of a new account stand in the OpenAPI document', () => {
+  const body = calls.find(({ path }) => path === '/api/register')?.inputs[0]?.schema;
+  expect(body && toJsonSchema(body, { errorMode: 'ignore', typeMode: 'input' })).toMatchObject({
+    properties: {
+      username: { minLength: 3, maxLength: 64 },
+      email: { maxLength: 254, format: 'email' },
+      password: { minLength: 6, maxLength: 128 },
+    },
+  });
+});
+
 test('every call that changes something by a body declares that body', () => {
   const bodies = calls.filter(
     ({ method, path }) => (method === 'POST' && path !== '/api/logout') || method === 'PATCH',

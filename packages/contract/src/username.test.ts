@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { usernameSchema } from './username.ts';
+import { normalizeUsername, usernameSchema } from './username.ts';
 
 const messages = (name: string) => v.safeParse(usernameSchema, name).issues?.map(({ message }) => message) ?? [];
 
@@ -42,6 +42,7 @@ describe('a username', () => {
     ['a letter and its accent apart', 'Zoe\u0308', 'Zoë'],
   ])('has one spelling, whether it comes with %s or not', (_, typed, name) => {
     expect(v.parse(usernameSchema, typed)).toBe(name);
+    expect(normalizeUsername(typed)).toBe(name);
   });
 
   test.each([
@@ -51,6 +52,8 @@ describe('a username', () => {
     ['a mark of direction', 'ad\u202emin'],
     ['an isolate of direction', 'ad\u2066min'],
     ['a control character', 'ad\u0007min'],
+    ['a tab', 'ad\tmin'],
+    ['a line break', 'ad\nmin'],
     ['NUL', 'ad\u0000min'],
     ['half a surrogate pair', 'ad\ud800min'],
     ['a selector of variation', 'ad\ufe0fmin'],

@@ -37,11 +37,14 @@ const isLegible = (text: string): boolean => !UNFIT.test(text) && isWrittenIn(te
 // The rest of a pipe runs after its length was refused: whatever is sent must not be gone through letter by letter.
 const isTooLong = (name: string): boolean => name.length > USERNAME_MAX_LENGTH;
 
+// In form NFKC every kind of space is this one.
+const singleSpaced = (text: string): string => text.replace(/ +/g, ' ');
+
 /**
  * The one spelling of a username: Unicode form NFKC, which takes apart what only looks different (ｆｕｌｌ width,
  * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it.
  */
-export const normalizeUsername = (typed: string): string => typed.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+export const normalizeUsername = (typed: string): string => singleSpaced(typed.normalize('NFKC').trim());
 
 /**
  * The name of a new account, in its one spelling. That it looks like no other user's is the server's business, which
@@ -49,7 +52,8 @@ export const normalizeUsername = (typed: string): string => typed.normalize('NFK
  */
 export const usernameSchema = v.pipe(
   v.string('Username is required'),
-  v.transform(normalizeUsername),
+  v.normalize('NFKC'),
+  v.trim(),
   v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
   // An emoji is two UTF-16 code units and one character to a reader and to the database.
   v.check(
@@ -62,4 +66,6 @@ export const usernameSchema = v.pipe(
     (name) => isTooLong(name) || !isLegible(name) || WRITING_SYSTEMS.some((scripts) => isWrittenIn(name, scripts)),
     'Username must not mix letters of different alphabets',
   ),
+  // Last: what follows a transformation of one's own is missing in JSON Schema.
+  v.transform(singleSpaced),
 );
