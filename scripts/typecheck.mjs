@@ -8,6 +8,7 @@ const PROJECTS = [
   'packages/federation/tsconfig.json',
   'api/tsconfig.json',
   'faults/tsconfig.json',
+  'attack/tsconfig.json',
 ];
 
 /** Type-checks everything. */

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { cleanUp } from '../faults/fixtures/cleanup.ts';
+import { type Answer, ask } from './fixtures/browser.ts';
+import { type Caller, type Callers, makeCallers, mayCall } from './fixtures/callers.ts';
+import { bodyFor, type Call, callAt, documentedCalls, nameOf } from './fixtures/calls.ts';
+import { inTurn } from './fixtures/in-turn.ts';
+import { leakIn } from './fixtures/leaks.ts';
+import { pathVariants } from './fixtures/path-variants.ts';
+import { exchange, head } from './fixtures/raw-connection.ts';
+import { report } from './fixtures/report.ts';
+import { routedCalls } from './fixtures/router.ts';
+import { aimedPath, HIDDEN_FROM_STRANGERS, makeRows, type Rows } from './fixtures/rows.ts';
+import { tableStates } from './fixtures/tables.ts';
+import { idOf, Target } from './fixtures/target.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
+/** Over raw connections, for no client would send them. */
+const STRANGE_METHODS = ['get', 'Post', 'dELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'ANYTHING', 'GET\0'];
+const AT_ONCE = 16;
+/** So many breaches are told at most. */
+const TOLD = 20;
+
+let target: Target;
+let callers: Callers;
+let rows: Rows;
+let calls: Call[];
+/** What the rows and the metrics hold: whoever reads one of them got in. */
+const inside = [...HIDDEN_FROM_STRANGERS, 'powerline_http_request'];
+
+beforeAll(async () => {
+  target = await Target.start();
+  calls = await documentedCalls(target);
+  callers = await makeCallers(target);
+  rows = await makeRows(target, callers.admin, callers.owner);
+});
+afterAll(cleanUp);
+
+function isAllowed(caller: Caller, call: Call | undefined): boolean {
+  if (call === undefined || !mayCall(caller, call.access)) return false;
+  // A company is deleted here by its owner only; an admin has a call of its own.
+  return nameOf(call) !== 'DELETE /api/companies/{id}' || caller.isOwner;
+}
+
+function headersOf(caller: Caller, body: object | undefined): Record<string, string> {
+  return {
+    'sec-fetch-site': 'same-origin',
+    accept: 'text/html, */*',
+    ...caller.headers,
+    ...(body && { 'content-type': 'application/json' }),
+  };
+}
+
+/** Why an answer to a request that must be refused is not right, or null. */
+function breachIn({ status, headers, text }: Answer, method: string, call: Call | undefined, isExact: boolean) {
+  if (status >= 500) return 'a failure of the server';
+  const shown = inside.find((words) => text.includes(words));
+  if (shown !== undefined) return `shows "${shown}"`;
+  const leak = leakIn(text + JSON.stringify(headers), status);
+  if (leak !== null) return leak;
+  // The page of the site is for everybody, at whatever address is not below /api.
+  const isPage = String(headers['content-type']).startsWith('text/html') && !isExact;
+  const isEmptyOptions = method === 'OPTIONS' && text === '';
+  if (status < 400 && !isPage && !isEmptyOptions) return 'a success';
+  if (!isExact || isEmptyOptions) return null;
+  const expected = call ? [401, 403] : [404, 405];
+  return expected.includes(status) ? null : `not ${expected.join(' or ')}`;
+}
+
+test('the router knows no call that the documentation does not', async () => {
+  const documented = new Set(calls.map(nameOf));
+  const unknown = (await routedCalls(target)).filter(({ method, path }) => {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    // What only answers 405 stands in the router, too; the next test sees that it does nothing else.
+    return !documented.has(nameOf({ method: asked, path })) && !calls.some((call) => call.path === path);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('nobody does or sees what only others may, whatever the method and however the path is written', async () => {
+  const breaches: string[] = [];
+  let requests = 0;
+  const paths = [...new Set(calls.map(({ path }) => path))];
+  for (const caller of callers.all) {
+    for (const template of paths) {
+      const there = calls.filter(({ path }) => path === template);
+      const aimed = aimedPath(template, rows);
+      // A body that the path takes, whatever the method: refusing a bad one would prove nothing.
+      const body = there.map(bodyFor).find((found) => found !== undefined) ?? {};
+      const refused = METHODS.filter((method) => !isAllowed(caller, callAt(calls, method, aimed)));
+      const variants = pathVariants(aimed, target.instance.url);
+      const attempts = refused.flatMap((method) => variants.map((variant) => ({ method, ...variant })));
+      requests += attempts.length;
+      const before = await tableStates(target.database);
+      await inTurn(attempts, AT_ONCE, async ({ method, name, path }) => {
+        const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+        const headers = headersOf(caller, hasBody ? body : undefined);
+        const answer = await ask(target.pool, {
+          method,
+          path,
+          headers,
+          ...(hasBody && { body: JSON.stringify(body) }),
+        });
+        const breach = breachIn(answer, method, callAt(calls, method, aimed), name === 'exact');
+        if (breach) breaches.push(`${caller.role}: ${method} ${path} (${name}): ${answer.status}, ${breach}`);
+      });
+      const after = await tableStates(target.database);
+      if (JSON.stringify(before) !== JSON.stringify(after)) breaches.push(`${caller.role} at ${template} changed rows`);
+    }
+  }
+  report(`${requests} requests of ${callers.all.length} roles at ${paths.length} paths that must all be refused`);
+  expect(breaches.slice(0, TOLD)).toEqual([]);
+}, 240_000);
+
+test('a method that is none, or written in small letters, is refused at every path', async () => {
+  const breaches: string[] = [];
+  const paths = [...new Set(calls.map(({ path }) => aimedPath(path, rows)))];
+  const attempts = callers.all.flatMap((caller) =>
+    paths.flatMap((path) => STRANGE_METHODS.map((method) => ({ caller, path, method }))),
+  );
+  const before = await tableStates(target.database);
+  await inTurn(attempts, AT_ONCE, async ({ caller, path, method }) => {
+    const headers = Object.entries({ ...headersOf(caller, {}), host: 'localhost', connection: 'close' });
+    const lines = headers.map(([name, value]) => `${name}: ${value}`);
+    const { statuses, text } = await exchange(target.port, head(`${method} ${path} HTTP/1.1`, ...lines));
+    const isRefused = statuses.every((status) => status >= 400 && status < 500) && statuses.length < 2;
+    if (!isRefused || leakIn(text, 400)) breaches.push(`${caller.role}: ${method} ${path}: ${text.slice(0, 200)}`);
+  });
+  expect(breaches.slice(0, TOLD)).toEqual([]);
+  expect(await tableStates(target.database)).toEqual(before);
+  report(`${attempts.length} requests with strange methods`);
+});
+
+test('a member sees and takes nothing of another one, and an admin neither demotes nor deletes itself', async () => {
+  const id = idOf(await callers.admin.json('GET', '/api/user'));
+  const foreign = `/api/companies?userId=${rows.owner.id}`;
+  const attempts: { caller: Caller; method: string; path: string; body?: object }[] = [
+    ...callers.all
+      .filter(({ isOwner, standing }) => !isOwner && standing !== 'admin')
+      .flatMap((caller) => [
+        { caller, method: 'GET', path: foreign },
+        { caller, method: 'GET', path: `${foreign}&userId=${rows.owner.id}` },
+        { caller, method: 'DELETE', path: `/api/companies/${rows.companies[0]}` },
+      ]),
+    ...callers.all
+      .filter(({ standing }) => standing === 'admin')
+      .flatMap((caller) => [
+        { caller, method: 'PATCH', path: `/api/admin/users/${id}`, body: { isAdmin: false } },
+        { caller, method: 'DELETE', path: `/api/admin/users/${id}` },
+      ]),
+  ];
+  const before = await tableStates(target.database);
+  for (const { caller, body, ...sent } of attempts) {
+    const headers = headersOf(caller, body);
+    const answer = await ask(target.pool, { ...sent, headers, ...(body && { body: JSON.stringify(body) }) });
+    expect([caller.role, sent.path, answer.status < 400, inside.some((words) => answer.text.includes(words))]).toEqual([
+      caller.role,
+      sent.path,
+      false,
+      false,
+    ]);
+  }
+  expect(await tableStates(target.database)).toEqual(before);
+});
+
+test('the very same requests succeed for whom they are meant', async () => {
+  const failures: string[] = [];
+  // What is deleted is not there for the next request.
+  const inOrder = calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+  let requests = 0;
+  for (const call of inOrder) {
+    // Logging in or out ends the session that comes along; a deletion succeeds once.
+    const isOnce = call.method === 'DELETE' || /^\/api\/(?:login|logout|register)$/.test(call.path);
+    for (const caller of callers.all.filter((caller) => isAllowed(caller, call)).slice(0, isOnce ? 1 : undefined)) {
+      const body = bodyFor(call);
+      const sent = { method: call.method, path: aimedPath(call.path, rows), headers: headersOf(caller, body) };
+      const { status, text } = await ask(target.pool, { ...sent, ...(body && { body: JSON.stringify(body) }) });
+      if (status >= 300) failures.push(`${caller.role}: ${nameOf(call)}: ${status} ${text}`);
+      requests += 1;
+    }
+  }
+  report(`${requests} requests that must all succeed`);
+  expect(failures).toEqual([]);
+});
+
+test('the log holds no secret, no value that was sent, and no failure', async () => {
+  await target.logged();
+  report(`${target.log.lines} lines of log read`);
+  expect({ leaks: target.log.leaks, errors: target.log.takeErrors() }).toEqual({ leaks: [], errors: [] });
+});

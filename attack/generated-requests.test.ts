@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cleanUp } from '../faults/fixtures/cleanup.ts';
+import { ADMIN } from '../faults/fixtures/instance.ts';
+import { type Answer, ask, type Browser } from './fixtures/browser.ts';
+import { type Caller, type Callers, makeCallers, mayCall } from './fixtures/callers.ts';
+import { type Call, callAt, documentedCalls } from './fixtures/calls.ts';
+import { type Hostile, hostileRequest } from './fixtures/hostile-requests.ts';
+import { inTurn } from './fixtures/in-turn.ts';
+import { leakIn } from './fixtures/leaks.ts';
+import { memoryOf, openDescriptors, settledDescriptors } from './fixtures/process-figures.ts';
+import { report } from './fixtures/report.ts';
+import { makeRows, type Rows } from './fixtures/rows.ts';
+import { Target } from './fixtures/target.ts';
+
+/** As each of a stranger, a member and an admin. */
+const REQUESTS = 5_000;
+const AT_ONCE = 25;
+const TOLD = 15;
+/** Connections to the database that were not needed before, and the like. */
+const MORE_DESCRIPTORS = 16;
+/** The heap of a process that has just started grows until V8 finds collecting it worth while. */
+const MORE_MEGABYTES = 150;
+
+/** ATTACK_SEED repeats a run. */
+const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31);
+
+let target: Target;
+let callers: Callers;
+let rows: Rows;
+let calls: Call[];
+/** Ends sessions by logging in and out, without ending those of the attack. */
+let spare: Browser;
+let before: { descriptors: number; memory: number };
+
+beforeAll(async () => {
+  target = await Target.start();
+  calls = await documentedCalls(target);
+  callers = await makeCallers(target);
+  rows = await makeRows(target, callers.admin, callers.owner);
+  spare = (await target.member('spare')).browser;
+  // Everything is loaded and every kept connection open before anything is measured.
+  const honest = Array.from({ length: 2_000 }, (_, n) => n);
+  await inTurn(honest, AT_ONCE, async (n) => {
+    await callers.owner.browser.send('GET', n % 2 ? '/api/companies' : (target.files[0] ?? '/'));
+  });
+  before = { descriptors: await openDescriptors(target.pid), memory: await memoryOf(target.pid) };
+});
+afterAll(cleanUp);
+
+const callerOf = (role: string): Caller => {
+  const caller = callers.all.find((candidate) => candidate.role === role);
+  if (!caller) throw new Error(`Nobody is ${role}`);
+  return caller;
+};
+
+const endsSession = ({ path }: Hostile) => /^\/api\/(?:login|logout|register)\b/.test(path);
+
+/** Why the answer is wrong, or null. */
+function faultIn({ status, headers, text }: Answer, request: Hostile, caller: Caller): string | null {
+  if (status >= 500) return 'a failure of the server';
+  const leak = leakIn(text + JSON.stringify(headers), status);
+  if (leak) return leak;
+  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+  if (status >= 400) return null;
+  if (changes && /^cross-site$/i.test(request.headers?.['sec-fetch-site'] ?? '')) return 'a change from another site';
+  const [path = ''] = request.path.split('?');
+  const call = callAt(calls, request.method, path);
+  return call && !mayCall(caller, call.access) ? 'more than this caller may do' : null;
+}
+
+describe.each(['a stranger', 'a member', 'an admin'])('what %s sends', (role) => {
+  test(`${REQUESTS} generated requests: none fails the server, shows its inside or does what it may not`, async () => {
+    const caller = callerOf(role);
+    const requests = fc.sample(hostileRequest(calls, rows), { numRuns: REQUESTS, seed });
+    const faults: string[] = [];
+    const statuses = new Map<number, number>();
+    await inTurn(requests, AT_ONCE, async (request) => {
+      const own = endsSession(request) ? spare.cookies : (caller.headers.cookie ?? '');
+      const cookie = [own, request.extraCookie].filter(Boolean).join('; ');
+      const { extraCookie: _, ...sent } = request;
+      try {
+        const answer = await ask(target.pool, { ...sent, headers: { ...sent.headers, ...(cookie && { cookie }) } });
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const fault = faultIn(answer, request, caller);
+        if (fault) faults.push(`${answer.status}, ${fault}: ${shown(request)} → ${answer.text.slice(0, 200)}`);
+      } catch (error) {
+        // A body that is too large may end its connection; everything else is answered.
+        if ((request.body?.length ?? 0) < 64_000) faults.push(`no answer (${error}): ${shown(request)}`);
+      }
+    });
+    await target.logged();
+    const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+    report(`seed ${seed}, ${requests.length} requests as ${role}: ${counts.join(', ')}`);
+    expect(faults.slice(0, TOLD)).toEqual([]);
+    expect({ leaks: target.log.leaks, errors: target.log.takeErrors() }).toEqual({ leaks: [], errors: [] });
+    // A run in which nothing got through would prove nothing.
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
+  });
+});
+
+test('afterwards the site is as it should be: the admin is one, a newcomer registers, saves and reads', async () => {
+  const admin = target.browser();
+  expect(await admin.json('POST', '/api/login', ADMIN)).toMatchObject({ isAdmin: true });
+  const { browser } = await target.member('latecomer');
+  const company = { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 };
+  await browser.json('POST', '/api/companies', company);
+  expect(await browser.json('GET', '/api/companies')).toEqual([expect.objectContaining(company)]);
+  expect((await browser.send('GET', target.files[0] ?? '')).status).toBe(200);
+});
+
+test('descriptors and memory are where they were', async () => {
+  const allowed = before.descriptors + MORE_DESCRIPTORS;
+  const descriptors = await settledDescriptors(target.pid, allowed, 10_000);
+  const memory = await memoryOf(target.pid);
+  report(
+    `descriptors ${before.descriptors} → ${descriptors}, memory ${megabytes(before.memory)} → ${megabytes(memory)}`,
+  );
+  expect(descriptors).toBeLessThanOrEqual(allowed);
+  expect(memory).toBeLessThanOrEqual(before.memory + MORE_MEGABYTES);
+});
+
+const megabytes = (memory: number) => `${Math.round(memory)} MB`;
+
+const shown = ({ method, path, headers, body }: Hostile): string =>
+  `${method} ${path} ${JSON.stringify(headers)} ${body?.toString('utf8', 0, 300) ?? ''}`;
