@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +6,7 @@ import type { Browser } from './fixtures/browser.ts';
 import { type Experience, useDuring } from './fixtures/honest-visitor.ts';
 import { inTurn } from './fixtures/in-turn.ts';
 import { memoryOf, openDescriptors, type Peak, peakDuring, settledDescriptors } from './fixtures/process-figures.ts';
-import { head, openSocket } from './fixtures/raw-connection.ts';
+import { closed, head, openSocket } from './fixtures/raw-connection.ts';
 import { report } from './fixtures/report.ts';
 import { rowCounts } from './fixtures/tables.ts';
 import { Target } from './fixtures/target.ts';
@@ -63,7 +62,7 @@ const openSockets = (count: number): Promise<Socket[]> =>
 
 /** Sends, and waits until the first of an answer is there or the server has ended the connection; reads no further. */
 async function sendUnread(socket: Socket, bytes: string): Promise<void> {
-  const began = Promise.race([once(socket, 'readable'), once(socket, 'close')]);
+  const began = new Promise<void>((resolve) => socket.once('readable', resolve).once('close', () => resolve()));
   socket.write(bytes);
   await began;
 }
@@ -121,10 +120,10 @@ test('requests that never end are given up after half a minute, and cost nobody 
       slow.length * 10,
       async ({ name, start, drop }) => {
         const socket = await openSocket(target.port);
-        const closed = once(socket.resume(), 'close');
+        const over = closed(socket.resume());
         socket.write(start);
         const dropping = setInterval(() => drop && socket.writable && socket.write(drop), 1_000);
-        const isClosed = await Promise.race([closed.then(() => true), delay(GIVEN_UP_AFTER_MS, false)]);
+        const isClosed = await Promise.race([over.then(() => true), delay(GIVEN_UP_AFTER_MS, false)]);
         clearInterval(dropping);
         if (!isClosed) open.push(name);
         socket.destroy();
@@ -157,7 +156,7 @@ test('uploads that are broken off store nothing and are no failure of the server
         // Half of them end as a browser does that is closed, half as a process that is killed.
         if (n % 8 < 4) socket.end();
         else socket.resetAndDestroy();
-        if (!socket.destroyed) await once(socket.resume(), 'close');
+        if (!socket.destroyed) await closed(socket.resume());
       },
     ),
   );

@@ -104,7 +104,6 @@ const MALFORMED: Record<string, [string, number[]]> = {
   'another protocol': ['SSH-2.0-OpenSSH_9.9\r\n', [400]],
   'HTTP/2 without an agreement': ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400, 505]],
   'an unknown version': [head('GET / HTTP/9.9', HOST), [400, 505]],
-  'a request line without a version': ['GET /\r\n\r\n', [400]],
   'an empty method': [head(' / HTTP/1.1', HOST), [400]],
   'no host': [head('GET / HTTP/1.1'), [400]],
   'a header of 100 kB': [get(`${UNREPEATED}: ${TOO_LONG}`), [431]],
