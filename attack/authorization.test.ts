@@ -109,7 +109,7 @@ test('nobody does or sees what only others may, whatever the method and however 
   }
   report(`${requests} requests of ${callers.all.length} roles at ${paths.length} paths that must all be refused`);
   expect(breaches.slice(0, TOLD)).toEqual([]);
-}, 240_000);
+}, 300_000);
 
 test('a method that is none, or written in small letters, is refused at every path', async () => {
   const breaches: string[] = [];
