@@ -82,7 +82,7 @@ test.each(['', 'application/json', 'application/x-www-form-urlencoded', 'text/pl
 );
 
 test('where nothing is, a body of another type is 404 like all else', async () => {
-  const answer = await server.visitor().post('/nowhere', 'x', { 'content-type': 'text/plain' });
+  const answer = await server.visitor().post('/api/nowhere', 'x', { 'content-type': 'text/plain' });
   expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address']);
 });
 

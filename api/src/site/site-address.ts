@@ -3,10 +3,13 @@ import { isBelowBuilds } from './build-path.ts';
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
+/** Of a site that was released before each address had a page of its own, it draws every page. */
+export const HOME_PAGE: SiteDocument = { file: 'index.html', type: HTML, isInEveryRelease: true };
+
 /** What a release gives by a name of its own, with where it lies in the site folder and its type. */
 const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
-  ['/', { file: 'index.html', type: HTML, isInEveryRelease: true }],
-  ['/index.html', { file: 'index.html', type: HTML, isInEveryRelease: true }],
+  ['/', HOME_PAGE],
+  ['/index.html', HOME_PAGE],
   ['/registry.json', { file: 'registry.json', type: 'application/json; charset=utf-8', isInEveryRelease: true }],
   ['/robots.txt', { file: 'pages/robots.txt', type: TEXT }],
   ['/sitemap.xml', { file: 'pages/sitemap.xml', type: 'application/xml' }],

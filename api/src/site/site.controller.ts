@@ -7,7 +7,7 @@ import { HttpProblem, notFound } from '../http/http-problem.ts';
 import { sendBeingBuilt } from './being-built.ts';
 import { BuildFiles } from './build-files.ts';
 import { sendDocument } from './released-document.ts';
-import { NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
+import { HOME_PAGE, NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
 import { sendSiteFile } from './site-file.ts';
 import { SitePublication } from './site-publication.ts';
 
@@ -42,6 +42,7 @@ export class SiteController {
         // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
         if (address.document && (await sendDocument(request, reply, root, address.document))) return;
         if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
+        if (await sendDocument(request, reply, root, HOME_PAGE)) return;
         return this.answerUnpublished(reply, NOT_FOUND_PAGE.type);
       case 'nothing':
         throw nothingHere();
