@@ -13,6 +13,7 @@ import {
   type Table,
   tableSchema,
 } from './backup-format.ts';
+import { withoutOrder } from './circles.ts';
 import { dropTables, tellInstances } from './replace.ts';
 import { quoted } from './tables.ts';
 
@@ -40,7 +41,7 @@ export async function copyIn(dataSource: DataSource, source: AsyncIterable<Buffe
     if (!migrations.every((name) => known.some((migration) => migration.name === name)))
       throw damaged('a newer version of Powerline made it; update first');
     for (const migration of known) if (migrations.includes(migration.name)) await executor.executeMigration(migration);
-    await fillTables(client, lines);
+    await withoutOrder(client, () => fillTables(client, lines));
     for (const migration of known) if (!migrations.includes(migration.name)) await executor.executeMigration(migration);
     await tellInstances(client);
     await queryRunner.commitTransaction();

@@ -15,7 +15,10 @@ interface Row extends TableShape {
   refersTo: string[];
 }
 
-/** Every table in the schema `public` that no extension owns: what a row refers to stands before it. */
+/**
+ * Every table in the schema `public` that no extension owns: what a row refers to stands before it, except where tables
+ * refer to each other in a circle.
+ */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<Row>(`
     SELECT c.relname AS name,
@@ -33,8 +36,11 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
      ORDER BY c.relname`);
   const sorted: Row[] = [];
+  const reached = new Set<Row>();
   const add = (row: Row): void => {
-    if (sorted.includes(row)) return;
+    // Also one that waits for what it refers to: in a circle it is met again before it stands in its place.
+    if (reached.has(row)) return;
+    reached.add(row);
     for (const other of rows) if (row.refersTo.includes(other.name)) add(other);
     sorted.push(row);
   };
