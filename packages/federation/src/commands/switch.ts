@@ -3,7 +3,7 @@ import { type Command, releaseOutcome } from './command.ts';
 export const disable: Command = {
   name: 'disable',
   usage: 'disable <module>',
-  summary: 'Switch a module off: none of its code is loaded, the rest of the site goes on.',
+  summary: 'Switch a module off: none of its code is loaded, its addresses are free, the rest of the site goes on.',
   takes: [1, 1],
   async run({ site, args: [name = ''], note }) {
     const result = await site.disable(name, { note });
@@ -14,7 +14,7 @@ export const disable: Command = {
 export const enable: Command = {
   name: 'enable',
   usage: 'enable <module>',
-  summary: 'Switch a module on again.',
+  summary: 'Switch a module on again, unless another one has its addresses now.',
   takes: [1, 1],
   async run({ site, args: [name = ''], note }) {
     const result = await site.enable(name, { note });
