@@ -138,7 +138,7 @@ test('an empty file is empty, whatever part is asked for', async () => {
   }
 });
 
-test('a compressed file has a tag of its own, and conditions are about it', async () => {
+test('a compressed file has a tag of its own, which conditions are about, and is sent whole', async () => {
   await publish('shell/1/main.js', 'code'.repeat(100));
   await publish('shell/1/main.js.br', brotliCompressSync('code'.repeat(100)));
   const plain = (await get('/shell/1/main.js')).headers;
@@ -148,4 +148,6 @@ test('a compressed file has a tag of its own, and conditions are about it', asyn
   expect((await get('/shell/1/main.js', { ...br, 'if-none-match': String(headers.etag) })).status).toBe(304);
   const refused = await get('/shell/1/main.js', { ...br, 'if-match': String(plain.etag) });
   expect([refused.status, refused.headers['content-encoding']]).toEqual([412, undefined]);
+  expect((await get('/shell/1/main.js', { ...br, range: 'bytes=0-1' })).status).toBe(200);
+  expect((await get('/shell/1/main.js', { range: 'bytes=0-1' })).status).toBe(206);
 });

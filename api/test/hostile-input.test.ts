@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract';
 import * as v from 'valibot';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { exchange, getRequest } from './wire.ts';
 
 let server: TestServer;
 
@@ -103,6 +104,21 @@ test('an address that cannot be decoded is 400 with a sentence', async () => {
   const answer = await server.visitor().get('/%zz');
   expect([answer.status, answer.text]).toEqual([400, 'The address cannot be understood']);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('what is no HTTP is answered with a sentence', async () => {
+  const answer = await exchange(server.url, 'hello\r\n\r\n');
+  expect([answer.split('\r\n', 1)[0], answer.split('\r\n\r\n')[1]]).toEqual([
+    'HTTP/1.1 400 Bad Request',
+    'The request cannot be understood',
+  ]);
+});
+
+test('two thousand requests for a long answer in one packet end their connection, and others go on', async () => {
+  const flood = exchange(server.url, getRequest('/api/docs').repeat(2_000));
+  const others = await Promise.all(Array.from({ length: 5 }, () => server.visitor().get('/api/team-members')));
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await flood).toBe('');
 });
 
 describe('a client that accepts problem+json', () => {

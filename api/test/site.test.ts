@@ -172,6 +172,15 @@ test('a browser that has the page already is told so', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
+test('a page that was replaced meanwhile is 412 for whoever relies on the one before', async () => {
+  await publish('index.html', 'one');
+  const { headers } = await server.visitor().get('/', PAGE);
+  const condition = { ...PAGE, 'if-match': headers.get('etag') ?? '' };
+  expect((await server.visitor().get('/', condition)).status).toBe(200);
+  await publish('index.html', 'the second');
+  expect((await server.visitor().get('/', condition)).status).toBe(412);
+});
+
 test.each(['/modules/academy/1.0.0/remote.js', '/shell/1.0.0/main.js'])('%s is kept for a year', async (path) => {
   await publish(path, 'code');
   const answer = await server.visitor().get(path);

@@ -17,6 +17,7 @@ const ATTEMPTS = 3;
 
 /** One state of a file. */
 export interface BuildFile extends Validators {
+  lastModified: Date;
   /** In bytes. */
   size: number;
   /** The bytes from one to the other, both included. */

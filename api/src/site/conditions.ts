@@ -5,7 +5,8 @@ import parseRange from 'range-parser';
 export interface Validators {
   /** A strong one, with its quotes. */
   etag: string;
-  lastModified: Date;
+  /** In whole seconds; undefined where conditions about dates are not understood. */
+  lastModified?: Date | undefined;
 }
 
 /** One end of a range to the other, both included. */
@@ -53,12 +54,12 @@ export function judgeRange(
 const names = (list: string, etag: string): boolean =>
   list.trim() === '*' || (list.match(/(?:W\/)?"[^"]*"/g)?.includes(etag) ?? false);
 
-/** Whether a date is before the last change; undefined when it is none. */
-function isOlder(date: string | undefined, lastModified: Date): boolean | undefined {
+/** Whether a date is before the last change; undefined when one of them is none. */
+function isOlder(date: string | undefined, lastModified: Date | undefined): boolean | undefined {
   const time = Date.parse(date ?? '');
-  return Number.isNaN(time) ? undefined : time < lastModified.getTime();
+  return lastModified === undefined || Number.isNaN(time) ? undefined : time < lastModified.getTime();
 }
 
 /** Without If-Range a range is of whatever there is. */
 const isSameFile = (ifRange: string | string[] | undefined, { etag, lastModified }: Validators): boolean =>
-  ifRange === undefined || ifRange === etag || Date.parse(String(ifRange)) === lastModified.getTime();
+  ifRange === undefined || ifRange === etag || Date.parse(String(ifRange)) === lastModified?.getTime();

@@ -29,24 +29,34 @@ export async function sendSiteFile(
     const file = await files.find(root, path + encoding.suffix);
     if (!file) continue;
     const isPlain = encoding.suffix === '';
-    const form = { 'content-type': contentType(path), ...(!isPlain && { 'content-encoding': encoding.name }) };
-    await sendFile(request, reply, file, form);
+    await sendFile(request, reply, {
+      ...file,
+      isPlain,
+      headers: {
+        'content-type': contentType(path),
+        ...(isPlain ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding.name }),
+      },
+    });
     return true;
   }
   return false;
 }
 
-/** @param form headers that say how to read what is sent */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: BuildFile,
-  form: Record<string, string>,
-): Promise<void> {
+/** A file in the form that was chosen for a client. */
+interface SentFile extends BuildFile {
+  /** Whether it is not compressed. */
+  isPlain: boolean;
+  /** That say how to read it. */
+  headers: Record<string, string>;
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<void> {
   const { etag, lastModified, size } = file;
   const conditions = judgeConditions(request.headers, file);
   if (conditions === 'failed') throw preconditionFailed();
-  const range = request.method === 'GET' && conditions === 'send' ? judgeRange(request.headers, file, size) : undefined;
+  // Of a compressed form all is sent, as nginx does: a client that wants parts asks for the file as it is.
+  const isDivisible = file.isPlain && conditions === 'send' && request.method === 'GET';
+  const range = isDivisible ? judgeRange(request.headers, file, size) : undefined;
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(size);
   reply.headers({
     etag,
@@ -60,7 +70,7 @@ async function sendFile(
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  reply.headers({ ...form, 'accept-ranges': 'bytes', 'content-length': end + 1 - start });
+  reply.headers({ ...file.headers, 'content-length': end + 1 - start });
   await reply.send(body(request, file.content({ start, end })));
 }
 
