@@ -21,15 +21,16 @@ const skeleton = (text: string): string =>
     .join('')
     .normalize('NFD');
 
+/** What a text looks like to whom case makes no difference: 0 looks like O, and so is taken for o. */
+const look = (text: string): string => skeleton(skeleton(text).toLowerCase());
+
 /**
- * What a username looks like: two names of which one skeleton is the same are taken for each other. The case of a name
- * makes no difference, but it does to its look: I looks like l, and 0 like O. So both orders count: the small letters of
- * what the name looks like, and what its small letters look like.
+ * What a username looks like, as it is shown and in small letters: I looks like l, i does not. Two names of which one
+ * look is the same are taken for each other.
  *
  * @returns one or two, in the order in which they are to be stored: two that race must not wait for each other
  */
 export function usernameSkeletons(username: string): string[] {
   const name = normalizeUsername(username);
-  const found = new Set([skeleton(skeleton(name).toLowerCase()), skeleton(name.toLowerCase())]);
-  return [...found].filter((text) => text !== '').sort();
+  return [...new Set([look(name), look(name.toLowerCase())])].filter((text) => text !== '').sort();
 }
