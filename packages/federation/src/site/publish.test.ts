@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -8,6 +8,8 @@ import { publishOne } from '../../test/publish-one.ts';
 import { refusal } from '../../test/refusal.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
 import { readRegistry } from '../registry.ts';
+import { NOTICES_FILE } from '../webpack/third-party-notices.ts';
+import { PAGE_BUDGET_BYTES } from './page-size.ts';
 import { openSite, type Site } from './site.ts';
 
 let folder: string;
@@ -88,6 +90,17 @@ describe('a published module', () => {
     await writeFile(path.join(build, 'entry.js.gz'), own);
     const { version } = await publishOne(site, build);
     expect(await readFile(path.join(folder, 'modules/mfe-academy', version, 'entry.js.gz'))).toEqual(own);
+    expect((await site.verify()).problems).toEqual([]);
+  });
+
+  test('carries the licenses of what it brings, which no page fetches and no budget counts', async () => {
+    const notices = { [NOTICES_FILE]: randomBytes(2 * PAGE_BUDGET_BYTES).toString('base64') };
+    const shell = await publishOne(site, await writeBuild({ ...shellFiles(), ...notices }), { apiVersion: '1.0.0' });
+    const module = await publishOne(site, await writeBuild({ ...moduleFiles(), ...notices }));
+    for (const place of [`shell/${shell.version}`, `modules/mfe-academy/${module.version}`]) {
+      expect(await read(`${place}/${NOTICES_FILE}`)).toBe(notices[NOTICES_FILE]);
+    }
+    expect(await read('index.html')).not.toContain(NOTICES_FILE);
     expect((await site.verify()).problems).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { DEV_VERSION } from '../dev-version.ts';
 import { buildFileUrl } from '../site/layout.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 /** How every part of the site is compiled, shell and modules alike. */
 export function baseConfig(workspace: string, mode: BuildMode): Configuration {
@@ -49,7 +50,7 @@ export function baseConfig(workspace: string, mode: BuildMode): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    plugins: [isDevelopment ? new ReactRefreshPlugin({ overlay: false }) : thirdPartyNotices()],
   };
 }
 
