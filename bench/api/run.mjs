@@ -22,7 +22,6 @@ const children = [];
 async function serve(name, env) {
   const port = await findFreePort();
   const file = fileURLToPath(new URL(`./servers/${name}.mjs`, import.meta.url));
-  // Found from the API's folder, where the packages of the bench are installed.
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
