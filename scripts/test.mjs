@@ -22,4 +22,5 @@ try {
 async function check() {
   await step('Types', typecheck);
   await step('Lint', () => run(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')));
+  await step('Unused code', () => run(...nodeCommand('node_modules/knip/bin/knip.js', '--no-progress')));
 }

@@ -13,7 +13,7 @@ const databaseUrl = (name: string): string => {
 };
 
 /** Runs one action with a connection to the cluster's own database. */
-export async function withCluster<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withCluster<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') });
   client.on('error', () => undefined);
   await client.connect();

@@ -36,5 +36,5 @@ export function spread(values: readonly number[]): number {
   return Math.max(...values.map((value) => Math.abs(value / middle - 1)));
 }
 
-export const median = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

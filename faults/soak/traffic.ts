@@ -4,7 +4,7 @@ const MEMBERS = 32;
 const HTML = { accept: 'text/html' };
 
 /** Kinds of requests, and how many of a hundred are of each: a day of many readers and few writers. */
-export const SHARES = { page: 15, file: 15, user: 25, public: 25, companies: 10, save: 6, lists: 3, login: 1 } as const;
+const SHARES = { page: 15, file: 15, user: 25, public: 25, companies: 10, save: 6, lists: 3, login: 1 } as const;
 export type Kind = keyof typeof SHARES;
 
 const ORDER: readonly Kind[] = Object.entries(SHARES)

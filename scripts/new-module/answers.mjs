@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { moduleJsonFaults, reservingPaths } from '@powerline/federation/module-json';
 
 /** A module cannot be made from what was written; the message says what to write instead. */
-export class WrongAnswer extends Error {
+class WrongAnswer extends Error {
   name = 'WrongAnswer';
 }
 

@@ -1,7 +1,7 @@
 /** What every page needs from the API, whoever owns it. */
 const EARLY_PATHS = ['/api/user', '/api/navigation-pages', '/api/settings/logo'] as const;
 
-// REQUEST_HEADERS of @powerline/platform: that package is not loaded yet, and waiting for it is what this file avoids.
+// Those of request() in @powerline/platform: that package is not loaded yet, and waiting for it is what this file avoids.
 const HEADERS = { accept: 'application/json, application/problem+json' };
 
 /** An API that does not answer must not keep the menu away for ever: the default one is shown then. */

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 /** Design, section 6: 7 days without use, 30 days at all (ASVS 5.0, 7.3.1-2). */
 export const IDLE_DAYS = 7;
-export const ABSOLUTE_DAYS = 30;
+const ABSOLUTE_DAYS = 30;
 /** How often at most a session's last use is written down. */
 const TOUCH_MINUTES = 60;
 

@@ -6,7 +6,7 @@ import { ACCESS_KEY, type Access } from '../auth/access.ts';
 import { DESCRIPTION_KEY, type Description } from './described.ts';
 
 /** One input of a route, as its handler declares it. */
-export interface RouteInput {
+interface RouteInput {
   kind: 'body' | 'query' | 'param';
   /** Of a path parameter. */
   name: string | undefined;

@@ -18,7 +18,7 @@ const TOPIC_KEY = 'powerline:topic';
 
 /** Answers from memory when it can, with an ETag, and 304 to whoever has the same answer already. */
 @Injectable()
-export class PublicReadInterceptor implements NestInterceptor {
+class PublicReadInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly kept: PublicReads,

@@ -4,7 +4,7 @@ import { compareText } from './compare-text.ts';
 /** How many rows stand on the page at once: what keeps a list of thousands quick. */
 export const ROWS_PER_PAGE = 25;
 
-export interface Sort<Column extends string> {
+interface Sort<Column extends string> {
   column: Column;
   isDescending: boolean;
 }

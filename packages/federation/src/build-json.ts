@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { moduleJsonSchema } from './module-json.ts';
 
 /** Of shared libraries, by their names: names of exports. */
-export const sharedExportsSchema = v.record(v.string(), v.array(v.string()));
+const sharedExportsSchema = v.record(v.string(), v.array(v.string()));
 export type SharedExports = v.InferOutput<typeof sharedExportsSchema>;
 
 /** `dist/build.json` of a module: what the webpack preset tells the release tool about the build beside it. */
-export const moduleBuildSchema = v.strictObject({
+const moduleBuildSchema = v.strictObject({
   kind: v.literal('module'),
   module: moduleJsonSchema,
   /** Version of the module's package.json. */
@@ -24,7 +24,7 @@ export const moduleBuildSchema = v.strictObject({
 export type ModuleBuild = v.InferOutput<typeof moduleBuildSchema>;
 
 /** `dist/build.json` of the shell. */
-export const shellBuildSchema = v.strictObject({
+const shellBuildSchema = v.strictObject({
   kind: v.literal('shell'),
   packageVersion: v.string(),
   /** Version of `@powerline/contract` in this build. */

@@ -2,7 +2,7 @@ export { ApiError, errorSentence, type FieldError, UnreachableError } from './ap
 export { adoptEarlyResponse } from './early-responses.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS } from './notify.ts';
-export { REQUEST_HEADERS, request } from './request.ts';
+export { request } from './request.ts';
 export * from './router.ts';
 export { endSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
 export { useSessionKey } from './session-key.ts';

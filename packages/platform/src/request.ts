@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError, UnreachableError } from './api-error.ts';
 import { takeEarlyResponse } from './early-responses.ts';
 
-export const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
+const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
 
 let onRefusedWrite: () => void = () => undefined;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long typing rests before the preview follows: without it each letter would load another address. */
-export const SETTLE_MS = 400;
+const SETTLE_MS = 400;
 
 /** The text as it was when typing last rested. */
 export function useSettled(text: string): string {

@@ -18,7 +18,7 @@ export interface Command {
 }
 
 /** What a command is called with. */
-export interface Call {
+interface Call {
   site: Site;
   args: readonly string[];
   values: Readonly<Record<string, string | boolean | undefined>>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { versionSchema } from '../registry.ts';
 
 /** One line of history.jsonl: who released what, when and why. */
-export const historyEntrySchema = v.strictObject({
+const historyEntrySchema = v.strictObject({
   /** The registry's generation that this release made. Builds that were published together share it. */
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** ISO 8601, UTC. */

@@ -9,7 +9,7 @@ import type { BuildFile } from './build-files.ts';
 export const PAGE_BUDGET_BYTES = 40_000;
 
 /** @returns for each page of a build what its first visit fetches from the module, in bytes of gzip. */
-export function pageSizes(build: ModuleBuild, files: readonly BuildFile[]): { page: string; bytes: number }[] {
+function pageSizes(build: ModuleBuild, files: readonly BuildFile[]): { page: string; bytes: number }[] {
   const sizes = new Map<string, number>();
   const sizeOf = (script: string) => {
     const known = sizes.get(script) ?? gzipSync(contentOf(script, files), { level: 9 }).length;

@@ -15,7 +15,7 @@ import { switchChange } from './switch.ts';
 import { type Verification, verifySite } from './verify.ts';
 
 /** Long enough for the releases of a busy hour, short enough to tell a person that something hangs. */
-export const DEFAULT_LOCK_WAIT_MS = 60_000;
+const DEFAULT_LOCK_WAIT_MS = 60_000;
 
 export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 'onProgress'>> &
   Pick<SiteContext, 'who'>;

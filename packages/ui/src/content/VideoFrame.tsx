@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 /** Width to height of every video (specification section 9). */
-export const VIDEO_ASPECT_RATIO = '16 / 9';
+const VIDEO_ASPECT_RATIO = '16 / 9';
 
 /** Shown while a page has no video of its own, or one that cannot be embedded. */
 export const FALLBACK_EMBED_SRC = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';

@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 
 /** How long a pointer rests before the tooltip shows, and how soon another follows (specification section 9). */
 export const TOOLTIP_DELAY_MS = 700;
-export const TOOLTIP_SKIP_DELAY_MS = 300;
+const TOOLTIP_SKIP_DELAY_MS = 300;
 
 const HasProviderContext = createContext(false);
 
