@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -133,12 +133,18 @@ describe('the site', () => {
       '/history.jsonl',
       '/.releases/current/ledger.json',
       '/modules/../.releases/current/ledger.json',
+      '/modules/../../etc/passwd',
+      '/shell/..%2f..%2fetc/passwd',
     ]) {
       assert.equal((await get(url)).status, 404, url);
     }
-    for (const url of ['/modules/../../etc/passwd', '/shell/..%2f..%2fetc/passwd']) {
-      assert.equal((await get(url)).status, 400, url);
-    }
+  });
+
+  test('a link below the builds leads nowhere', async () => {
+    const link = path.join(deployment.siteFolder, 'shell', 'link.json');
+    await symlink(path.join(deployment.siteFolder, 'history.jsonl'), link);
+    assert.equal((await get('/shell/link.json')).status, 404);
+    await rm(link);
   });
 
   test('a release is seen by the next request, even by a browser that has the page of a moment ago', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { ask, PAGE, SAME_ORIGIN } from './fixtures/ask.mjs';
+import { ask, exchange, PAGE, SAME_ORIGIN } from './fixtures/ask.mjs';
 import { startApi, startDeployment } from './fixtures/deployment.mjs';
 
 /** Of the connection or of the one answer, not of the thing that is answered. */
@@ -135,6 +135,14 @@ describe('nginx answers as the API that serves the site by itself, header by hea
       '/.env',
       '/.git/config',
       '/.well-known/change-password',
+      '/shell/%2e%2e/history.jsonl',
+      '/shell/../history.jsonl',
+      '/shell/..%2fhistory.jsonl',
+      '/shell/%252e%252e/history.jsonl',
+      '/shell/..%2f..%2f..%2fetc/passwd',
+      '/modules/%2e%2e/.releases/current/ledger.json',
+      '/modules/mfe-academy%00',
+      '/modules//mfe-academy',
     ];
     for (const url of missing) {
       const [nginx, api] = await bothAnswers(url, { headers: PAGE });
@@ -143,13 +151,82 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     }
   });
 
-  test('a page that is asked for with another method', async () => {
-    for (const url of ['/', '/calculator', '/nowhere', '/favicon.ico', '/style.css']) {
+  test('pages and files that are asked for with another method', async () => {
+    for (const url of [
+      '/',
+      '/calculator',
+      '/nowhere',
+      '/favicon.ico',
+      '/style.css',
+      '/registry.json',
+      await shellScript(),
+    ]) {
       const [head, headOfApi] = await bothAnswers(url, { method: 'HEAD', headers: PAGE });
       assert.deepEqual(head, headOfApi, url);
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+        const [other, otherToApi] = await bothAnswers(url, { method, headers: { ...PAGE, ...SAME_ORIGIN } });
+        assert.deepEqual(other, otherToApi, `${method} ${url}`);
+        assert.deepEqual([other.status, other.headers.allow], [405, 'GET, HEAD'], `${method} ${url}`);
+      }
     }
-    const [post, postToApi] = await bothAnswers('/', { method: 'POST', headers: { ...PAGE, ...SAME_ORIGIN } });
-    assert.deepEqual(post, postToApi);
+  });
+
+  test('a call with another method', async () => {
+    for (const url of ['/api/user', '/api/login', '/api/companies/1']) {
+      const [nginx, api] = await bothAnswers(url, { method: 'PUT', headers: SAME_ORIGIN });
+      assert.deepEqual(nginx, api, url);
+      assert.equal(nginx.status, 405, url);
+    }
+  });
+
+  test('a part of a file, and conditions on it', async () => {
+    const url = await shellScript();
+    const size = (await stat(path.join(deployment.siteFolder, url))).size;
+    const long = new Date(0).toUTCString();
+    const late = new Date(Date.now() + 86_400_000).toUTCString();
+    const asked = [
+      [206, { range: 'bytes=0-9' }],
+      [206, { range: 'bytes=-10' }],
+      [200, { range: 'bytes=10-', 'accept-encoding': 'gzip' }],
+      [200, { range: 'bytes=0-1,4-5' }],
+      [200, { range: 'bytes=0-9', 'if-range': '"another"' }],
+      [200, { 'if-none-match': '"another"' }],
+      [304, { 'if-none-match': '*' }],
+      [304, { 'if-modified-since': late }],
+      [200, { 'if-modified-since': long }],
+      [200, { 'if-match': '*' }],
+      [412, { 'if-match': '"another"' }],
+      [412, { 'if-unmodified-since': long }],
+      [200, { 'if-unmodified-since': late }],
+    ];
+    for (const [status, headers] of asked) {
+      const [nginx, api] = await bothAnswers(url, { headers });
+      assert.deepEqual(nginx, api, JSON.stringify(headers));
+      assert.equal(nginx.status, status, JSON.stringify(headers));
+    }
+    for (const address of [deployment.nginx.url, servingApi.url]) {
+      const beyond = await ask(`${address}${url}`, { headers: { range: `bytes=${size}-` } });
+      assert.deepEqual(
+        [beyond.status, beyond.headers['content-range'], beyond.headers['content-type'], beyond.text],
+        [416, `bytes */${size}`, 'text/plain; charset=utf-8', 'The file does not have the part that was asked for'],
+      );
+    }
+  });
+
+  test('what is no request', async () => {
+    const sent = {
+      400: 'nonsense\r\n\r\n',
+      431: `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`,
+    };
+    for (const [status, request] of Object.entries(sent)) {
+      const [nginx, api] = await Promise.all(
+        [deployment.nginx.url, servingApi.url].map((url) => exchange(url, request)),
+      );
+      assert.match(nginx, new RegExp(`^HTTP/1.1 ${status} `));
+      assert.match(api, new RegExp(`^HTTP/1.1 ${status} `));
+      const sentence = (answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4);
+      assert.equal(sentence(nginx), sentence(api));
+    }
   });
 
   test('an API answer passes as it is', async () => {
