@@ -44,6 +44,7 @@ async function start() {
   const settings = { ...settingsIn(env), ownOrigin: ownOrigin(env) };
   // Beside the start of the database and of the server, which says meanwhile what it waits for.
   let site = Promise.resolve();
+  let admin;
   const buildAndPublish = async () => {
     await buildSite(await siteWorkspaces(), stop);
     if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR, 'npm start', settings);
@@ -62,6 +63,7 @@ async function start() {
       const password = generatedPassword ? `password ${generatedPassword}` : 'password in ADMIN_PASSWORD';
       const hint = generatedPassword ? ' (each start makes a new one until it is used)' : '';
       console.log(`First admin: ${username} with the ${password}${hint}`);
+      if (generatedPassword) admin = username;
     },
   });
   try {
@@ -72,6 +74,8 @@ async function start() {
   }
   isReady = true;
   console.log(`\nPowerline is ready: ${server.url}`);
+  // The first time, its builds have printed their lines since.
+  if (admin) console.log(`Log in as ${admin}, with the password above.`);
   return server;
 }
 

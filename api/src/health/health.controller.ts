@@ -36,7 +36,7 @@ export class HealthController {
   async ready(): Promise<{ status: 'ready' }> {
     if (this.closing.hasBegun) throw unavailable();
     if (this.publication.isPending)
-      throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2 });
+      throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2, isOrdinary: true });
     const rows: { applied: number }[] = await this.dataSource.query(
       'SELECT count(*)::integer AS applied FROM migrations',
     );

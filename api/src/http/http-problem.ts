@@ -6,6 +6,8 @@ interface Extra {
   retryAfter?: number;
   /** That belong to the status. */
   headers?: Readonly<Record<string, string>>;
+  /** Belongs to the ordinary life of a server: no operator needs to look at it, and it is not logged. */
+  isOrdinary?: boolean;
 }
 
 /** A failure that the caller is told of: the status, a stable code and one plain sentence. */

@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     // What reports it looks like a database whose connection broke.
     const problem = hasGoneAway(request) ? cutShort() : problemOf(thrown);
-    if (problem.status >= 500) {
+    if (problem.status >= 500 && !problem.extra.isOrdinary) {
       request.log.error({ status: problem.status, ...describe(thrown) }, 'request failed');
     }
     sendProblem(problem, request, reply);
