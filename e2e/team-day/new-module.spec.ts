@@ -34,12 +34,13 @@ function freePort(): Promise<string> {
   });
 }
 
-test('a new module passes its tests, the linter and the type-checker untouched', async () => {
+test('a new module passes its tests, the linter, the type-checker and the search for unused code untouched', async () => {
   const said = await checkout.run('npm', 'run', 'new:module', 'events', '--', '--access', 'public');
   expect(said).toContain('npm run release -- publish mfe-events');
   await checkout.run('npm', 'run', 'test:unit', '--', '--selectProjects', 'mfe-events');
   await checkout.run('npm', 'run', 'lint');
   await checkout.run('npm', 'run', 'typecheck');
+  await checkout.run('npm', 'run', 'unused');
 });
 
 test('it appears in the running site after publish, and the shell is the same', async ({ page }) => {
