@@ -18,7 +18,7 @@ import { ensureAdmin, type FirstAdmin } from './users/first-admin.ts';
 
 export { explain } from './startup/explain.ts';
 
-interface StartStep {
+export interface StartStep {
   name: 'database' | 'migrations' | 'application' | 'listening';
   milliseconds: number;
 }

@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Room for an image or a font, none for a film or a dump. What a page may fetch has a bound of its own: page-size.ts. */
-export const ASSET_MAX_BYTES = 5_000_000;
+const ASSET_MAX_BYTES = 5_000_000;
 
 /** All files of a build together. A site keeps several builds of each module. */
-export const BUILD_MAX_BYTES = 25_000_000;
+const BUILD_MAX_BYTES = 25_000_000;
 
-export const BUILD_MAX_FILES = 500;
+const BUILD_MAX_FILES = 500;
 
 /**
  * What no site takes, judged by names and sizes alone, before anything is read: builds that are too large, and

@@ -10,7 +10,7 @@ const REGISTRY_TAG = '<script type="application/json" id="registry">';
  * heads of pages is left out, as every page would carry it of all pages. A `<` cannot occur in it, so nothing in it can
  * end the element around it.
  */
-export const inlineRegistry = ({ generation, modules }: Registry): string =>
+const inlineRegistry = ({ generation, modules }: Registry): string =>
   registryElement({ generation, modules: modules.map(rowForTab) });
 
 const rowForTab = ({ current, canary, ...row }: RegistryRow): RegistryRow => ({
@@ -41,7 +41,7 @@ export function withInlineRegistry(html: string, change: (registry: unknown) => 
 }
 
 /** The tag that starts the shell, refused by the browser unless the script is the published one. */
-export function shellEntryTag({ shell }: Registry): string {
+function shellEntryTag({ shell }: Registry): string {
   const { url, integrity } = shell.entry;
   // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
   return `<script defer blocking="render" src="${escapeMarkup(url)}" integrity="${escapeMarkup(integrity)}"></script>`;
