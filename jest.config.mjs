@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 export default {
   // Jest would leave one core free. One more than there are: some suites wait for processes of their own.
   maxWorkers: availableParallelism() + 1,
+  // Not a measure of speed: many tests wait for processes and disks, and machines that run them are shared. Counts here
+  // alone: Jest reads it of no project.
+  testTimeout: 30_000,
   projects: [
     '<rootDir>/packages/*',
     '<rootDir>/shell',

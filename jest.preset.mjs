@@ -19,8 +19,6 @@ const base = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   modulePathIgnorePatterns: ['/dist/'],
   restoreMocks: true,
-  // Not a measure of speed: many tests wait for processes and disks, and machines that run them are shared.
-  testTimeout: 30_000,
 };
 
 /** A workspace whose code runs on Node. */
