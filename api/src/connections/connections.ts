@@ -8,7 +8,7 @@ const LINGER_MS = 1_000;
 interface Connection {
   /** Requests whose answers have not ended. */
   unanswered: number;
-  /** The last request that began to arrive. */
+  /** The last request that began to arrive; undefined once it has arrived and is answered. */
   latest: { request: IncomingMessage; response: ServerResponse } | undefined;
   /** The answer to what came after it and is no request: from then on nothing is read. */
   refusal: Refusal | undefined;
@@ -49,6 +49,8 @@ export class Connections {
       if (connection.isClosed) return;
       connection.unanswered -= 1;
       this.unanswered -= 1;
+      // Nothing of a finished request is kept while its connection waits for the next one.
+      if (connection.latest?.request === request && request.complete) connection.latest = undefined;
       if (connection.unanswered === 0 && connection.refusal) sendRefusal(socket, connection.refusal);
     });
     return true;
