@@ -21,7 +21,8 @@ export async function processesOf(folder: string): Promise<string[]> {
         readFile(`/proc/${id}/environ`, 'utf8').catch(() => ''),
         readlink(`/proc/${id}/cwd`).catch(() => ''),
       ]);
-      const isOurs = [command, environment, place].some((text) => text.includes(folder));
+      // One that is ending has given back its command line first.
+      const isOurs = command !== '' && [command, environment, place].some((text) => text.includes(folder));
       return isOurs ? `${id} ${command.replaceAll('\0', ' ')}` : '';
     }),
   );

@@ -52,10 +52,10 @@ async function runInitdb(
       // lower() must know every alphabet: usernames are unique regardless of case.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ],
-    { cwd: '/', env: postgresEnvironment(), stdout: 'ignore', stderr: 'pipe', user },
+    { cwd: '/', env: postgresEnvironment(), stdout: 'ignore', stderr: 'pipe', endBy: 'SIGTERM', user },
   );
-  // It removes what it has made so far.
-  const callOff = () => void child.kill('SIGINT');
+  // It removes what it has made so far. Not SIGINT, which it does not hear while it waits for a program (system(3)).
+  const callOff = () => void child.kill('SIGTERM');
   signal?.addEventListener('abort', callOff);
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {

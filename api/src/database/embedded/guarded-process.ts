@@ -7,6 +7,8 @@ export interface GuardedOptions {
   /** Where stdout and stderr go: an open file, to a pipe, or nowhere. */
   stdout: number | 'ignore';
   stderr: number | 'pipe';
+  /** How it is told to end. */
+  endBy: 'SIGINT' | 'SIGTERM';
   /** As whom it runs: null for the user of this process. */
   user: SystemUser | null;
 }
@@ -17,20 +19,22 @@ export interface GuardedOptions {
  * process of this shell, and so of the program.
  */
 const GUARD = `
-( { cd /; read -r _ <&3 || kill -INT $$; } >/dev/null 2>&1 & )
+end_by=$1
+shift
+( { cd /; read -r _ <&3 || kill -s "$end_by" $$; } >/dev/null 2>&1 & )
 exec "$@" 3<&-
 `;
 
 /**
  * Starts a program in a process group of its own, so that Ctrl+C in a terminal goes to us and we end it in our own
- * order. When this process ends in any way, it is sent SIGINT: SIGKILL runs none of our handlers, and the program must
- * not stay behind. Not so on Windows, where no shell like that is at hand.
+ * order. When this process ends in any way, the program is told to end: SIGKILL runs none of our handlers, and nothing
+ * must stay behind. Not so on Windows, where no shell like that is at hand.
  */
 export function spawnGuarded(program: string, args: readonly string[], options: GuardedOptions): ChildProcess {
-  const { cwd, env, stdout, stderr, user } = options;
+  const { cwd, env, stdout, stderr, endBy, user } = options;
   const common = { cwd, env, detached: true, ...user };
   if (process.platform === 'win32') return spawn(program, args, { ...common, stdio: ['ignore', stdout, stderr] });
-  const child = spawn('/bin/sh', ['-c', GUARD, 'powerline-guard', program, ...args], {
+  const child = spawn('/bin/sh', ['-c', GUARD, 'powerline-guard', endBy.slice('SIG'.length), program, ...args], {
     ...common,
     stdio: ['ignore', stdout, stderr, 'pipe'],
   });

@@ -87,6 +87,8 @@ function spawnPostmaster(
     env: postgresEnvironment(),
     stdout: log.fd,
     stderr: log.fd,
+    // Its fast shutdown: whoever is connected does not keep it.
+    endBy: 'SIGINT',
     user,
   });
 }
