@@ -36,6 +36,7 @@ export const browserProject = (displayName, options = {}) => ({
   displayName,
   testEnvironment: 'jest-fixed-jsdom',
   setupFiles: [`${import.meta.dirname}/jest.browser-setup.mjs`],
+  setupFilesAfterEnv: [`${import.meta.dirname}/jest.browser-patience.mjs`],
   testEnvironmentOptions: { customExportConditions: ['powerline:source', 'browser'] },
   // As one file: its ES modules are one per icon, and each suite would load all of them.
   moduleNameMapper: { '^lucide-react$': require.resolve('lucide-react') },

@@ -48,7 +48,8 @@ export async function startServer({ publishSite, signal }) {
   await write(`${federation}/package.json`, '{ "type": "module", "exports": { "./site": "./site.js" } }');
   await write(
     `${federation}/site.js`,
-    'export class Refused {} export class SiteBusy {} export class SiteDamaged {} export const openSite = () => ({});',
+    ['Refused', 'SiteBusy', 'SiteDamaged', 'WrongSetting'].map((name) => `export class ${name} {}`).join('\n') +
+      '\nexport const openSite = () => ({}); export const settingsIn = () => ({});',
   );
   await write('node_modules/typescript/bin/package.json', '{ "type": "module" }');
   await write('node_modules/webpack-cli/bin/package.json', '{ "type": "module" }');
