@@ -114,7 +114,8 @@ async function becomesReady(child: ChildProcess, cluster: string, signal?: Abort
 export async function endPostmaster(child: ChildProcess): Promise<void> {
   // One that could not even be started has no id.
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // With its watcher, which closes its pipe last.
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.kill('SIGINT');
   const forced = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await ended;
