@@ -12,6 +12,7 @@ const PAGE = `<!doctype html>
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="refresh" content="${LOOK_AGAIN_AFTER}">
+    <link rel="icon" href="data:,">
     <title>Powerline is being built</title>
   </head>
   <body>
