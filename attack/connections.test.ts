@@ -18,7 +18,7 @@ const MORE_MEGABYTES = 100;
 /** What an honest visitor waits at most meanwhile, on two busy cores. */
 const HONEST_WAIT_MS = 2_000;
 const SETTLE_MS = 10_000;
-/** api/src/application.ts: what has not arrived after 30 s is given up. The rest is what looking for it takes. */
+/** api/src/app/application.ts: what has not arrived after 30 s is given up. The rest is what looking for it takes. */
 const GIVEN_UP_AFTER_MS = 30_000 + 6_000;
 
 let target: Target;

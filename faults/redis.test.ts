@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { readConfig } from '../api/src/config.ts';
-import { createDataSource } from '../api/src/database/data-source.ts';
-import { PER_ACCOUNT_AND_ADDRESS } from '../api/src/throttling/login-throttle.ts';
-import { RateLimits } from '../api/src/throttling/rate-limits.ts';
-import { RedisScripts } from '../api/src/throttling/redis-scripts.ts';
+import { PER_ACCOUNT_AND_ADDRESS } from '../api/src/accounts/login-limits/login-throttle.ts';
+import { readConfig } from '../api/src/infrastructure/config/config.ts';
+import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
+import { RateLimits } from '../api/src/infrastructure/rate-limits/rate-limits.ts';
+import { RedisScripts } from '../api/src/infrastructure/rate-limits/redis-scripts.ts';
 import { accountKey } from '../api/test/attempt-counts.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 import { Database } from './fixtures/database.ts';

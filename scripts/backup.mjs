@@ -1,4 +1,4 @@
 import { runApiCommand } from './api-command.mjs';
 
 /** `npm run backup [-- --to <file>]`: saves the database, also while the site runs. */
-await runApiCommand('backup/back-up-command.js');
+await runApiCommand('app/commands/back-up.js');

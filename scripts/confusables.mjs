@@ -1,5 +1,5 @@
 /**
- * Writes api/src/users/confusables.ts from a newer confusables.txt (https://www.unicode.org/Public/security/):
+ * Writes api/src/accounts/users/confusables.ts from a newer confusables.txt (https://www.unicode.org/Public/security/):
  * `node scripts/confusables.mjs confusables.txt`. A changed table needs a migration that makes the stored skeletons
  * anew, as UsernameSkeletons does.
  */

@@ -34,7 +34,7 @@ describe('imports run one way: contract → platform → ui → module → shell
     ['mfe-academy/src/a.ts', 'mfe-public', 'A module is never imported'],
     ['mfe-academy/src/a.ts', '../../mfe-public/src/module.tsx', 'A module is never imported'],
     ['mfe-academy/src/a.ts', '../../shell/src/App.tsx', 'What a module needs from it is in @powerline/platform'],
-    ['mfe-academy/src/a.ts', '../../api/src/server.ts', 'What both sides share is in @powerline/contract'],
+    ['mfe-academy/src/a.ts', '../../api/src/app/server.ts', 'What both sides share is in @powerline/contract'],
     ['mfe-academy/src/a.ts', 'react-toastify', 'Use notify of @powerline/platform'],
     ['mfe-academy/src/a.ts', 'radix-ui', 'Use the components of @powerline/ui'],
     ['mfe-brand-new/src/a.ts', 'mfe-public', 'A module is never imported'],

@@ -38,7 +38,7 @@ async function start() {
   await buildTools(stop);
   const { isForeseen, publishSite } = await import('./publish-site.mjs');
   const { settingsIn } = await import('@powerline/federation/site');
-  const { explain: explainOfApi, startServer } = await import('../api/dist/server.js');
+  const { explain: explainOfApi, startServer } = await import('../api/dist/app/server.js');
   explain = (error) => (isForeseen(error) ? error.message : explainOfApi(error));
 
   const settings = { ...settingsIn(env), ownOrigin: ownOrigin(env) };

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await write('shell/keep', '');
   await write('api/package.json', '{ "type": "module", "version": "1.0.0" }');
   await write(
-    'api/dist/server.js',
+    'api/dist/app/server.js',
     `import { once } from 'node:events';
 export const explain = String;
 export async function startServer({ publishSite, signal }) {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { copyIn } from '../src/backup/copy-in.ts';
-import { copyOut } from '../src/backup/copy-out.ts';
-import { createDataSource } from '../src/database/data-source.ts';
-import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { MIGRATIONS } from '../src/infrastructure/database/migrations/index.ts';
+import { copyIn } from '../src/operations/backup/copy-in.ts';
+import { copyOut } from '../src/operations/backup/copy-out.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Teams have a leader, leaders a team, and both have rows from the beginning. */

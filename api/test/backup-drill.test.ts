@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type RunningServer, startServer } from '../src/server.ts';
+import { type RunningServer, startServer } from '../src/app/server.ts';
 import { Client } from './client.ts';
 import { BACKUP, RESTORE, startServerProcess } from './process/server-process.ts';
 

@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { backUp } from '../src/backup/backup.ts';
-import { restore } from '../src/backup/restore.ts';
-import { createDataSource } from '../src/database/data-source.ts';
-import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { MIGRATIONS } from '../src/infrastructure/database/migrations/index.ts';
+import { backUp } from '../src/operations/backup/backup.ts';
+import { restore } from '../src/operations/backup/restore.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -3,8 +3,8 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { httpServer } from '../src/connections/http-server.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits } from '../src/connections/limits.ts';
+import { httpServer } from '../src/infrastructure/connections/http-server.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../src/infrastructure/connections/limits.ts';
 import { exchange, getRequest, rawConnection } from './wire.ts';
 
 const POST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n';

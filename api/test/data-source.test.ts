@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../src/database/connection-pool.ts';
-import { createDataSource } from '../src/database/data-source.ts';
+import { poolOf } from '../src/infrastructure/database/connection-pool.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let dataSource: DataSource;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { inTransaction } from '../src/infrastructure/database/transaction.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { AdminChanges } from '../src/audit/admin-changes.ts';
-import { SessionsService } from '../src/auth/sessions.service.ts';
-import { createDataSource } from '../src/database/data-source.ts';
-import { ChangeListener } from '../src/public-reads/change-listener.ts';
-import { PublicReads } from '../src/public-reads/public-reads.ts';
-import { UsersService } from '../src/users/users.service.ts';
+import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
+import { UsersService } from '../src/accounts/users/users.service.ts';
+import { AdminChanges } from '../src/infrastructure/audit/admin-changes.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { ChangeListener } from '../src/infrastructure/response-cache/change-listener.ts';
+import { PublicReads } from '../src/infrastructure/response-cache/public-reads.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let url: string;

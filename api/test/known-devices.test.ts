@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.ts';
-import { KNOWN_DAYS, KnownDevices, TOKENS_MAX } from '../src/throttling/known-devices.ts';
+import { KNOWN_DAYS, KnownDevices, TOKENS_MAX } from '../src/accounts/login-limits/known-devices.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,8 +6,8 @@ import {
   PER_DEVICE,
   UNDER_ATTACK,
   UNTIL_ATTACK,
-} from '../src/throttling/login-throttle.ts';
-import { COST_OF_TAKEN, REGISTRATIONS_PER_ADDRESS } from '../src/throttling/registration-throttle.ts';
+} from '../src/accounts/login-limits/login-throttle.ts';
+import { COST_OF_TAKEN, REGISTRATIONS_PER_ADDRESS } from '../src/accounts/login-limits/registration-throttle.ts';
 import { accountKey, countBefore } from './attempt-counts.ts';
 import type { Answer, Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

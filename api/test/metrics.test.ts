@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { isLoopback } from '../src/http/client-address.ts';
-import { BUILDS_MAX } from '../src/module-loads/module-load-metrics.ts';
+import { isLoopback } from '../src/infrastructure/http/client-address.ts';
+import { BUILDS_MAX } from '../src/operations/module-telemetry/module-load-metrics.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const TOKEN = 'token-of-the-operators';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { DEFAULT_PAGE_IMAGES, VIDEO_SLUGS } from '@powerline/contract';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { migrate } from '../src/infrastructure/database/migrate.ts';
+import { MIGRATIONS } from '../src/infrastructure/database/migrations/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const open: DataSource[] = [];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LOADS_PER_REPORT, MODULE_LOADS_MAX_HOURS, type ModuleLoad } from '@powerline/contract';
-import { Cleanup } from '../src/database/cleanup.ts';
-import { createDataSource } from '../src/database/data-source.ts';
-import { bucketEnd, percentile } from '../src/module-loads/load-times.ts';
-import { REPORTS_PER_ADDRESS } from '../src/module-loads/module-loads.controller.ts';
-import { ROWS_PER_HOUR_MAX, WAITING_MAX } from '../src/module-loads/module-loads.service.ts';
+import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { bucketEnd, percentile } from '../src/operations/module-telemetry/load-times.ts';
+import { REPORTS_PER_ADDRESS } from '../src/operations/module-telemetry/module-loads.controller.ts';
+import { ROWS_PER_HOUR_MAX, WAITING_MAX } from '../src/operations/module-telemetry/module-loads.service.ts';
 import { countBefore } from './attempt-counts.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

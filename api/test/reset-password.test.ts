@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { resetPassword } from '../src/users/reset-password.ts';
+import { resetPassword } from '../src/accounts/users/reset-password.ts';
 import { RESET_PASSWORD, startServerProcess } from './process/server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

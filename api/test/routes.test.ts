@@ -3,11 +3,11 @@ import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { INTEGER_MAX } from '@powerline/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { createApplication } from '../src/application.ts';
-import { readConfig } from '../src/config.ts';
-import { createDataSource } from '../src/database/data-source.ts';
-import { listRoutes, type Route } from '../src/docs/routes.ts';
-import { SitePublication } from '../src/site/site-publication.ts';
+import { createApplication } from '../src/app/application.ts';
+import { readConfig } from '../src/infrastructure/config/config.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { listRoutes, type Route } from '../src/operations/docs/routes.ts';
+import { SitePublication } from '../src/operations/site/site-publication.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createDataSource } from '../src/database/data-source.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { migrate } from '../src/infrastructure/database/migrate.ts';
 
 const TEMPLATE = 'powerline_template';
 const TEMPLATE_LOCK = 71;

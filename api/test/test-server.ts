@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type RunningServer, type StartOptions, startServer } from '../src/server.ts';
-import type { FirstAdmin } from '../src/users/first-admin.ts';
+import type { FirstAdmin } from '../src/accounts/users/first-admin.ts';
+import { type RunningServer, type StartOptions, startServer } from '../src/app/server.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './test-database.ts';
 

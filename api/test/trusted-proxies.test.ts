@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PER_ADDRESS } from '../src/throttling/login-throttle.ts';
+import { PER_ADDRESS } from '../src/accounts/login-limits/login-throttle.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
 const CLIENT = '203.0.113.7';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
-import { createDataSource } from '../src/database/data-source.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { PER_ACCOUNT_AND_ADDRESS } from '../src/throttling/login-throttle.ts';
-import { usernameSkeletons } from '../src/users/username-skeletons.ts';
+import { PER_ACCOUNT_AND_ADDRESS } from '../src/accounts/login-limits/login-throttle.ts';
+import { usernameSkeletons } from '../src/accounts/users/username-skeletons.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { migrate } from '../src/infrastructure/database/migrate.ts';
 import { createTestDatabase } from './test-database.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { startEmbeddedPostgres } from '../../api/dist/database/embedded/embedded-postgres.js';
-import { findFreePort } from '../../api/dist/startup/free-port.js';
+import { startEmbeddedPostgres } from '../../api/dist/infrastructure/embedded-postgres/embedded-postgres.js';
+import { findFreePort } from '../../api/dist/infrastructure/startup/free-port.js';
 import { median } from '../median.mjs';
 import { occasion, publishSection, verdict } from '../results.mjs';
 

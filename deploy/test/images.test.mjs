@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import dockerignore from '@balena/dockerignore';
 import { openSite } from '@powerline/federation/site';
-import { startEmbeddedPostgres } from '../../api/dist/database/embedded/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../api/dist/infrastructure/embedded-postgres/embedded-postgres.js';
 import { ROOT } from '../../scripts/run.mjs';
 import { ask } from './fixtures/ask.mjs';
 import { carryOut } from './fixtures/dockerfile.mjs';
@@ -73,7 +73,7 @@ describe('the image of the API', () => {
 
   test('backs up the database that it is given', async () => {
     const file = path.join(folder, 'backup.gz');
-    const { status, output } = runIn(image, ['node', 'api/dist/backup/back-up-command.js', '--to', file], {
+    const { status, output } = runIn(image, ['node', 'api/dist/app/commands/back-up.js', '--to', file], {
       DATABASE_URL: postgres.url(),
     });
     assert.equal(status, 0, output);

@@ -16,7 +16,7 @@ const FILE = /\/\.|\.[^/]*$/;
 export const pageDocument = (path: string) => (path === '/' ? 'index.html' : `${PAGES_FOLDER}${path}/index.html`);
 
 /**
- * Which document of a release answers for an address, by the rule of the API (api/src/site/site-address.ts) and of nginx
+ * Which document of a release answers for an address, by the rule of the API (api/src/operations/site/site-address.ts) and of nginx
  * (deploy/nginx/site.conf): whatever does not look like a file is a page.
  *
  * @param path of an address, without its query

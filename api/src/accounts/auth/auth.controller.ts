@@ -1,0 +1,74 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../infrastructure/access/access.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { AccountNames } from '../login-limits/account-names.ts';
+import { KnownDevices } from '../login-limits/known-devices.ts';
+import { DeviceCookie } from './device-cookie.ts';
+import { PasswordGuard } from './password.guard.ts';
+import { RegistrationService } from './registration.service.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
+    private readonly deviceCookie: DeviceCookie,
+    private readonly devices: KnownDevices,
+    private readonly names: AccountNames,
+  ) {}
+
+  @Post('register')
+  @Public()
+  @Described('Makes an account and logs in', userSchema)
+  async register(
+    @Body({ schema: registerSchema }) input: RegisterInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const { user, session, deviceTokens } = await this.registration.register(input, {
+      address: request.ip,
+      previousSession: this.cookie.read(request),
+      deviceTokens: this.deviceCookie.read(request),
+    });
+    this.cookie.write(request, reply, session);
+    this.deviceCookie.write(request, reply, deviceTokens);
+    return user;
+  }
+
+  @Post('login')
+  @Public()
+  @UseGuards(PasswordGuard)
+  @HttpCode(200)
+  @Described('Logs in', userSchema)
+  async login(
+    @Body({ schema: loginSchema }) _input: unknown,
+    @Req() request: FastifyRequest & { user: User },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const { user } = request;
+    // Before the session is there: if this fails, nothing has happened.
+    const deviceTokens = await this.devices.issue(
+      await this.names.fold(user.username),
+      this.deviceCookie.read(request),
+    );
+    this.cookie.write(request, reply, await this.sessions.begin(user.id, this.cookie.read(request)));
+    this.deviceCookie.write(request, reply, deviceTokens);
+    return user;
+  }
+
+  /** Always succeeds: whoever is logged out already is logged out. */
+  @Post('logout')
+  @Public()
+  @HttpCode(204)
+  @Described('Logs out; always succeeds', null)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const token = this.cookie.read(request);
+    if (token !== null) await this.sessions.end(token);
+    this.cookie.clear(request, reply);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { RegisterInput, User } from '@powerline/contract';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { addressKey } from '../../infrastructure/http/client-address.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { AccountNames } from '../login-limits/account-names.ts';
+import { KnownDevices } from '../login-limits/known-devices.ts';
+import { RegistrationThrottle } from '../login-limits/registration-throttle.ts';
+import { UsersService } from '../users/users.service.ts';
+import { PasswordTurns } from './password-turns.ts';
+import { hashPassword } from './passwords.ts';
+import { type NewSession, SessionsService } from './sessions.service.ts';
+
+/** What the browser sent of itself. */
+export interface RegisteringBrowser {
+  /** Of the client. */
+  address: string;
+  /** The session token, if any; its session ends. */
+  previousSession: string | null;
+  /** Of the device cookie. */
+  deviceTokens: readonly string[];
+}
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly throttle: RegistrationThrottle,
+    private readonly turns: PasswordTurns,
+    private readonly names: AccountNames,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /**
+   * Makes an account and logs it in: both or neither, so that a failed registration can simply be sent again.
+   *
+   * @throws HttpProblem 409 when username or email is taken, 429 after too many registrations from the address, 503
+   */
+  async register(
+    { username, email, password }: RegisterInput,
+    { address, previousSession, deviceTokens }: RegisteringBrowser,
+  ): Promise<{ user: User; session: NewSession; deviceTokens: string[] }> {
+    this.throttle.refuseIfClosed(address);
+    const passwordHash = await this.turns.inTurn({ key: addressKey(address), isKnown: false }, async () => {
+      await this.throttle.attempt(address);
+      return hashPassword(password);
+    });
+    // Before the account is there: if this fails, nothing has happened.
+    const newTokens = await this.devices.issue(await this.names.fold(username), deviceTokens);
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        const user = await this.users.insert({ username, email, passwordHash, isAdmin: false }, manager);
+        const session = await this.sessions.begin(user.id, previousSession, manager);
+        return { user, session, deviceTokens: newTokens };
+      });
+    } catch (error) {
+      if (error instanceof HttpProblem && error.status === 409) await this.throttle.wasTaken(address);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { parse, serialize } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import { isSecure } from '../../infrastructure/http/secure-request.ts';
+import type { NewSession } from './sessions.service.ts';
+
+/** Over https the prefix makes the browser refuse a cookie that another host or plain http tries to set. */
+const SECURE_NAME = '__Host-session';
+const PLAIN_NAME = 'session';
+/** 32 bytes in base64url: anything else is no token of ours and needs no query. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** Carries the session token between browser and server (design, section 6; ASVS 5.0, 3.3.1-5). */
+@Injectable()
+export class SessionCookie {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** @returns the token, or null when there is none that could be ours */
+  read(request: FastifyRequest): string | null {
+    const { cookie } = request.headers;
+    if (cookie === undefined) return null;
+    const token = parse(cookie)[isSecure(request, this.config.PUBLIC_ORIGIN) ? SECURE_NAME : PLAIN_NAME];
+    return token !== undefined && TOKEN.test(token) ? token : null;
+  }
+
+  write(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession): void {
+    this.set(request, reply, token, expiresAt);
+  }
+
+  clear(request: FastifyRequest, reply: FastifyReply): void {
+    this.set(request, reply, '', new Date(0));
+  }
+
+  private set(request: FastifyRequest, reply: FastifyReply, value: string, expires: Date): void {
+    const secure = isSecure(request, this.config.PUBLIC_ORIGIN);
+    const name = secure ? SECURE_NAME : PLAIN_NAME;
+    reply.header('set-cookie', serialize(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires }));
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
+import { idParamSchema, type User, type UserAdminFlag, userAdminFlagSchema, userSchema } from '@powerline/contract';
+import * as v from 'valibot';
+import { Admin } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { AdminUsersService } from './admin-users.service.ts';
+
+@Controller('api/admin/users')
+@Admin()
+export class AdminUsersController {
+  constructor(private readonly users: AdminUsersService) {}
+
+  @Get()
+  @Described('Every user', v.array(userSchema))
+  list(@Reading() read: Read): Promise<User[]> {
+    return this.users.list(read);
+  }
+
+  @Patch(':id')
+  @Described('Makes another user an admin, or no longer one', userSchema)
+  setAdmin(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: userAdminFlagSchema }) { isAdmin }: UserAdminFlag,
+    @SignedInUser() user: User,
+  ): Promise<User> {
+    return this.users.setAdmin(id, isAdmin, user);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Described('Deletes another user with all sessions; the companies stay', null)
+  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+    return this.users.delete(id, user);
+  }
+}

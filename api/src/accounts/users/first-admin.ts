@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../infrastructure/config/config.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { User } from './user.entity.ts';
+import { UsersService } from './users.service.ts';
+
+/** Shown to whoever starts the server; never logged. */
+export interface FirstAdmin {
+  username: string;
+  /** The generated one, which is kept nowhere else; null when ADMIN_PASSWORD is it. */
+  generatedPassword: string | null;
+}
+
+/** A password of 120 random bits, in letters, digits, "-" and "_". */
+export const generatePassword = (): string => randomBytes(15).toString('base64url');
+
+/**
+ * Makes an admin when there is none. As long as nobody has logged in with a generated password, it may have been seen
+ * by nobody: the admin is given a new one. To be called under the migration lock: two instances must not make two.
+ *
+ * @returns undefined when there is an admin whose password is in use
+ * @throws StartupError when the name of the admin belongs to a member
+ */
+export async function ensureAdmin(dataSource: DataSource, config: Config): Promise<FirstAdmin | undefined> {
+  const unused = await dataSource.manager.findOneBy(User, { isAdmin: true, hasUnusedPassword: true });
+  if (unused === null && (await dataSource.manager.existsBy(User, { isAdmin: true }))) return undefined;
+  const generatedPassword = config.ADMIN_PASSWORD === undefined ? generatePassword() : null;
+  const passwordHash = await hashPassword(config.ADMIN_PASSWORD ?? generatedPassword ?? '');
+  const hasUnusedPassword = generatedPassword !== null;
+  if (unused === null) {
+    await insertAdmin(dataSource, { username: config.ADMIN_USERNAME, passwordHash, hasUnusedPassword });
+    return { username: config.ADMIN_USERNAME, generatedPassword };
+  }
+  // Not when somebody has logged in meanwhile, through another instance.
+  const { affected } = await dataSource.manager.update(
+    User,
+    { id: unused.id, hasUnusedPassword: true },
+    { passwordHash, hasUnusedPassword },
+  );
+  return affected ? { username: unused.username, generatedPassword } : undefined;
+}
+
+async function insertAdmin(
+  dataSource: DataSource,
+  admin: Pick<User, 'username' | 'passwordHash' | 'hasUnusedPassword'>,
+): Promise<void> {
+  try {
+    const user = { ...admin, email: `${admin.username}@localhost`, isAdmin: true };
+    await inTransaction(dataSource, (manager) => new UsersService(dataSource).insert(user, manager));
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    throw new StartupError(
+      `There is no admin yet, and a member has the name ${admin.username} or one that looks like it. Pick another name with ADMIN_USERNAME=….`,
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeUsername, type User as PublicUser } from '@powerline/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { verifyPassword } from '../auth/passwords.ts';
+import { User } from './user.entity.ts';
+import { UsernameSkeleton } from './username-skeleton.entity.ts';
+import { usernameSkeletons } from './username-skeletons.ts';
+
+/** What others may know of a user: never the hash. */
+export const publicUser = ({ id, username, email, isAdmin }: User): PublicUser => ({ id, username, email, isAdmin });
+
+const usernameTaken = new HttpProblem(409, 'username_taken', 'Username already exists', {
+  errors: [{ field: 'username', message: 'Username already exists' }],
+});
+
+/** Which index refused the row decides which sentence the form shows. */
+const TAKEN: Readonly<Record<string, HttpProblem>> = {
+  users_username_key: usernameTaken,
+  // One that only looks like it: to tell what it looks like would help whoever means to imitate.
+  username_skeletons_pkey: usernameTaken,
+  users_email_key: new HttpProblem(409, 'email_taken', 'Email already in use', {
+    errors: [{ field: 'email', message: 'Email already in use' }],
+  }),
+};
+
+@Injectable()
+export class UsersService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Stores a new user. The unique indexes decide, not a look before: of two that race, one gets the name.
+   *
+   * @param passwordHash made before the transaction: hashing takes time, and would hold a connection
+   * @param manager of a transaction: a user without the look of the name would be one that anybody can imitate
+   * @throws HttpProblem 409 when the email or the username is taken, regardless of case, or the username looks like a
+   * taken one (UTS 39)
+   */
+  async insert(
+    {
+      username,
+      email,
+      passwordHash,
+      isAdmin,
+      hasUnusedPassword = false,
+    }: Pick<User, 'username' | 'email' | 'passwordHash' | 'isAdmin'> & { hasUnusedPassword?: boolean },
+    manager: EntityManager,
+  ): Promise<PublicUser> {
+    const user = manager.create(User, { username, email, isAdmin, passwordHash, hasUnusedPassword });
+    try {
+      await manager.insert(User, user);
+      await manager.insert(
+        UsernameSkeleton,
+        usernameSkeletons(username).map((skeleton) => ({ skeleton, userId: user.id })),
+      );
+    } catch (error) {
+      const failure = databaseFailure(error);
+      throw (failure?.code === UNIQUE_VIOLATION && TAKEN[failure.constraint ?? '']) || error;
+    }
+    return publicUser(user);
+  }
+
+  /**
+   * The username that a typed one means: that of an account which is spelled just so, as those of before may be, or else
+   * the one spelling that every new account has.
+   *
+   * @returns a name by which to count attempts, as all its spellings have it; nobody may have it
+   */
+  async usernameMeant(typed: string): Promise<string> {
+    const normalized = normalizeUsername(typed);
+    if (normalized === typed) return typed;
+    const exists = await this.dataSource.manager
+      .createQueryBuilder(User, 'user')
+      .where('lower(user.username) = lower(:typed)', { typed })
+      .getExists();
+    return exists ? typed : normalized;
+  }
+
+  /** @returns the user, or null after the same work when username or password is wrong */
+  async authenticate(username: string, password: string): Promise<PublicUser | null> {
+    const user = await this.dataSource.manager
+      .createQueryBuilder(User, 'user')
+      .where('lower(user.username) = lower(:username)', { username })
+      .getOne();
+    if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return null;
+    const { id, passwordHash, hasUnusedPassword } = user;
+    // By its hash: a start may have given the admin another one since.
+    if (hasUnusedPassword)
+      await this.dataSource.manager.update(User, { id, passwordHash }, { hasUnusedPassword: false });
+    return publicUser(user);
+  }
+}

@@ -1,0 +1,77 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AuthModule } from '../accounts/auth/auth.module.ts';
+import { UsersModule } from '../accounts/users/users.module.ts';
+import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
+import { PageImagesModule } from '../content/page-images/page-images.module.ts';
+import { PageVideosModule } from '../content/page-videos/page-videos.module.ts';
+import { SettingsModule } from '../content/settings/settings.module.ts';
+import { TeamMembersModule } from '../content/team-members/team-members.module.ts';
+import { AuditModule } from '../infrastructure/audit/audit.module.ts';
+import { CONFIG, type Config } from '../infrastructure/config/config.ts';
+import { Cleanup } from '../infrastructure/database/cleanup.ts';
+import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
+import { ReplicaModule } from '../infrastructure/read-routing/replica.module.ts';
+import { PublicReadsModule } from '../infrastructure/response-cache/public-reads.module.ts';
+import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
+import { CompaniesModule } from '../money-train/companies/companies.module.ts';
+import { DocsModule } from '../operations/docs/docs.module.ts';
+import { HealthModule } from '../operations/health/health.module.ts';
+import { MetricsModule } from '../operations/metrics/metrics.module.ts';
+import { ModuleLoadsModule } from '../operations/module-telemetry/module-loads.module.ts';
+import { SiteModule } from '../operations/site/site.module.ts';
+import { SitePublication } from '../operations/site/site-publication.ts';
+
+// The wildcard of SiteModule takes what no other route wants: it comes last.
+@Global()
+@Module({
+  imports: [
+    AuditModule,
+    AuthModule,
+    CompaniesModule,
+    DocsModule,
+    HealthModule,
+    MetricsModule,
+    ModuleLoadsModule,
+    NavigationPagesModule,
+    PageImagesModule,
+    PageVideosModule,
+    PublicReadsModule,
+    ReplicaModule,
+    SettingsModule,
+    TeamMembersModule,
+    UsersModule,
+    SiteModule,
+  ],
+})
+class AppModule {}
+
+/** What the application stands on. */
+export interface Foundation {
+  config: Config;
+  /** For connections beside the pool. */
+  databaseUrl: string;
+  /** Connected and migrated; it is closed with the application. */
+  dataSource: DataSource;
+  onNotice: Notice;
+  publication: SitePublication;
+}
+
+export const appModule = ({ config, databaseUrl, dataSource, onNotice, publication }: Foundation): DynamicModule => ({
+  module: AppModule,
+  imports: [
+    TypeOrmModule.forRootAsync({
+      useFactory: () => ({ ...dataSource.options, retryAttempts: 0 }),
+      dataSourceFactory: async () => dataSource,
+    }),
+  ],
+  providers: [
+    Cleanup,
+    { provide: CONFIG, useValue: config },
+    { provide: DATABASE_URL, useValue: databaseUrl },
+    { provide: NOTICE, useValue: onNotice },
+    { provide: SitePublication, useValue: publication },
+  ],
+  exports: [CONFIG, DATABASE_URL, NOTICE, SitePublication],
+});

@@ -1,0 +1,30 @@
+import { Session } from '../accounts/auth/session.entity.ts';
+import { DeviceKey } from '../accounts/login-limits/device-key.entity.ts';
+import { User } from '../accounts/users/user.entity.ts';
+import { UsernameSkeleton } from '../accounts/users/username-skeleton.entity.ts';
+import { NavigationPage } from '../content/navigation-pages/navigation-page.entity.ts';
+import { PageImage } from '../content/page-images/page-image.entity.ts';
+import { PageVideo } from '../content/page-videos/page-video.entity.ts';
+import { Setting } from '../content/settings/setting.entity.ts';
+import { TeamMember } from '../content/team-members/team-member.entity.ts';
+import { AuditEntry } from '../infrastructure/audit/audit-entry.entity.ts';
+import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity.ts';
+import { Company } from '../money-train/companies/company.entity.ts';
+import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
+
+/** Every table that the code knows. */
+export const ENTITIES = [
+  AttemptCount,
+  AuditEntry,
+  Company,
+  DeviceKey,
+  ModuleLoadCount,
+  NavigationPage,
+  PageImage,
+  PageVideo,
+  Session,
+  Setting,
+  TeamMember,
+  User,
+  UsernameSkeleton,
+];

@@ -1,0 +1,131 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { ensureAdmin, type FirstAdmin } from '../accounts/users/first-admin.ts';
+import { readConfig } from '../infrastructure/config/config.ts';
+import { connect } from '../infrastructure/database/connect.ts';
+import { migrate, withMigrationLock } from '../infrastructure/database/migrate.ts';
+import { databaseFailure } from '../infrastructure/database/sqlstate.ts';
+import { withDiskTrouble } from '../infrastructure/embedded-postgres/disk-trouble.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../infrastructure/embedded-postgres/embedded-postgres.ts';
+import { explain } from '../infrastructure/startup/explain.ts';
+import { checkPort, portError } from '../infrastructure/startup/free-port.ts';
+import { checkSiteFolder } from '../infrastructure/startup/site-folder.ts';
+import { StartupError } from '../infrastructure/startup/startup-error.ts';
+import { Closing } from '../operations/health/closing.ts';
+import { drain } from '../operations/health/drain.ts';
+import { SitePublication } from '../operations/site/site-publication.ts';
+import { createApplication, type LogLevel } from './application.ts';
+
+export { explain } from '../infrastructure/startup/explain.ts';
+
+export interface StartStep {
+  name: 'database' | 'migrations' | 'application' | 'listening';
+  milliseconds: number;
+}
+
+export interface StartOptions {
+  /** As design, section 5 lists it; nothing else of the process is read. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Calls the start off. Once the server runs, `close` ends it. */
+  signal?: AbortSignal;
+  /** Puts the site into SITE_DIR. Called when the settings are found good; readiness and pages wait for it. */
+  publishSite?: () => Promise<unknown>;
+  onStep?: (step: StartStep) => void;
+  /** Told in one line what a person should know although everything works. */
+  onNotice?: (line: string) => void;
+  /** Told of the first admin as soon as it is stored: the only time that a generated password is told. */
+  onFirstAdmin?: (admin: FirstAdmin) => void;
+  /** Of the structured log on stdout; `info` has a line per request. */
+  logLevel?: LogLevel;
+}
+
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** Lets requests come for SHUTDOWN_DELAY, finishes those in flight, then ends everything that was started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything: the database (embedded, unless DATABASE_URL names one), its schema, the API and the site.
+ *
+ * @throws StartupError one line for a known failure; the reason of `signal` when the start is called off. Nothing is
+ * left running then, and no error holds a value of a statement.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { signal, publishSite } = options;
+  signal?.throwIfAborted();
+  const config = readConfig(options.env);
+  const { PORT, HOST, DATA_DIR, SITE_DIR } = config;
+  const onNotice = options.onNotice ?? (() => undefined);
+  const step = steps(options);
+  const undo: (() => Promise<void>)[] = [];
+  // First of all: the answer "port taken" must not wait for a database.
+  await checkPort(PORT, HOST);
+  if (SITE_DIR !== null) await checkSiteFolder(SITE_DIR, publishSite !== undefined);
+  const publication = new SitePublication(publishSite?.());
+  try {
+    let embedded: EmbeddedPostgres | undefined;
+    if (config.DATABASE_URL === undefined) {
+      embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, onNotice, signal });
+      undo.push(embedded.stop);
+    }
+    const databaseUrl = config.DATABASE_URL ?? embedded?.url() ?? '';
+    const onPoolError = (error: Error) => onNotice(`A database connection broke: ${error.name}.`);
+    const dataSource = await connect(databaseUrl, onPoolError, embedded && DATA_DIR);
+    undo.push(async () => {
+      if (dataSource.isInitialized) await dataSource.destroy();
+    });
+    step('database');
+
+    await migrate(dataSource, databaseUrl, signal);
+    const firstAdmin = await withMigrationLock(databaseUrl, () => ensureAdmin(dataSource, config), signal);
+    if (firstAdmin) options.onFirstAdmin?.(firstAdmin);
+    step('migrations');
+
+    const app = await createApplication(
+      { config, databaseUrl, dataSource, onNotice, publication },
+      options.logLevel ?? 'warn',
+    );
+    undo.push(() => app.close());
+    step('application');
+
+    await app.listen(PORT, HOST).catch((error: unknown) => {
+      throw portError(error, PORT, HOST);
+    });
+    step('listening');
+
+    let closed: Promise<void> | undefined;
+    const close = async () => {
+      app.get(Closing).hasBegun = true;
+      await drain(app.getHttpServer(), config.SHUTDOWN_DELAY * 1000);
+      await app.close();
+      await embedded?.stop();
+    };
+    // A TCP server's address is never the string form, which is for pipes.
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    return { url: `http://${urlHost(HOST)}:${port}`, close: () => (closed ??= close()) };
+  } catch (error) {
+    for (const end of undo.reverse()) await end().catch(() => undefined);
+    signal?.throwIfAborted();
+    const safe = databaseFailure(error) ? new StartupError(explain(error)) : error;
+    throw config.DATABASE_URL === undefined ? await withDiskTrouble(safe, DATA_DIR) : safe;
+  }
+}
+
+/** A host to put into an address: "all addresses" is not one that a browser can open. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Measures each step from the end of the one before; none begins after the start was called off. */
+function steps({ onStep, signal }: StartOptions): (name: StartStep['name']) => void {
+  let since = performance.now();
+  return (name) => {
+    const now = performance.now();
+    onStep?.({ name, milliseconds: Math.round(now - since) });
+    since = now;
+    signal?.throwIfAborted();
+  };
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  idParamSchema,
+  type NavigationPage,
+  type NavigationPageVisibility,
+  navigationPageSchema,
+  navigationPageVisibilitySchema,
+  type User,
+} from '@powerline/contract';
+import * as v from 'valibot';
+import { Admin } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { NavigationPagesService } from './navigation-pages.service.ts';
+
+const noFieldsSchema = v.optional(v.strictObject({}));
+
+@Controller('api/admin/navigation-pages')
+@Admin()
+export class AdminNavigationPagesController {
+  constructor(private readonly pages: NavigationPagesService) {}
+
+  @Get()
+  @Described('Every page of the menu, hidden ones too', v.array(navigationPageSchema))
+  list(@Reading() read: Read): Promise<NavigationPage[]> {
+    return this.pages.list({ onlyVisible: false }, read);
+  }
+
+  @Post('seed')
+  @HttpCode(200)
+  @Described('Adds the pages of the default menu that are missing', v.array(navigationPageSchema))
+  seed(@Body({ schema: noFieldsSchema }) _body: unknown, @SignedInUser() user: User): Promise<NavigationPage[]> {
+    return this.pages.seed(user);
+  }
+
+  @Patch(':id')
+  @Described('Shows or hides a page of the menu', navigationPageSchema)
+  setVisible(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: navigationPageVisibilitySchema }) { isVisible }: NavigationPageVisibility,
+    @SignedInUser() user: User,
+  ): Promise<NavigationPage> {
+    return this.pages.setVisible(id, isVisible, user);
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
+import * as v from 'valibot';
+import { Public } from '../../infrastructure/access/access.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { NavigationPagesService } from './navigation-pages.service.ts';
+
+@Controller('api/navigation-pages')
+export class NavigationPagesController {
+  constructor(private readonly pages: NavigationPagesService) {}
+
+  @Get()
+  @Public()
+  @PublicRead('navigation-pages')
+  @Described('The visible pages of the menu, by position; empty until an admin seeds', v.array(navigationPageSchema))
+  list(@Reading() read: Read): Promise<NavigationPage[]> {
+    return this.pages.list({ onlyVisible: true }, read);
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { type PageImage, pageImageInputSchema, pageImageSchema, type User } from '@powerline/contract';
+import * as v from 'valibot';
+import { Admin, Public } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { PageImagesService } from './page-images.service.ts';
+
+/** Which slugs and keys are known is the service's business: an unknown one is 404, not 400. */
+const nameParamSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z-]{1,64}$/, 'The name of a page or image has letters and hyphens only'),
+);
+
+@Controller('api')
+export class PageImagesController {
+  constructor(private readonly images: PageImagesService) {}
+
+  @Get('page-images')
+  @Public()
+  @PublicRead('page-images')
+  @Described('Every image of every page', v.array(pageImageSchema))
+  list(@Reading() read: Read): Promise<PageImage[]> {
+    return this.images.list(read);
+  }
+
+  @Get('page-images/:slug')
+  @Public()
+  @PublicRead('page-images')
+  @Described('The images of one page, in their order', v.array(pageImageSchema))
+  listOf(@Param('slug', { schema: nameParamSchema }) slug: string, @Reading() read: Read): Promise<PageImage[]> {
+    return this.images.listOf(slug, read);
+  }
+
+  @Patch('admin/page-images/:slug/:key')
+  @Admin()
+  @Described('Sets an image with its title and link', pageImageSchema)
+  set(
+    @Param('slug', { schema: nameParamSchema }) slug: string,
+    @Param('key', { schema: nameParamSchema }) key: string,
+    @Body({ schema: pageImageInputSchema }) input: v.InferOutput<typeof pageImageInputSchema>,
+    @SignedInUser() user: User,
+  ): Promise<PageImage> {
+    return this.images.set(slug, key, input, user);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import {
+  isImageSlug,
+  type PageImage as PublicPageImage,
+  type pageImageInputSchema,
+  type User,
+} from '@powerline/contract';
+import type { FindOptionsWhere } from 'typeorm';
+import type * as v from 'valibot';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../infrastructure/read-routing/reads.ts';
+import { PageImage } from './page-image.entity.ts';
+
+const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage => ({
+  pageSlug,
+  imageKey,
+  imageUrl,
+  title,
+  linkUrl,
+  altText,
+});
+
+@Injectable()
+export class PageImagesService {
+  constructor(private readonly changes: AdminChanges) {}
+
+  /** Every image, by page and by its order on the page. */
+  list(read: Read): Promise<PublicPageImage[]> {
+    return this.find({}, read);
+  }
+
+  /** @throws HttpProblem 404 for a page that has no images */
+  async listOf(slug: string, read: Read): Promise<PublicPageImage[]> {
+    if (!isImageSlug(slug)) throw notFound('There is no page with images of this name');
+    return this.find({ pageSlug: slug }, read);
+  }
+
+  /** @throws HttpProblem 404 for an unknown page or key */
+  set(
+    pageSlug: string,
+    imageKey: string,
+    input: v.InferOutput<typeof pageImageInputSchema>,
+    actor: User,
+  ): Promise<PublicPageImage> {
+    return this.changes.make(
+      { actor, action: 'change page image', target: `${pageSlug}/${imageKey}`, fields: input, topic: 'page-images' },
+      async (manager) => {
+        // A key that is undefined would be an empty change; an absent altText stays.
+        const { altText, ...fields } = input;
+        await manager.update(
+          PageImage,
+          { pageSlug, imageKey },
+          altText === undefined ? fields : { ...fields, altText },
+        );
+        const image = await manager.findOneBy(PageImage, { pageSlug, imageKey });
+        if (image === null) throw notFound('There is no such image');
+        return publicPageImage(image);
+      },
+    );
+  }
+
+  private async find(where: FindOptionsWhere<PageImage>, read: Read): Promise<PublicPageImage[]> {
+    const order = { pageSlug: 'ASC', position: 'ASC' } as const;
+    return (await read((manager) => manager.find(PageImage, { where, order }))).map(publicPageImage);
+  }
+}

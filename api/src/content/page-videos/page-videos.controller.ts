@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import {
+  type PageVideo,
+  type PageVideoInput,
+  pageVideoInputSchema,
+  pageVideoSchema,
+  type User,
+} from '@powerline/contract';
+import * as v from 'valibot';
+import { Admin, Public } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { PageVideosService } from './page-videos.service.ts';
+
+/** Which slugs are known is the service's business: an unknown one is 404, not 400. */
+const slugParamSchema = v.string();
+
+@Controller('api')
+export class PageVideosController {
+  constructor(private readonly videos: PageVideosService) {}
+
+  @Get('page-videos')
+  @Public()
+  @PublicRead('page-videos')
+  @Described('The video of every page', v.array(pageVideoSchema))
+  list(@Reading() read: Read): Promise<PageVideo[]> {
+    return this.videos.list(read);
+  }
+
+  @Get('page-videos/:slug')
+  @Public()
+  @PublicRead('page-videos')
+  @Described('The video of one page', pageVideoSchema)
+  find(@Param('slug', { schema: slugParamSchema }) slug: string, @Reading() read: Read): Promise<PageVideo> {
+    return this.videos.find(slug, read);
+  }
+
+  @Patch('admin/page-videos/:slug')
+  @Admin()
+  @Described('Sets the video of a page', pageVideoSchema)
+  set(
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Body({ schema: pageVideoInputSchema }) input: PageVideoInput,
+    @SignedInUser() user: User,
+  ): Promise<PageVideo> {
+    return this.videos.set(slug, input, user);
+  }
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { type Logo, type LogoInput, logoInputSchema, logoSchema, type User } from '@powerline/contract';
+import { Admin, Public } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { SettingsService } from './settings.service.ts';
+
+@Controller('api')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get('settings/logo')
+  @Public()
+  @PublicRead('logo')
+  @Described('The address of the logo, or null', logoSchema)
+  logo(@Reading() read: Read): Promise<Logo> {
+    return this.settings.logo(read);
+  }
+
+  @Patch('admin/settings/logo')
+  @Admin()
+  @Described('Sets the logo', logoSchema)
+  setLogo(@Body({ schema: logoInputSchema }) input: LogoInput, @SignedInUser() user: User): Promise<Logo> {
+    return this.settings.setLogo(input, user);
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  idParamSchema,
+  type TeamMember,
+  type TeamMemberInput,
+  type TeamMemberStatus,
+  teamMemberInputSchema,
+  teamMemberSchema,
+  teamMemberStatusSchema,
+  type User,
+} from '@powerline/contract';
+import * as v from 'valibot';
+import { Admin } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { TeamMembersService } from './team-members.service.ts';
+
+@Controller('api/admin/team-members')
+@Admin()
+export class AdminTeamMembersController {
+  constructor(private readonly teamMembers: TeamMembersService) {}
+
+  @Get()
+  @Described('Every team member, by sortOrder', v.array(teamMemberSchema))
+  list(@Reading() read: Read): Promise<TeamMember[]> {
+    return this.teamMembers.list({ onlyActive: false }, read);
+  }
+
+  @Post()
+  @Described('Adds a team member', teamMemberSchema)
+  add(
+    @Body({ schema: teamMemberInputSchema }) input: TeamMemberInput,
+    @SignedInUser() user: User,
+  ): Promise<TeamMember> {
+    return this.teamMembers.add(input, user);
+  }
+
+  @Patch(':id')
+  @Described('Switches a team member on or off', teamMemberSchema)
+  setActive(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: teamMemberStatusSchema }) { isActive }: TeamMemberStatus,
+    @SignedInUser() user: User,
+  ): Promise<TeamMember> {
+    return this.teamMembers.setActive(id, isActive, user);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Described('Deletes a team member', null)
+  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+    return this.teamMembers.delete(id, user);
+  }
+}

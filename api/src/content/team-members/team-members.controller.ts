@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { type TeamMember, teamMemberSchema } from '@powerline/contract';
+import * as v from 'valibot';
+import { Public } from '../../infrastructure/access/access.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { TeamMembersService } from './team-members.service.ts';
+
+@Controller('api/team-members')
+export class TeamMembersController {
+  constructor(private readonly teamMembers: TeamMembersService) {}
+
+  @Get()
+  @Public()
+  @PublicRead('team-members')
+  @Described('The active team members, by sortOrder', v.array(teamMemberSchema))
+  list(@Reading() read: Read): Promise<TeamMember[]> {
+    return this.teamMembers.list({ onlyActive: true }, read);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { User as PublicUser } from '@powerline/contract';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.ts';
+import { notAllowed } from '../http/http-problem.ts';
+import { CHANGES_CHANNEL } from '../response-cache/change-listener.ts';
+import { PublicReads, type Topic } from '../response-cache/public-reads.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+
+/** What the audit says of a change. */
+interface Change<T> {
+  actor: PublicUser;
+  /** Verb and resource, such as "delete user". */
+  action: string;
+  /** Which one, by its key; told the result for what has no key before. */
+  target: string | ((result: T) => string);
+  /** The fields that were set. */
+  fields?: object;
+  /** Whose kept answers are dropped, on every instance. */
+  topic?: Topic;
+}
+
+/** Every change by an admin goes through here: one transaction with its audit entry, one admin change at a time. */
+@Injectable()
+export class AdminChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
+
+  /**
+   * @param work the change itself; may run again after a deadlock
+   * @returns what `work` returned, after the commit
+   * @throws HttpProblem 403 when the actor has lost the admin flag since the request began
+   */
+  async make<T>(change: Change<T>, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await inTransaction(this.dataSource, async (manager) => {
+      await lockAdmins(manager, change.actor);
+      const done = await work(manager);
+      await manager.insert(AuditEntry, {
+        actorId: change.actor.id,
+        actorName: change.actor.username,
+        action: change.action,
+        target: typeof change.target === 'string' ? change.target : change.target(done),
+        change: { ...change.fields },
+      });
+      // Sent by Postgres at commit, and not at all after a rollback.
+      if (change.topic) await manager.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change.topic]);
+      return done;
+    });
+    // The notification comes back to us too, but later than this answer: who changed must see the change at once.
+    if (change.topic) this.reads.drop(change.topic);
+    return result;
+  }
+}
+
+/**
+ * Makes admin changes wait for each other, so that of two admins who demote each other one is refused. In order of
+ * id, so that two of these cannot block each other; and weak enough to let sessions and companies refer to the rows.
+ */
+async function lockAdmins(manager: EntityManager, actor: PublicUser): Promise<void> {
+  const admins: { id: number }[] = await manager.query(
+    'SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE',
+  );
+  if (!admins.some(({ id }) => id === actor.id)) throw notAllowed('Only an admin may do this');
+}

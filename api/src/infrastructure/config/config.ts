@@ -1,0 +1,153 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { registerSchema } from '@powerline/contract';
+import * as v from 'valibot';
+import { StartupError } from '../startup/startup-error.ts';
+
+const address = (name: string, schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    ),
+    v.check(
+      isDecodable,
+      `${name} has a % in its user, password or path that begins no encoded character such as %40. Write % itself as %25`,
+    ),
+  );
+
+/** The drivers decode these parts, and would end the process where that fails. */
+function isDecodable(text: string): boolean {
+  const { username, password, hostname, pathname } = new URL(text);
+  try {
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** By the rules of the form that it will be typed into: what that refuses would never log in. */
+const asRegistered = (name: string, field: 'username' | 'password') =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => !/\p{Cc}/u.test(text),
+      `${name} must not hold a line break or another control character: no form can send it`,
+    ),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const result = v.safeParse(registerSchema.entries[field], dataset.value);
+      if (result.success) return result.output;
+      addIssue({ message: `${name}: ${result.issues[0].message}` });
+      return NEVER;
+    }),
+  );
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((origin) => origin.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
+        'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',
+      ),
+    ),
+  ),
+);
+
+/** Names of ranges as Fastify has them: 127.0.0.0/8 and ::1; 169.254.0.0/16 and fe80::/10; the private networks. */
+const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isRange(text: string): boolean {
+  if (RANGES.includes(text)) return true;
+  const [, address = text, bits] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  // A prefix of no bits is everybody: then any visitor could say to be another.
+  return longest > 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= longest));
+}
+
+const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((range) => range.trim()))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        isRange,
+        'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, with commas between them, or none',
+      ),
+    ),
+  ),
+);
+
+/** Long enough that nobody guesses it: calls with a wrong one are not counted. */
+const METRICS_TOKEN_MIN_LENGTH = 16;
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'PORT must be a number between 0 and 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'PORT must be a number between 0 and 65535'),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    '.data',
+  ),
+  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_REPLICA_URL: v.optional(address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])),
+  REDIS_URL: v.optional(address('REDIS_URL', ['redis:', 'rediss:'])),
+  ADMIN_USERNAME: v.optional(asRegistered('ADMIN_USERNAME', 'username'), 'admin'),
+  ADMIN_PASSWORD: v.optional(asRegistered('ADMIN_PASSWORD', 'password')),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(METRICS_TOKEN_MIN_LENGTH, `METRICS_TOKEN must be at least ${METRICS_TOKEN_MIN_LENGTH} characters`),
+    ),
+  ),
+  SITE_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => (path === 'none' ? null : resolve(path))),
+    ),
+    'site',
+  ),
+  PUBLIC_ORIGIN: v.optional(origins),
+  TRUSTED_PROXIES: v.optional(trustedProxies, 'loopback'),
+  SHUTDOWN_DELAY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'SHUTDOWN_DELAY must be a number of seconds between 0 and 999'),
+      v.transform(Number),
+    ),
+    '0',
+  ),
+});
+
+/** Under this name the configuration is injected. */
+export const CONFIG = Symbol('CONFIG');
+
+/** The environment, checked and with its defaults (design, section 5). `SITE_DIR` is null when nginx serves the site. */
+export type Config = v.InferOutput<typeof environmentSchema>;
+
+/**
+ * Reads the environment. A variable that is set to nothing counts as not set.
+ *
+ * @throws StartupError one line that names the variable; values are never repeated, some are secrets
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
+  if (!result.success) throw new StartupError(result.issues[0].message);
+  return result.output;
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { ENTITIES } from '../../app/entities.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
+
+const POOL_SIZE = 10;
+/** A request that finds no free connection for this long is answered 503. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** No statement of this API takes long; one that does must not hold a connection and its locks. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+
+/**
+ * A connection that the database ends just as the pool hands it over has no listener of the pool or of TypeORM, and
+ * an error without a listener ends the process. Whoever uses the connection learns of it by its next query.
+ */
+class PooledClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/**
+ * @param url of a Postgres ≥ 15
+ * @param onPoolError told of a connection that broke while nobody used it; the pool replaces it by itself
+ * @param answerTimeoutMs for a database that another one can stand in for: it is given up after so long
+ */
+export function createDataSource(
+  url: string,
+  onPoolError: (error: Error) => void,
+  answerTimeoutMs?: number,
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    driver: pg,
+    applicationName: 'powerline-api',
+    entities: ENTITIES,
+    migrations: [...MIGRATIONS],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    logger: SILENT_LOGGER,
+    poolSize: POOL_SIZE,
+    connectTimeoutMS: answerTimeoutMs ?? CONNECTION_TIMEOUT_MS,
+    poolErrorHandler: onPoolError,
+    extra: {
+      Client: PooledClient,
+      query_timeout: answerTimeoutMs,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../startup/free-port.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import type { ClusterFolder } from './cluster-folder.ts';
+import { spawnGuarded } from './guarded-process.ts';
+import { isPostmasterOf } from './process-identity.ts';
+import type { SystemUser } from './reachability.ts';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Postgres needs no secret of ours, and its messages are read by us. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** The main process of Postgres, and where it listens. */
+export interface Postmaster {
+  child: ChildProcess;
+  port: number;
+}
+
+export interface PostmasterOptions {
+  /** As whom it runs: null for the user of this process. */
+  user: SystemUser | null;
+  /** Of Postgres, by name. */
+  settings: Readonly<Record<string, string>>;
+  /** Where it listened before it ended by itself; a free port when left out. */
+  samePort?: number | undefined;
+  /** Calls the start off. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Starts the main process of Postgres and waits until it takes connections.
+ *
+ * @throws StartupError after three attempts at a free port, which another process may take first, or one at the same;
+ * the reason of `signal` when the start is called off, with nothing left running
+ */
+export async function startPostmaster(
+  postgres: string,
+  folder: ClusterFolder,
+  { user, settings, samePort, signal }: PostmasterOptions,
+): Promise<Postmaster> {
+  // What is written on the end of the one before is the more worth keeping.
+  const log = await open(join(folder.home, 'postgres.log'), samePort === undefined ? 'w' : 'a', 0o600);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const port = samePort ?? (await findFreePort());
+      const child = spawnPostmaster(postgres, folder.cluster, port, user, settings, log);
+      if (await becomesReady(child, folder.cluster, signal)) return { child, port };
+      await endPostmaster(child);
+      signal?.throwIfAborted();
+      if (attempt === 3 || samePort !== undefined) {
+        throw new StartupError(`Postgres did not start; ${join(folder.home, 'postgres.log')} says why.`);
+      }
+    }
+  } finally {
+    await log.close();
+  }
+}
+
+function spawnPostmaster(
+  postgres: string,
+  cluster: string,
+  port: number,
+  user: SystemUser | null,
+  settings: Readonly<Record<string, string>>,
+  log: FileHandle,
+): ChildProcess {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    // Neither a statement nor a value may reach the log: both can hold what a person typed.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: '0',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawnGuarded(postgres, ['-D', cluster, ...flags], {
+    cwd: cluster,
+    env: postgresEnvironment(),
+    stdout: log.fd,
+    stderr: log.fd,
+    // Its fast shutdown: whoever is connected does not keep it.
+    endBy: 'SIGINT',
+    user,
+  });
+}
+
+/** The postmaster writes its state into the eighth line of its pid file. */
+async function becomesReady(child: ChildProcess, cluster: string, signal?: AbortSignal): Promise<boolean> {
+  let ended = false;
+  child.once('error', () => {
+    ended = true;
+  });
+  child.once('exit', () => {
+    ended = true;
+  });
+  for (const end = Date.now() + START_TIMEOUT_MS; !ended && !signal?.aborted && Date.now() < end; ) {
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    await delay(15);
+  }
+  return false;
+}
+
+/** Ends Postgres with its data flushed (fast shutdown), or after a time at any price. */
+export async function endPostmaster(child: ChildProcess): Promise<void> {
+  // One that could not even be started has no id.
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  // With its watcher, which closes its pipe last.
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.kill('SIGINT');
+  const forced = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(forced);
+}
+
+/**
+ * Clears what a killed predecessor left. The folder is ours by its lock, so a Postgres that still works in it has
+ * lost its parent and is ended; a pid file that names any other process is removed, since ids are used again.
+ */
+export async function endOrphan(cluster: string): Promise<void> {
+  const path = join(cluster, 'postmaster.pid');
+  const pid = Number.parseInt((await readFile(path, 'utf8').catch(() => '')).split('\n')[0] ?? '', 10);
+  if (!(pid > 0)) return;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!(await isPostmasterOf(pid, cluster))) {
+      await rm(path, { force: true });
+      return;
+    }
+    process.kill(pid, signal);
+    for (const end = Date.now() + STOP_TIMEOUT_MS / 2; Date.now() < end && (await isPostmasterOf(pid, cluster)); )
+      await delay(20);
+  }
+  if (await isPostmasterOf(pid, cluster))
+    throw new StartupError(`An older Postgres (process ${pid}) does not leave ${cluster}.`);
+}

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.ts';
+import { createDataSource } from '../database/data-source.ts';
+import { databaseFailure, isAway } from '../database/sqlstate.ts';
+import { NOTICE, type Notice } from '../startup/notice.ts';
+import type { Read } from './reads.ts';
+
+/** What was committed longer ago is seen by every read of the replica; while that is not so, it is not read. */
+export const MAX_LAG_MS = 5_000;
+const LOOK_EVERY_MS = 250;
+/** A replica that hangs costs the requests under way so much; the next ones do not ask it. */
+const ANSWER_TIMEOUT_MS = 1_000;
+/** The start waits no longer for the replica. */
+const FIRST_LOOK_MS = 1_000;
+
+interface Position {
+  lsn: string;
+  system: string;
+}
+
+/**
+ * A streaming replica of the database, and how far it is. TypeORM's own `replication` sends reads to a replica whatever
+ * its lag, and fails them when it is away: so this is a second connection, watched and left out when need be.
+ */
+@Injectable()
+export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly dataSource: DataSource | undefined;
+  private readonly closing = new AbortController();
+  private watching: Promise<void> | undefined;
+  /** Moment of this process: whatever was committed before it can be read there. */
+  private shownUntil = Number.NEGATIVE_INFINITY;
+  private noticed: string | undefined;
+
+  constructor(
+    @Inject(CONFIG) { DATABASE_REPLICA_URL }: Config,
+    @Inject(NOTICE) private readonly onNotice: Notice,
+    private readonly primary: DataSource,
+  ) {
+    if (DATABASE_REPLICA_URL === undefined) return;
+    this.dataSource = createDataSource(DATABASE_REPLICA_URL, () => undefined, ANSWER_TIMEOUT_MS);
+  }
+
+  /** Whether it shows everything that was committed before a moment (performance.now()), and is not too far behind. */
+  shows(moment: number): boolean {
+    return this.shownUntil > Math.max(moment, performance.now() - MAX_LAG_MS);
+  }
+
+  /** Reads from the replica; from the primary when the replica fails. */
+  readonly read: Read = async (work) => {
+    try {
+      return await work((this.dataSource ?? this.primary).manager);
+    } catch (error) {
+      const failure = databaseFailure(error);
+      if (failure === null) throw error;
+      // Other failures, such as a row version that the replica has removed already, are of this read alone.
+      if (isAway(failure)) this.distrust('does not answer');
+      return work(this.primary.manager);
+    }
+  };
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.dataSource === undefined) return;
+    const { dataSource } = this;
+    const first = this.look(dataSource);
+    this.watching = first.then(() => this.watch(dataSource));
+    await Promise.race([first, delay(FIRST_LOOK_MS, undefined, { ref: false })]);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    await this.watching;
+    // One that hangs does not say goodbye.
+    const goodbye = this.dataSource?.isInitialized ? this.dataSource.destroy() : undefined;
+    await Promise.race([goodbye, delay(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);
+  }
+
+  private async watch(dataSource: DataSource): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      await this.pause();
+      await this.look(dataSource);
+    }
+  }
+
+  /** Takes the position of the primary, and waits until the replica has come so far. */
+  private async look(dataSource: DataSource): Promise<void> {
+    try {
+      if (!dataSource.isInitialized) await dataSource.initialize();
+      const moment = performance.now();
+      const position = await this.positionOfPrimary();
+      while (!(await hasReached(dataSource, position))) {
+        if (performance.now() - moment > MAX_LAG_MS) this.distrust('is too far behind');
+        if (this.closing.signal.aborted) return;
+        await this.pause();
+      }
+      this.shownUntil = moment;
+      if (this.noticed) this.onNotice('The replica (DATABASE_REPLICA_URL) is back: reads go there again.');
+      this.noticed = undefined;
+    } catch (error) {
+      this.distrust(error instanceof NoReplica ? 'is no replica of this database' : 'does not answer');
+    }
+  }
+
+  private async positionOfPrimary(): Promise<Position> {
+    // The insert position, not the flushed one: with synchronous_commit off a commit can be seen before it is flushed.
+    const rows: Position[] = await this.primary.query(
+      'SELECT pg_current_wal_insert_lsn()::text AS lsn, system_identifier::text AS system FROM pg_control_system()',
+    );
+    if (rows[0] === undefined) throw new Error('SELECT of a position returned no row');
+    return rows[0];
+  }
+
+  private pause(): Promise<void> {
+    return delay(LOOK_EVERY_MS, undefined, { ref: false, signal: this.closing.signal }).catch(() => undefined);
+  }
+
+  private distrust(reason: string): void {
+    this.shownUntil = Number.NEGATIVE_INFINITY;
+    if (this.noticed === reason || this.closing.signal.aborted) return;
+    this.noticed = reason;
+    this.onNotice(`The replica (DATABASE_REPLICA_URL) ${reason}: reads go to the primary.`);
+  }
+}
+
+class NoReplica extends Error {}
+
+/** @throws NoReplica for a database that does not follow this primary: it might show data of another site */
+async function hasReached(dataSource: DataSource, { lsn, system }: Position): Promise<boolean> {
+  const rows: { follows: boolean; isThere: boolean | null }[] = await dataSource.query(
+    `SELECT pg_is_in_recovery() AND system_identifier::text = $1 AS follows,
+            pg_last_wal_replay_lsn() >= $2::pg_lsn AS "isThere" FROM pg_control_system()`,
+    [system, lsn],
+  );
+  if (!rows[0]?.follows) throw new NoReplica();
+  return rows[0].isThere === true;
+}

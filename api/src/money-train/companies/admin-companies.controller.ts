@@ -1,0 +1,27 @@
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { type AdminCompany, adminCompanySchema, idParamSchema, type User } from '@powerline/contract';
+import * as v from 'valibot';
+import { Admin } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { CompaniesService } from './companies.service.ts';
+
+@Controller('api/admin/companies')
+@Admin()
+export class AdminCompaniesController {
+  constructor(private readonly companies: CompaniesService) {}
+
+  @Get()
+  @Described('Every company, with its owner’s username', v.array(adminCompanySchema))
+  list(@Reading() read: Read): Promise<AdminCompany[]> {
+    return this.companies.listAll(read);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Described('Deletes any company', null)
+  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+    return this.companies.deleteAny(id, user);
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  type Company,
+  companyInputSchema,
+  companyQuerySchema,
+  companySchema,
+  idParamSchema,
+  type User,
+} from '@powerline/contract';
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { Member } from '../../infrastructure/access/access.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import { CompaniesService } from './companies.service.ts';
+
+@Controller('api/companies')
+export class CompaniesController {
+  constructor(private readonly companies: CompaniesService) {}
+
+  @Get()
+  @Member()
+  @Described('The companies of a user, by position: one’s own, or anybody’s for an admin', v.array(companySchema))
+  list(
+    @Query({ schema: companyQuerySchema }) { userId }: v.InferOutput<typeof companyQuerySchema>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<Company[]> {
+    return this.companies.listOf(userId ?? user.id, user, read);
+  }
+
+  /** 201 when the position was free, 200 when its company was replaced. */
+  @Post()
+  @Member()
+  @Described('Saves a company at a position, in place of what is there', companySchema)
+  async save(
+    @Body({ schema: companyInputSchema }) input: v.InferOutput<typeof companyInputSchema>,
+    @SignedInUser() user: User,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Company> {
+    const { company, isNew } = await this.companies.save(input, user);
+    reply.status(isNew ? 201 : 200);
+    return company;
+  }
+
+  @Delete(':id')
+  @Member()
+  @HttpCode(204)
+  @Described('Deletes one of one’s own companies', null)
+  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+    return this.companies.deleteOwn(id, user);
+  }
+}

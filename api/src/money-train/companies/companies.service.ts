@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminCompany, companyInputSchema, Company as PublicCompany, User } from '@powerline/contract';
+import { DataSource } from 'typeorm';
+import type * as v from 'valibot';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../infrastructure/read-routing/reads.ts';
+import { Company } from './company.entity.ts';
+
+const publicCompany = ({ id, companyName, url, description, thumbnail, position, userId }: Company): PublicCompany => ({
+  id,
+  companyName,
+  url,
+  description,
+  thumbnail,
+  position,
+  userId,
+});
+
+const unknownCompany = () => notFound('There is no such company');
+
+@Injectable()
+export class CompaniesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: AdminChanges,
+  ) {}
+
+  /**
+   * The companies of a user, by position.
+   *
+   * @throws HttpProblem 403 for another member's companies
+   */
+  async listOf(userId: number, caller: User, read: Read): Promise<PublicCompany[]> {
+    if (userId !== caller.id && !caller.isAdmin) throw notAllowed('You may only see your own companies');
+    const companies = await read((manager) => manager.find(Company, { where: { userId }, order: { position: 'ASC' } }));
+    return companies.map(publicCompany);
+  }
+
+  /** Saves a company at its position, in place of what its owner had there. */
+  async save(
+    input: v.InferOutput<typeof companyInputSchema>,
+    owner: User,
+  ): Promise<{ company: PublicCompany; isNew: boolean }> {
+    // xmax is 0 for a row that this very statement inserted.
+    const rows: (PublicCompany & { isNew: boolean })[] = await this.dataSource.query(
+      `INSERT INTO companies (user_id, company_name, url, description, thumbnail, position)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id, position) DO UPDATE SET company_name = excluded.company_name, url = excluded.url,
+         description = excluded.description, thumbnail = excluded.thumbnail
+       RETURNING id, company_name AS "companyName", url, description, thumbnail, position, user_id AS "userId",
+         xmax = 0 AS "isNew"`,
+      [owner.id, input.companyName, input.url, input.description, input.thumbnail, input.position],
+    );
+    if (rows[0] === undefined) throw new Error('INSERT … RETURNING returned no row');
+    const { isNew, ...company } = rows[0];
+    return { company, isNew };
+  }
+
+  /** @throws HttpProblem 404 when there is none, 403 when it belongs to another member */
+  async deleteOwn(id: number, owner: User): Promise<void> {
+    const { affected } = await this.dataSource.manager.delete(Company, { id, userId: owner.id });
+    if (affected) return;
+    if (await this.dataSource.manager.existsBy(Company, { id }))
+      throw notAllowed('You may only delete your own companies');
+    throw unknownCompany();
+  }
+
+  /** Every company, by owner and position; those without an owner last. */
+  async listAll(read: Read): Promise<AdminCompany[]> {
+    const companies = await read((manager) =>
+      manager.find(Company, {
+        relations: { user: true },
+        order: { userId: { direction: 'ASC', nulls: 'LAST' }, position: 'ASC', id: 'ASC' },
+      }),
+    );
+    return companies.map((company) => ({ ...publicCompany(company), username: company.user?.username ?? null }));
+  }
+
+  /** @throws HttpProblem 404 */
+  async deleteAny(id: number, actor: User): Promise<void> {
+    await this.changes.make({ actor, action: 'delete company', target: String(id) }, async (manager) => {
+      const { affected } = await manager.delete(Company, { id });
+      if (!affected) throw unknownCompany();
+    });
+  }
+}

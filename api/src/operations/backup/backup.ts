@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { link, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { unusable } from '../../infrastructure/database/connect.ts';
+import { errorCode } from '../../infrastructure/startup/error-code.ts';
+import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
+import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { copyOut } from './copy-out.ts';
+import { dump, toolsFit } from './postgres-tools.ts';
+import { listTables } from './tables.ts';
+
+/**
+ * Writes the whole database, as it is at one moment, into a file that only its owner can read. The site may run. By
+ * pg_dump where there is one for this server, else in our own format.
+ *
+ * @param url of the database
+ * @param builtInOf DATA_DIR when it is the built-in Postgres of that folder
+ * @param file appears when it is complete, and never in place of another one
+ * @throws StartupError when the database is empty, there is such a file, or it cannot be written
+ */
+export async function backUp(url: string, file: string, builtInOf?: string): Promise<void> {
+  const partial = `${file}.${process.pid}.partial`;
+  const client = new pg.Client({ connectionString: url, application_name: 'powerline-backup' });
+  // Without a listener a broken connection would end the process; the query fails by itself.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw unusable(error, url, builtInOf);
+  });
+  try {
+    if ((await listTables(client)).length === 0)
+      throw new StartupError(
+        'There is nothing to save: the database is empty. DATABASE_URL or DATA_DIR names the one of the site.',
+      );
+    await makeFolder(dirname(file)).catch(notWritable(file));
+    // Flushed, so that a power cut right after the last line costs nothing.
+    const output = createWriteStream(partial, { mode: 0o600, flush: true });
+    const written = (await toolsFit(client))
+      ? pipeline(Readable.from(dump(url)), output)
+      : pipeline(Readable.from(copyOut(client)), createGzip(), output);
+    await written.catch(notWritable(file));
+    // link() never replaces what is there.
+    await link(partial, file).catch(notWritable(file));
+  } finally {
+    await rm(partial, { force: true });
+    await client.end();
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'there is such a file already',
+  ENOENT: 'the folder cannot be made',
+  EACCES: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+const notWritable =
+  (file: string) =>
+  (error: unknown): never => {
+    const reason = REASONS[errorCode(error)];
+    if (reason === undefined) throw error;
+    throw new StartupError(`${file} cannot be written: ${reason}. Name another one with --to.`);
+  };

@@ -1,0 +1,136 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
+import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
+import { TOPICS } from '../../infrastructure/response-cache/public-reads.ts';
+import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { damaged } from './backup-format.ts';
+import { TABLES_WITHOUT_ROWS } from './copy-out.ts';
+import { quoted, type TableShape } from './tables.ts';
+
+/** The programs write the address nowhere that other users of the machine can see, as their arguments are. */
+function environmentOf(url: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    PATH: process.env.PATH,
+    PGHOST: decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? 'prefer',
+    PGAPPNAME: 'powerline-backup',
+  };
+}
+
+/**
+ * Whether pg_dump, pg_restore and psql are on PATH in the major version of the server. Older ones refuse the server;
+ * newer ones write what it may not understand when it is restored.
+ */
+export async function toolsFit(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ major: number }>(
+    `SELECT current_setting('server_version_num')::integer / 10000 AS major`,
+  );
+  const majors = await Promise.all(['pg_dump', 'pg_restore', 'psql'].map(majorOf));
+  return majors.every((major) => major === rows[0]?.major);
+}
+
+async function majorOf(program: string): Promise<number | null> {
+  const result = await promisify(execFile)(program, ['--version']).catch(() => null);
+  return Number(/(\d+)/.exec(result?.stdout ?? '')?.[1]) || null;
+}
+
+/** What pg_dump writes of the site's tables, in its own compressed format, as of one moment. */
+export async function* dump(url: string): AsyncGenerator<Buffer> {
+  const child = spawn(
+    'pg_dump',
+    [
+      ...['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=10s', '--table=public.*'],
+      ...TABLES_WITHOUT_ROWS.map((table) => `--exclude-table-data=public.${table}`),
+    ],
+    { env: environmentOf(url), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = endOf(child.stderr, once(child, 'close'));
+  yield* child.stdout;
+  await ended;
+}
+
+/** Whether a file begins as pg_dump's custom format does. */
+export const isDump = (beginning: Buffer): boolean => beginning.subarray(0, 5).toString('latin1') === 'PGDMP';
+
+/**
+ * Replaces the site's tables by those of a dump, in one transaction: psql is the only of the programs that can do more
+ * than the dump within it. The schema is that of the dump: whoever calls migrates.
+ *
+ * @param tables that are there now
+ * @throws StartupError for a file that is damaged, or was made by a newer version
+ */
+export async function restoreDump(url: string, file: string, tables: readonly TableShape[]): Promise<void> {
+  const psql = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], {
+    env: environmentOf(url),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const restored = endOf(psql.stderr, once(psql, 'close'));
+  restored.catch(() => undefined);
+  const reader = spawn('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const read = endOf(reader.stderr, once(reader, 'close'));
+  read.catch(() => undefined);
+  async function* script(): AsyncGenerator<string | Buffer> {
+    yield before(tables);
+    yield* reader.stdout;
+    // Nothing behind an incomplete dump. The script holds the COMMIT: with --single-transaction, psql would commit
+    // whatever it got when its input ends.
+    await read;
+    yield AFTER;
+  }
+  try {
+    await pipeline(script(), psql.stdin);
+  } catch (error) {
+    // psql that ended first has said why; else the reader failed.
+    if (!(error instanceof StartupError)) await restored;
+    psql.kill();
+    await restored.catch(() => undefined);
+    throw error;
+  }
+  await restored;
+}
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+const before = (tables: readonly TableShape[]): string =>
+  tables.length === 0
+    ? 'BEGIN;\n'
+    : `BEGIN;\nSET LOCAL lock_timeout = '10s';\nDROP TABLE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} CASCADE;\n`;
+
+const AFTER = `
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM public.migrations WHERE name NOT IN (${MIGRATIONS.map(({ name }) => literal(name)).join(', ')})) THEN
+    RAISE EXCEPTION 'a newer version of Powerline made it; update first';
+  END IF;
+END $$;
+${TOPICS.map((topic) => `SELECT pg_notify(${literal(CHANGES_CHANNEL)}, ${literal(topic)});`).join('\n')}
+COMMIT;
+`;
+
+/** @throws StartupError with the last thing that a program complained of, when it failed */
+async function endOf(stderr: Readable, closed: Promise<unknown[]>): Promise<void> {
+  let complaint = '';
+  stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  const [code] = await closed;
+  if (code === 0) return;
+  const line =
+    complaint
+      .trim()
+      .split('\n')
+      .find((text) => /ERROR|error/.test(text)) ?? 'no reason was told';
+  throw damaged(line.replace(/^.*?(?:ERROR|error): +/, '').replace(/\.$/, ''));
+}

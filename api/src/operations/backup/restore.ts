@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { connect } from '../../infrastructure/database/connect.ts';
+import { withMigrationLock } from '../../infrastructure/database/migrate.ts';
+import { errorCode } from '../../infrastructure/startup/error-code.ts';
+import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { damaged } from './backup-format.ts';
+import { copyIn } from './copy-in.ts';
+import { isDump, restoreDump } from './postgres-tools.ts';
+import { listTables, type TableShape } from './tables.ts';
+
+export interface RestoreOptions {
+  /** Whether what is in the database may be replaced. */
+  overwrite: boolean;
+  /** DATA_DIR when it is the built-in Postgres of that folder. */
+  builtInOf?: string | undefined;
+}
+
+/**
+ * Puts a backup into a database: all of it, or nothing when anything fails. Instances that start meanwhile wait, and
+ * those that run go on with the restored data; everybody has to log in again.
+ *
+ * @param url of the database
+ * @throws StartupError when the database is not empty and may not be replaced, or the file is no whole backup
+ */
+export async function restore(url: string, file: string, { overwrite, builtInOf }: RestoreOptions): Promise<void> {
+  const dataSource = await connect(url, () => undefined, builtInOf);
+  try {
+    await withMigrationLock(url, async () => {
+      const tables = await tablesOf(url);
+      if (!overwrite && tables.length > 0)
+        throw new StartupError('The database is not empty. To replace everything in it, add --yes.');
+      if (isDump(await beginningOf(file).catch(explain(file)))) {
+        await restoreDump(url, file, tables);
+        await dataSource.runMigrations();
+      } else {
+        await pipeline(createReadStream(file), createGunzip(), (source) => copyIn(dataSource, source)).catch(
+          explain(file),
+        );
+      }
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function tablesOf(url: string): Promise<TableShape[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await listTables(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    return (await handle.read({ buffer: Buffer.alloc(5) })).buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
+const explain =
+  (file: string) =>
+  (error: unknown): never => {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
+      throw new StartupError(`${file} cannot be read (${code}).`);
+    if (code.startsWith('Z_')) throw damaged('it is cut off or damaged');
+    throw error;
+  };

@@ -1,0 +1,71 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import type * as v from 'valibot';
+import { ACCESS_KEY, type Access } from '../../infrastructure/access/access.ts';
+import { DESCRIPTION_KEY, type Description } from '../../infrastructure/http/described.ts';
+
+/** One input of a route, as its handler declares it. */
+interface RouteInput {
+  kind: 'body' | 'query' | 'param';
+  /** Of a path parameter. */
+  name: string | undefined;
+  /** Undefined is a fault that a test finds: such an input would pass unchecked. */
+  schema: v.GenericSchema | undefined;
+}
+
+/** A route as its controller declares it. */
+export interface Route {
+  method: string;
+  /** With `:name` for parameters, and a slash at the beginning. */
+  path: string;
+  access: Access | undefined;
+  description: Description | undefined;
+  status: number;
+  inputs: RouteInput[];
+}
+
+/** Nest's own numbers for the decorators @Body, @Query and @Param, which it does not export. */
+const INPUT_KINDS: Readonly<Record<string, RouteInput['kind']>> = { 3: 'body', 4: 'query', 5: 'param' };
+
+type ArgumentMetadata = Record<string, { data?: unknown; schema?: v.GenericSchema }>;
+
+/** Every route of every controller: what the documentation is made of, and what the tests scan. */
+export function listRoutes(modules: ModulesContainer): Route[] {
+  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOf(metatype as Type) : []));
+}
+
+function routesOf(controller: Type): Route[] {
+  const prefix: string = Reflect.getMetadata(PATH_METADATA, controller);
+  // Typed as object so that a handler can be looked up by its name.
+  const prototype: Record<string, unknown> = controller.prototype;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    if (name === 'constructor' || typeof handler !== 'function') return [];
+    const path: string | undefined = Reflect.getMetadata(PATH_METADATA, handler);
+    if (path === undefined) return [];
+    const method: RequestMethod = Reflect.getMetadata(METHOD_METADATA, handler);
+    const metadata = (key: string) => Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
+    return [
+      {
+        method: RequestMethod[method],
+        path: `/${[prefix, path]
+          .map((part) => part.replace(/^\/|\/$/g, ''))
+          .filter(Boolean)
+          .join('/')}`,
+        access: metadata(ACCESS_KEY),
+        description: metadata(DESCRIPTION_KEY),
+        status: metadata(HTTP_CODE_METADATA) ?? (method === RequestMethod.POST ? 201 : 200),
+        inputs: inputsOf(Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name)),
+      },
+    ];
+  });
+}
+
+function inputsOf(metadata: ArgumentMetadata = {}): RouteInput[] {
+  return Object.entries(metadata).flatMap(([key, { data, schema }]) => {
+    const kind = INPUT_KINDS[key.split(':', 1)[0] ?? ''];
+    return kind ? [{ kind, name: typeof data === 'string' ? data : undefined, schema }] : [];
+  });
+}

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { AuthModule } from '../../accounts/auth/auth.module.ts';
+import { DatabaseMetrics } from './database-metrics.ts';
+import { MetricsController } from './metrics.controller.ts';
+import { Metrics } from './metrics.ts';
+import { SessionMetrics } from './session-metrics.ts';
+
+@Global()
+@Module({
+  imports: [AuthModule],
+  controllers: [MetricsController],
+  providers: [DatabaseMetrics, Metrics, SessionMetrics],
+  exports: [Metrics],
+})
+export class MetricsModule {}

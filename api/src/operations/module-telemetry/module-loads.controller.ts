@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import {
+  type ModuleHealth,
+  type ModuleLoadReport,
+  type ModuleLoadsQuery,
+  moduleHealthSchema,
+  moduleLoadReportSchema,
+  moduleLoadsQuerySchema,
+} from '@powerline/contract';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Operator, Public } from '../../infrastructure/access/access.ts';
+import { addressKey } from '../../infrastructure/http/client-address.ts';
+import { Described } from '../../infrastructure/http/described.ts';
+import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { ModuleLoadMetrics } from './module-load-metrics.ts';
+import { ModuleLoadsService } from './module-loads.service.ts';
+
+/** Reports of one address. A tab sends at most ten a minute, and a whole office may share an address. */
+export const REPORTS_PER_ADDRESS = { name: 'module loads', attempts: 600, windowSeconds: 10 * 60 };
+
+@Controller('api/module-loads')
+export class ModuleLoadsController {
+  private readonly perAddress: RateLimit;
+
+  constructor(
+    private readonly moduleLoads: ModuleLoadsService,
+    private readonly metrics: ModuleLoadMetrics,
+    limits: RateLimits,
+  ) {
+    this.perAddress = limits.define(REPORTS_PER_ADDRESS);
+  }
+
+  @Post()
+  @Public()
+  @HttpCode(204)
+  @Described('Reports how modules loaded for a visitor', null)
+  async report(
+    @Body({ schema: moduleLoadReportSchema }) { loads }: ModuleLoadReport,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.perAddress.takeOrRefuse(addressKey(request.ip));
+    this.moduleLoads.record(loads);
+    this.metrics.record(loads);
+  }
+
+  @Get()
+  @Operator()
+  @Header('cache-control', 'no-store')
+  @Described('How each build of a module loaded in the last hours', v.array(moduleHealthSchema))
+  health(@Query({ schema: moduleLoadsQuerySchema }) { hours }: ModuleLoadsQuery): Promise<ModuleHealth[]> {
+    return this.moduleLoads.health(hours);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preconditionFailed } from '../../infrastructure/http/http-problem.ts';
+import { judgeConditions } from './conditions.ts';
+import { acceptedEncodings } from './encodings.ts';
+import type { SiteDocument } from './site-address.ts';
+
+const FRESH_EACH_TIME = { vary: 'accept-encoding', 'cache-control': 'no-cache' };
+
+/**
+ * Answers with a file that a release replaces. It is read whole, by one opening: size, tag and content must be of the
+ * same release, also when another one lands meanwhile.
+ *
+ * @param root the site folder
+ * @param status of an answer that is found; a page that is not found has no tag, and is sent each time
+ * @returns false, with nothing answered, when the current release has no such file
+ * @throws HttpProblem 412
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  { file, type }: SiteDocument,
+  status: 200 | 404 = 200,
+): Promise<boolean> {
+  for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
+    const content = await readFile(path.join(root, `${file}${encoding.suffix}`)).catch(() => undefined);
+    if (!content) continue;
+    if (status === 200) {
+      const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+      const conditions = judgeConditions(request.headers, { etag });
+      if (conditions === 'failed') throw preconditionFailed();
+      reply.headers({ ...FRESH_EACH_TIME, etag });
+      if (conditions === 'unchanged') {
+        await reply.status(304).send();
+        return true;
+      }
+    }
+    if (encoding.suffix !== '') reply.header('content-encoding', encoding.name);
+    await reply.status(status).headers(FRESH_EACH_TIME).type(type).send(content);
+    return true;
+  }
+  return false;
+}

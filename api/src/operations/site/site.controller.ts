@@ -1,0 +1,64 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../infrastructure/access/access.ts';
+import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import { isCall, refuseOtherMethods } from '../../infrastructure/http/allowed-methods.ts';
+import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { sendBeingBuilt } from './being-built.ts';
+import { BuildFiles } from './build-files.ts';
+import { sendDocument } from './released-document.ts';
+import { HOME_PAGE, NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
+import { sendSiteFile } from './site-file.ts';
+import { SitePublication } from './site-publication.ts';
+
+/**
+ * Serves the site folder that the release tool writes. Releases add, replace and remove files while we run, so each
+ * request looks anew.
+ */
+@Controller()
+export class SiteController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly buildFiles: BuildFiles,
+    private readonly publication: SitePublication,
+  ) {}
+
+  @Get('*')
+  @Public()
+  async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const root = this.config.SITE_DIR;
+    if (isCall(request.url.split('?', 1)[0] ?? '/')) refuseOtherMethods(request, root !== null);
+    if (root === null) throw nothingHere();
+    const address = siteAddress(request.url);
+    switch (address.kind) {
+      case 'build-file':
+        if (await sendSiteFile(request, reply, this.buildFiles, root, address.path)) return;
+        throw nothingHere();
+      case 'document':
+        if (await sendDocument(request, reply, root, address.document)) return;
+        if (!address.document.isInEveryRelease) throw nothingHere();
+        return this.answerUnpublished(reply, address.document.type);
+      case 'page':
+        // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
+        if (address.document && (await sendDocument(request, reply, root, address.document))) return;
+        if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
+        if (await sendDocument(request, reply, root, HOME_PAGE)) return;
+        return this.answerUnpublished(reply, NOT_FOUND_PAGE.type);
+      case 'nothing':
+        throw nothingHere();
+    }
+  }
+
+  /** A site of before is shown until the new one is there; before the first, whoever asks for a page is told to wait. */
+  private async answerUnpublished(reply: FastifyReply, type: string): Promise<void> {
+    if (this.publication.isPending && type.startsWith('text/html')) return sendBeingBuilt(reply);
+    throw notPublished();
+  }
+}
+
+const nothingHere = () => notFound('There is nothing at this address');
+
+const notPublished = () =>
+  new HttpProblem(503, 'unavailable', 'The site is not published yet: run npm run release -- publish', {
+    retryAfter: 5,
+  });
