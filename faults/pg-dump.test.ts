@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backUp } from '../api/src/operations/backup/backup.ts';
-import { restore } from '../api/src/operations/backup/restore.ts';
+import { type RestoreOptions, restore } from '../api/src/operations/backup/restore.ts';
+import { withSiteDatabase } from '../api/test/test-database.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 import { query } from './fixtures/database.ts';
 import { type InstalledPostgres, startInstalledPostgres } from './fixtures/installed-postgres.ts';
@@ -34,19 +35,24 @@ async function emptyDatabase(name: string): Promise<string> {
   return postgres.url(name);
 }
 
+const restoreInto = (url: string, from: string, options: RestoreOptions) =>
+  withSiteDatabase(url, (dataSource) => restore(dataSource, url, from, options));
+
 test('where pg_dump fits the server, a backup is what it writes, for its owner only and without sessions', async () => {
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('PGDMP');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const url = await emptyDatabase('alone');
-  await restore(url, file, { overwrite: false });
+  await restoreInto(url, file, { overwrite: false });
   expect(await query(url, 'SELECT FROM sessions')).toEqual([]);
 });
 
 test('it is restored in place of what is there, once the operator says so, and the site that runs goes on with it', async () => {
   const other = await startTestServer({ DATABASE_URL: await emptyDatabase('other') });
   await other.member('bob');
-  await expect(restore(other.databaseUrl, file, { overwrite: false })).rejects.toThrow('The database is not empty.');
-  await restore(other.databaseUrl, file, { overwrite: true });
+  await expect(restoreInto(other.databaseUrl, file, { overwrite: false })).rejects.toThrow(
+    'The database is not empty.',
+  );
+  await restoreInto(other.databaseUrl, file, { overwrite: true });
   const ann = other.visitor();
   expect((await ann.post('/api/login', { username: 'ann', password: 'secret' })).status).toBe(200);
   expect((await ann.get('/api/companies')).json()).toMatchObject([acme]);
@@ -61,7 +67,7 @@ test('a damaged one changes nothing, and says why', async () => {
   const whole = await readFile(file);
   const half = join(folder, 'half.backup');
   await writeFile(half, whole.subarray(0, whole.length - 1500));
-  await expect(restore(other.databaseUrl, half, { overwrite: true })).rejects.toThrow(
+  await expect(restoreInto(other.databaseUrl, half, { overwrite: true })).rejects.toThrow(
     'This is no backup that can be restored:',
   );
   expect(await other.sql('SELECT username FROM users ORDER BY id')).toEqual([

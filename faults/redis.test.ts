@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { PER_ACCOUNT_AND_ADDRESS } from '../api/src/accounts/login-limits/login-throttle.ts';
+import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
 import { readConfig } from '../api/src/infrastructure/config/config.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { RateLimits } from '../api/src/infrastructure/rate-limits/rate-limits.ts';
@@ -61,7 +62,7 @@ test('two instances count together in Redis', async () => {
 
 test('attempts of two instances at once are counted exactly, each with a window that ends', async () => {
   const config = readConfig({ REDIS_URL: redis.url });
-  const dataSource = await createDataSource(database.url, () => undefined).initialize();
+  const dataSource = await createDataSource(database.url, SITE_SCHEMA, () => undefined).initialize();
   const clients = [new RedisScripts(config, () => undefined), new RedisScripts(config, () => undefined)];
   await Promise.all(clients.map((client) => client.onApplicationBootstrap()));
   const limits = clients.map((client) =>

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const TARGET = path.join(import.meta.dirname, '..', 'api', 'src', 'users', 'confusables.ts');
+const TARGET = path.join(import.meta.dirname, '..', 'api', 'src', 'accounts', 'users', 'confusables.ts');
 
 /** The scripts of packages/contract/src/username.ts: of no other script does a username have a letter. */
 const SCRIPTS =

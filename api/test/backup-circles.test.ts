@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { MIGRATIONS } from '../src/app/migrations/index.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
-import { MIGRATIONS } from '../src/infrastructure/database/migrations/index.ts';
 import { copyIn } from '../src/operations/backup/copy-in.ts';
 import { copyOut } from '../src/operations/backup/copy-out.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -37,7 +38,7 @@ afterEach(async () => {
 });
 
 async function connect(url: string): Promise<[DataSource, pg.Client]> {
-  const { options } = createDataSource(url, () => undefined);
+  const { options } = createDataSource(url, SITE_SCHEMA, () => undefined);
   const dataSource = new DataSource({ ...options, migrations: [...MIGRATIONS, Circle1999000000000] });
   const client = new pg.Client({ connectionString: url });
   await Promise.all([dataSource.initialize(), client.connect()]);

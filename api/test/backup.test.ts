@@ -5,11 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../src/app/migrations/index.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
-import { MIGRATIONS } from '../src/infrastructure/database/migrations/index.ts';
 import { backUp } from '../src/operations/backup/backup.ts';
-import { restore } from '../src/operations/backup/restore.ts';
-import { createTestDatabase } from './test-database.ts';
+import { type RestoreOptions, restore } from '../src/operations/backup/restore.ts';
+import { createTestDatabase, withSiteDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let folder: string;
@@ -61,6 +62,9 @@ async function contentOf(url: string): Promise<unknown> {
   return content;
 }
 
+const restoreInto = (url: string, from: string, options: RestoreOptions) =>
+  withSiteDatabase(url, (dataSource) => restore(dataSource, url, from, options));
+
 /** Damages a copy of the backup. @returns its name */
 async function damagedCopy(name: string, change: (text: string) => string | Buffer): Promise<string> {
   const copy = join(folder, name);
@@ -71,7 +75,7 @@ async function damagedCopy(name: string, change: (text: string) => string | Buff
 
 test('what was saved is restored into an empty database, row by row, and the site goes on with it', async () => {
   const url = await createTestDatabase('empty');
-  await restore(url, file, { overwrite: false });
+  await restoreInto(url, file, { overwrite: false });
   expect(await contentOf(url)).toEqual(await contentOf(server.databaseUrl));
 
   const restored = await startTestServer({ DATABASE_URL: url });
@@ -100,12 +104,12 @@ test('an empty database is not saved: it would be another than the one that was 
 });
 
 test('a database that is not empty is left alone, until its operator says that it may be replaced', async () => {
-  await expect(restore(other.databaseUrl, file, { overwrite: false })).rejects.toThrow(
+  await expect(restoreInto(other.databaseUrl, file, { overwrite: false })).rejects.toThrow(
     'The database is not empty. To replace everything in it, add --yes.',
   );
   const bob = await other.member('bob');
   await other.visitor().get('/api/settings/logo');
-  await restore(other.databaseUrl, file, { overwrite: true });
+  await restoreInto(other.databaseUrl, file, { overwrite: true });
   // The site runs on: sessions have ended, and answers in memory are those of the backup.
   expect((await bob.get('/api/user')).status).toBe(401);
   while ((await other.visitor().get('/api/settings/logo')).json().logoUrl !== '/logo.png');
@@ -129,7 +133,7 @@ test.each<[string, (text: string) => string | Buffer, string]>([
 ])('a backup with %s changes nothing, and says why', async (name, change, reason) => {
   const before = await contentOf(other.databaseUrl);
   const copy = await damagedCopy(`${name}.gz`, change);
-  await expect(restore(other.databaseUrl, copy, { overwrite: true })).rejects.toThrow(
+  await expect(restoreInto(other.databaseUrl, copy, { overwrite: true })).rejects.toThrow(
     `This is no backup that can be restored: ${reason}.`,
   );
   expect(await contentOf(other.databaseUrl)).toEqual(before);
@@ -137,7 +141,7 @@ test.each<[string, (text: string) => string | Buffer, string]>([
 
 test('a backup of an older schema is restored and brought up to date', async () => {
   const old = await createTestDatabase('empty');
-  const { options } = createDataSource(old, () => undefined);
+  const { options } = createDataSource(old, SITE_SCHEMA, () => undefined);
   const dataSource = await new DataSource({ ...options, migrations: MIGRATIONS.slice(0, 2) }).initialize();
   await dataSource.runMigrations();
   await dataSource.query(`INSERT INTO team_members (name, sort_order) VALUES ('Of old', 0)`);
@@ -146,7 +150,7 @@ test('a backup of an older schema is restored and brought up to date', async () 
   await backUp(old, oldFile);
 
   const url = await createTestDatabase('empty');
-  await restore(url, oldFile, { overwrite: false });
+  await restoreInto(url, oldFile, { overwrite: false });
   const restored = await startTestServer({ DATABASE_URL: url });
   expect((await restored.visitor().get('/api/team-members')).json()).toMatchObject([{ name: 'Of old' }]);
   expect((await restored.visitor().get('/api/health/ready')).status).toBe(200);

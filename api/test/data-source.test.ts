@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { poolOf } from '../src/infrastructure/database/connection-pool.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -9,7 +10,7 @@ let dataSource: DataSource;
 afterAll(() => dataSource.destroy());
 
 test('a connection that breaks while it is handed over does not end the process', async () => {
-  dataSource = await createDataSource(await createTestDatabase(), () => undefined).initialize();
+  dataSource = await createDataSource(await createTestDatabase(), SITE_SCHEMA, () => undefined).initialize();
   const client = await poolOf(dataSource).connect();
   // emit() throws an error that nobody listens for: with nobody using the connection there is only our own listener.
   expect(client.emit('error', new Error('terminating connection due to administrator command'))).toBe(true);

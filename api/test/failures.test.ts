@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
 import type { DataSource } from 'typeorm';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { inTransaction } from '../src/infrastructure/database/transaction.ts';
 import type { Client } from './client.ts';
@@ -55,7 +56,7 @@ describe('a transaction that another one blocks', () => {
   let dataSource: DataSource;
 
   beforeAll(async () => {
-    dataSource = await createDataSource(server.databaseUrl, () => undefined).initialize();
+    dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
     await dataSource.query(`CREATE TABLE counters (id integer PRIMARY KEY, n integer NOT NULL)`);
     await dataSource.query(`INSERT INTO counters VALUES (1, 0), (2, 0)`);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
 import { UsersService } from '../src/accounts/users/users.service.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { AdminChanges } from '../src/infrastructure/audit/admin-changes.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { ChangeListener } from '../src/infrastructure/response-cache/change-listener.ts';
@@ -14,7 +15,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   url = await createTestDatabase();
-  dataSource = await createDataSource(url, () => undefined).initialize();
+  dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
 });
 afterAll(() => dataSource.destroy());
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { KNOWN_DAYS, KnownDevices, TOKENS_MAX } from '../src/accounts/login-limits/known-devices.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -12,7 +13,7 @@ let devices: KnownDevices;
 
 beforeAll(async () => {
   server = await startTestServer();
-  dataSource = await createDataSource(server.databaseUrl, () => undefined).initialize();
+  dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   devices = new KnownDevices(dataSource);
 });
 afterAll(() => Promise.all([server.close(), dataSource.destroy()]));

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { DEFAULT_PAGE_IMAGES, VIDEO_SLUGS } from '@powerline/contract';
 import type { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../src/app/migrations/index.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';
-import { MIGRATIONS } from '../src/infrastructure/database/migrations/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const open: DataSource[] = [];
@@ -13,7 +14,7 @@ afterEach(async () => {
 });
 
 const connect = async (url: string): Promise<DataSource> => {
-  const dataSource = await createDataSource(url, () => undefined).initialize();
+  const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
   open.push(dataSource);
   return dataSource;
 };

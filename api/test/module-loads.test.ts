@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LOADS_PER_REPORT, MODULE_LOADS_MAX_HOURS, type ModuleLoad } from '@powerline/contract';
+import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { bucketEnd, percentile } from '../src/operations/module-telemetry/load-times.ts';
@@ -90,8 +92,8 @@ describe('the hours that are looked at', () => {
 
   test('are kept for a week, then removed', async () => {
     await Promise.all([MODULE_LOADS_MAX_HOURS, MODULE_LOADS_MAX_HOURS + 1].map(counted));
-    const dataSource = await createDataSource(first.databaseUrl, () => undefined).initialize();
-    await new Cleanup(dataSource).run();
+    const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
+    await new Cleanup(dataSource, SITE_DEAD_ROWS).run();
     await dataSource.destroy();
     expect(await first.sql('SELECT FROM module_load_counts')).toHaveLength(1);
   });

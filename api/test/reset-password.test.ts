@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resetPassword } from '../src/accounts/users/reset-password.ts';
 import { RESET_PASSWORD, startServerProcess } from './process/server-process.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, withSiteDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Runs the command as an operator does. @returns its exit code and what it printed */
@@ -12,6 +12,9 @@ async function reset(env: Record<string, string>, ...args: string[]): Promise<[n
   const { ended, output } = startServerProcess(env, RESET_PASSWORD, args);
   return [await ended, output()];
 }
+
+const resetOn = (url: string, username: string) =>
+  withSiteDatabase(url, (dataSource) => resetPassword(dataSource, url, username));
 
 const newPassword = (output: string): string =>
   /^\S+ now has the password (\S+) and is logged out everywhere\.\n$/.exec(output)?.[1] ?? `none in: ${output}`;
@@ -39,7 +42,7 @@ describe('an operator who resets a password on an outside database', () => {
 
   test('leaves an entry in the audit, and neither a password nor a hash in it', async () => {
     const { id = 0 } = (await server.member('carl').then((carl) => carl.get('/api/user'))).json();
-    await resetPassword(server.databaseUrl, 'carl');
+    await resetOn(server.databaseUrl, 'carl');
     expect(
       await server.sql(
         `SELECT actor_name, action, change FROM audit_entries WHERE target = $1 AND action = 'reset password'`,
@@ -49,8 +52,8 @@ describe('an operator who resets a password on an outside database', () => {
   });
 
   test('is told when there is no such user, or no site in that database', async () => {
-    await expect(resetPassword(server.databaseUrl, 'nobody')).rejects.toThrow('There is no user called nobody.');
-    await expect(resetPassword(await createTestDatabase('empty'), 'ann')).rejects.toThrow('The database is empty.');
+    await expect(resetOn(server.databaseUrl, 'nobody')).rejects.toThrow('There is no user called nobody.');
+    await expect(resetOn(await createTestDatabase('empty'), 'ann')).rejects.toThrow('The database is empty.');
   });
 
   test('cannot choose it: every user of the machine sees what a command is called with', async () => {

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { INTEGER_MAX } from '@powerline/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { createApplication } from '../src/app/application.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { listRoutes, type Route } from '../src/operations/docs/routes.ts';
@@ -17,7 +18,7 @@ let calls: Route[];
 
 beforeAll(async () => {
   const url = await createTestDatabase();
-  const dataSource = await createDataSource(url, () => undefined).initialize();
+  const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
   app = await createApplication(
     {
       config: readConfig({}),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';
 
@@ -32,7 +34,7 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
     if (rowCount) return;
     await client.query('CREATE DATABASE template_in_work');
     const url = databaseUrl('template_in_work');
-    const dataSource = await createDataSource(url, () => undefined).initialize();
+    const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
     await migrate(dataSource, url);
     await dataSource.destroy();
     await client.query(`ALTER DATABASE template_in_work RENAME TO ${TEMPLATE}`);
@@ -49,4 +51,14 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${from === 'migrated' ? TEMPLATE : 'template0'}`);
   });
   return databaseUrl(name);
+}
+
+/** Runs one action with a data source of its own for a database, as this version knows it. */
+export async function withSiteDatabase<T>(url: string, action: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
+  try {
+    return await action(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
 }

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PER_ACCOUNT_AND_ADDRESS, PER_ADDRESS } from '../src/accounts/login-limits/login-throttle.ts';
+import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
@@ -88,7 +90,7 @@ test('successful logins use up nothing, of a stranger or of a known device', asy
 });
 
 test('a window ends by itself', async () => {
-  const dataSource = await createDataSource(first.databaseUrl, () => undefined).initialize();
+  const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   const limits = new RateLimits(dataSource, new RedisScripts(readConfig({}), () => undefined));
   const limit = limits.define({ name: 'short', attempts: 1, windowSeconds: 1 });
   await limit.take('somebody');
@@ -102,13 +104,13 @@ test('a window ends by itself', async () => {
 });
 
 test('counts whose window has ended are removed, and no others', async () => {
-  const dataSource = await createDataSource(first.databaseUrl, () => undefined).initialize();
+  const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   const hour = 60 * 60 * 1000;
   await first.sql(`INSERT INTO attempt_counts VALUES ('old:x', 1, $1), ('live:x', 1, $2)`, [
     Date.now() - hour,
     Date.now() + hour,
   ]);
-  await new Cleanup(dataSource).run();
+  await new Cleanup(dataSource, SITE_DEAD_ROWS).run();
   expect(await first.sql(`SELECT key FROM attempt_counts WHERE key LIKE '%:x'`)).toEqual([{ key: 'live:x' }]);
   await dataSource.destroy();
 });

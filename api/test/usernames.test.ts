@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
 import { PER_ACCOUNT_AND_ADDRESS } from '../src/accounts/login-limits/login-throttle.ts';
 import { usernameSkeletons } from '../src/accounts/users/username-skeletons.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -135,7 +136,7 @@ describe('accounts of before', () => {
 
   beforeAll(async () => {
     const url = await createTestDatabase();
-    const dataSource = await createDataSource(url, () => undefined).initialize();
+    const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
     const isThere = async () => (await dataSource.query(`SELECT to_regclass('username_skeletons') AS name`))[0].name;
     while (await isThere()) await dataSource.undoLastMigration();
     const [admin] = await server.sql<{ hash: string }>(

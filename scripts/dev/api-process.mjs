@@ -14,13 +14,16 @@ export async function startApi(host) {
   const port = await freePort(host);
   const children = [
     start(nodeCommand('node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput')),
-    start([process.execPath, ['--watch', '--watch-preserve-output', path.join(ROOT, 'api', 'dist', 'main.js')]], {
-      DATA_DIR: path.join(ROOT, '.data'),
-      ...process.env,
-      HOST: host,
-      PORT: String(port),
-      SITE_DIR: 'none',
-    }),
+    start(
+      [process.execPath, ['--watch', '--watch-preserve-output', path.join(ROOT, 'api', 'dist', 'app', 'main.js')]],
+      {
+        DATA_DIR: path.join(ROOT, '.data'),
+        ...process.env,
+        HOST: host,
+        PORT: String(port),
+        SITE_DIR: 'none',
+      },
+    ),
   ];
   return { url: `http://${host}:${port}`, stop: () => children.forEach(end) };
 }

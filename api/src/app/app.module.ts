@@ -12,6 +12,7 @@ import { AuditModule } from '../infrastructure/audit/audit.module.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
+import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
 import { ReplicaModule } from '../infrastructure/read-routing/replica.module.ts';
 import { PublicReadsModule } from '../infrastructure/response-cache/public-reads.module.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
@@ -22,6 +23,7 @@ import { MetricsModule } from '../operations/metrics/metrics.module.ts';
 import { ModuleLoadsModule } from '../operations/module-telemetry/module-loads.module.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
+import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
 @Global()
@@ -69,6 +71,7 @@ export const appModule = ({ config, databaseUrl, dataSource, onNotice, publicati
   providers: [
     Cleanup,
     { provide: CONFIG, useValue: config },
+    { provide: DEAD_ROWS, useValue: SITE_DEAD_ROWS },
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: NOTICE, useValue: onNotice },
     { provide: SitePublication, useValue: publication },

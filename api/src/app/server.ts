@@ -15,6 +15,7 @@ import { Closing } from '../operations/health/closing.ts';
 import { drain } from '../operations/health/drain.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { createApplication, type LogLevel } from './application.ts';
+import { SITE_SCHEMA } from './site-schema.ts';
 
 export { explain } from '../infrastructure/startup/explain.ts';
 
@@ -72,7 +73,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const databaseUrl = config.DATABASE_URL ?? embedded?.url() ?? '';
     const onPoolError = (error: Error) => onNotice(`A database connection broke: ${error.name}.`);
-    const dataSource = await connect(databaseUrl, onPoolError, embedded && DATA_DIR);
+    const dataSource = await connect(databaseUrl, SITE_SCHEMA, onPoolError, embedded && DATA_DIR);
     undo.push(async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
     });

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** Prints the audit and ends. */
-export const AUDIT = source('audit/print-audit.ts');
+export const AUDIT = source('app/commands/print-audit.ts');
 /** Saves the database and ends. */
-export const BACKUP = source('backup/back-up-command.ts');
+export const BACKUP = source('app/commands/back-up.ts');
 /** Gives a user a new password and ends. */
-export const RESET_PASSWORD = source('users/reset-password-command.ts');
+export const RESET_PASSWORD = source('app/commands/reset-password.ts');
 /** Restores the database and ends. */
-export const RESTORE = source('backup/restore-command.ts');
-const MAIN = source('main.ts');
+export const RESTORE = source('app/commands/restore.ts');
+const MAIN = source('app/main.ts');
 const REGISTER = new URL('./register.mjs', import.meta.url).href;
 
 /** The server as its own process, as an operator runs it. */

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../../infrastructure/access/access.guard.ts';
 import { OperatorAccess } from '../../infrastructure/access/operator-access.ts';
-import { ThrottlingModule } from '../login-limits/throttling.module.ts';
+import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
+import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
+import { CookieSessions } from './cookie-sessions.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordTurns } from './password-turns.ts';
@@ -13,7 +15,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [ThrottlingModule, UsersModule],
+  imports: [LoginLimitsModule, UsersModule],
   controllers: [AuthController],
   providers: [
     DeviceCookie,
@@ -23,6 +25,7 @@ import { SessionsService } from './sessions.service.ts';
     RegistrationService,
     SessionCookie,
     SessionsService,
+    { provide: SessionLookup, useClass: CookieSessions },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [SessionsService],

@@ -2,7 +2,6 @@ import { loginSchema } from '@powerline/contract';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
-import { connect } from '../../infrastructure/database/connect.ts';
 import { migrate } from '../../infrastructure/database/migrate.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
@@ -15,47 +14,41 @@ import { User } from './user.entity.ts';
  * Gives a user another password, for an operator to pass on, and ends all of the user's sessions. The audit says that
  * it was done. A schema of an older version is brought up to date first.
  *
- * @param url of the database
+ * @param url of the same database as `dataSource`
  * @param name of the user, as it would be typed to log in
- * @param builtInOf DATA_DIR when it is the built-in Postgres of that folder
  * @returns the user's name as it is stored, and the new password, which is kept nowhere else
  * @throws StartupError when there is no such user, or no site in that database
  */
 export async function resetPassword(
+  dataSource: DataSource,
   url: string,
   name: string,
-  builtInOf?: string,
 ): Promise<{ username: string; password: string }> {
-  const dataSource = await connect(url, () => undefined, builtInOf);
-  try {
-    if (!(await isOfASite(dataSource)))
-      throw new StartupError('The database is empty. DATABASE_URL or DATA_DIR names the one of the site.');
-    await migrate(dataSource, url);
-    const password = generatePassword();
-    const passwordHash = await hashPassword(password);
-    const username = await inTransaction(dataSource, async (manager) => {
-      const typed = v.safeParse(loginSchema.entries.username, name);
-      const user = await manager
-        .createQueryBuilder(User, 'user')
-        .setLock('pessimistic_write')
-        .where('lower(user.username) = lower(:username)', { username: typed.success ? typed.output : '' })
-        .getOne();
-      if (user === null) throw new StartupError(`There is no user called ${name}.`);
-      await manager.update(User, { id: user.id }, { passwordHash, hasUnusedPassword: false });
-      await manager.delete(Session, { userId: user.id });
-      await manager.insert(AuditEntry, {
-        actorId: 0,
-        actorName: 'operator',
-        action: 'reset password',
-        target: String(user.id),
-        change: {},
-      });
-      return user.username;
+  if (!(await isOfASite(dataSource)))
+    throw new StartupError('The database is empty. DATABASE_URL or DATA_DIR names the one of the site.');
+  await migrate(dataSource, url);
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  const username = await inTransaction(dataSource, async (manager) => {
+    const typed = v.safeParse(loginSchema.entries.username, name);
+    const user = await manager
+      .createQueryBuilder(User, 'user')
+      .setLock('pessimistic_write')
+      .where('lower(user.username) = lower(:username)', { username: typed.success ? typed.output : '' })
+      .getOne();
+    if (user === null) throw new StartupError(`There is no user called ${name}.`);
+    await manager.update(User, { id: user.id }, { passwordHash, hasUnusedPassword: false });
+    await manager.delete(Session, { userId: user.id });
+    await manager.insert(AuditEntry, {
+      actorId: 0,
+      actorName: 'operator',
+      action: 'reset password',
+      target: String(user.id),
+      change: {},
     });
-    return { username, password };
-  } finally {
-    await dataSource.destroy();
-  }
+    return user.username;
+  });
+  return { username, password };
 }
 
 async function isOfASite(dataSource: DataSource): Promise<boolean> {

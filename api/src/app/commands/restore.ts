@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../infrastructure/config/config.ts';
-import { withDatabase } from '../../infrastructure/database/with-database.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
 import { restore } from '../../operations/backup/restore.ts';
+import { withSiteDatabase } from '../with-site-database.ts';
 
 await runCommand(async () => {
   const { file, overwrite } = usage('npm run restore -- <file> [--yes]', () => {
@@ -17,8 +17,6 @@ await runCommand(async () => {
     if (name === undefined || others.length > 0) throw new TypeError('Name one file');
     return { file: resolve(name), overwrite: values.yes };
   });
-  await withDatabase(readConfig(process.env), console.error, (url, builtInOf) =>
-    restore(url, file, { overwrite, builtInOf }),
-  );
+  await withSiteDatabase(readConfig(process.env), (dataSource, url) => restore(dataSource, url, file, { overwrite }));
   console.log(`The database is as it was in ${file}. Everybody has to log in again.`);
 });

@@ -1,19 +1,17 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { SessionCookie } from '../../accounts/auth/session-cookie.ts';
-import { SessionsService } from '../../accounts/auth/sessions.service.ts';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
 import { ACCESS_KEY, type Access } from './access.ts';
 import { OperatorAccess } from './operator-access.ts';
+import { SessionLookup } from './session-lookup.ts';
 
 /** Lets a request through only where its route says so. A route that says nothing is closed to everybody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: SessionsService,
-    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionLookup,
     private readonly operators: OperatorAccess,
   ) {}
 
@@ -26,8 +24,7 @@ export class AccessGuard implements CanActivate {
     if (access === undefined) throw notAllowed();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (access === 'operator' && this.operators.admits(request)) return true;
-    const token = this.cookie.read(request);
-    const user = token === null ? null : await this.sessions.findUser(token);
+    const user = await this.sessions.userOf(request);
     if (user === null) throw access === 'operator' ? notAnOperator() : notLoggedIn();
     if (access !== 'member' && !user.isAdmin) throw notAllowed('Only an admin may do this');
     request.signedInUser = user;

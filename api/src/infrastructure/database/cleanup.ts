@@ -1,21 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { MODULE_LOADS_MAX_HOURS } from '@powerline/contract';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { IDLE_DAYS } from '../../accounts/auth/sessions.service.ts';
+import { DEAD_ROWS, type DeadRows } from './dead-rows.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 /** Little by little: one big DELETE would hold its locks too long. */
 const ROWS_AT_ONCE = 500;
-
-/** Rows that nothing reads any more, by table. */
-const DEAD: Readonly<Record<string, string>> = {
-  sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
-  attempt_counts: 'expire <= (extract(epoch FROM now()) * 1000)::bigint',
-  // Only instances of the version before write these two. A later migration drops them.
-  rate_limits: 'resets_at <= now()',
-  login_addresses: `last_login_at <= now() - make_interval(days => 90)`,
-  module_load_counts: `hour < date_trunc('hour', now()) - make_interval(hours => ${MODULE_LOADS_MAX_HOURS})`,
-};
 
 /** Removes dead rows now and then. Several instances do not wait for each other: each takes what no other has. */
 @Injectable()
@@ -23,7 +12,10 @@ export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Cleanup.name);
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(DEAD_ROWS) private readonly deadRows: DeadRows,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
@@ -36,7 +28,7 @@ export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async run(): Promise<void> {
-    for (const [table, condition] of Object.entries(DEAD)) {
+    for (const [table, condition] of Object.entries(this.deadRows)) {
       for (let removed = ROWS_AT_ONCE; removed === ROWS_AT_ONCE; ) {
         // For DELETE, TypeORM's query() gives the rows and their number.
         const [, count]: [unknown[], number] = await this.dataSource.query(

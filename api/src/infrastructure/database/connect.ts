@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { errorCode } from '../startup/error-code.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { createDataSource } from './data-source.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 
 /**
  * Connects to Postgres.
@@ -11,11 +12,12 @@ import { createDataSource } from './data-source.ts';
  */
 export async function connect(
   url: string,
+  schema: DatabaseSchema,
   onPoolError: (error: Error) => void,
   builtInOf?: string,
 ): Promise<DataSource> {
   try {
-    return await createDataSource(url, onPoolError).initialize();
+    return await createDataSource(url, schema, onPoolError).initialize();
   } catch (error) {
     throw unusable(error, url, builtInOf);
   }

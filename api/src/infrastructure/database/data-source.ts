@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { ENTITIES } from '../../app/entities.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import type { DatabaseSchema } from './database-schema.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 
 const POOL_SIZE = 10;
@@ -25,11 +24,13 @@ class PooledClient extends pg.Client {
 
 /**
  * @param url of a Postgres ≥ 15
+ * @param schema its entities and migrations
  * @param onPoolError told of a connection that broke while nobody used it; the pool replaces it by itself
  * @param answerTimeoutMs for a database that another one can stand in for: it is given up after so long
  */
 export function createDataSource(
   url: string,
+  { entities, migrations }: DatabaseSchema,
   onPoolError: (error: Error) => void,
   answerTimeoutMs?: number,
 ): DataSource {
@@ -38,8 +39,8 @@ export function createDataSource(
     url,
     driver: pg,
     applicationName: 'powerline-api',
-    entities: ENTITIES,
-    migrations: [...MIGRATIONS],
+    entities,
+    migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,

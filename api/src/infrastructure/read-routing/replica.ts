@@ -39,7 +39,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly primary: DataSource,
   ) {
     if (DATABASE_REPLICA_URL === undefined) return;
-    this.dataSource = createDataSource(DATABASE_REPLICA_URL, () => undefined, ANSWER_TIMEOUT_MS);
+    this.dataSource = createDataSource(DATABASE_REPLICA_URL, primary.options, () => undefined, ANSWER_TIMEOUT_MS);
   }
 
   /** Whether it shows everything that was committed before a moment (performance.now()), and is not too far behind. */

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { TOPICS } from '../../infrastructure/response-cache/public-reads.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
@@ -67,9 +66,15 @@ export const isDump = (beginning: Buffer): boolean => beginning.subarray(0, 5).t
  * than the dump within it. The schema is that of the dump: whoever calls migrates.
  *
  * @param tables that are there now
+ * @param migrations names of those that this version has
  * @throws StartupError for a file that is damaged, or was made by a newer version
  */
-export async function restoreDump(url: string, file: string, tables: readonly TableShape[]): Promise<void> {
+export async function restoreDump(
+  url: string,
+  file: string,
+  tables: readonly TableShape[],
+  migrations: readonly string[],
+): Promise<void> {
   const psql = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], {
     env: environmentOf(url),
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -88,7 +93,7 @@ export async function restoreDump(url: string, file: string, tables: readonly Ta
     // Nothing behind an incomplete dump. The script holds the COMMIT: with --single-transaction, psql would commit
     // whatever it got when its input ends.
     await read;
-    yield AFTER;
+    yield after(migrations);
   }
   try {
     await pipeline(script(), psql.stdin);
@@ -109,9 +114,9 @@ const before = (tables: readonly TableShape[]): string =>
     ? 'BEGIN;\n'
     : `BEGIN;\nSET LOCAL lock_timeout = '10s';\nDROP TABLE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} CASCADE;\n`;
 
-const AFTER = `
+const after = (migrations: readonly string[]): string => `
 DO $$ BEGIN
-  IF EXISTS (SELECT FROM public.migrations WHERE name NOT IN (${MIGRATIONS.map(({ name }) => literal(name)).join(', ')})) THEN
+  IF EXISTS (SELECT FROM public.migrations WHERE name NOT IN (${migrations.map(literal).join(', ')})) THEN
     RAISE EXCEPTION 'a newer version of Powerline made it; update first';
   END IF;
 END $$;

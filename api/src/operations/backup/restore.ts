@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { connect } from '../../infrastructure/database/connect.ts';
+import type { DataSource } from 'typeorm';
 import { withMigrationLock } from '../../infrastructure/database/migrate.ts';
 import { errorCode } from '../../infrastructure/startup/error-code.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
@@ -15,36 +15,35 @@ import { listTables, type TableShape } from './tables.ts';
 export interface RestoreOptions {
   /** Whether what is in the database may be replaced. */
   overwrite: boolean;
-  /** DATA_DIR when it is the built-in Postgres of that folder. */
-  builtInOf?: string | undefined;
 }
 
 /**
  * Puts a backup into a database: all of it, or nothing when anything fails. Instances that start meanwhile wait, and
  * those that run go on with the restored data; everybody has to log in again.
  *
- * @param url of the database
+ * @param url of the same database as `dataSource`
  * @throws StartupError when the database is not empty and may not be replaced, or the file is no whole backup
  */
-export async function restore(url: string, file: string, { overwrite, builtInOf }: RestoreOptions): Promise<void> {
-  const dataSource = await connect(url, () => undefined, builtInOf);
-  try {
-    await withMigrationLock(url, async () => {
-      const tables = await tablesOf(url);
-      if (!overwrite && tables.length > 0)
-        throw new StartupError('The database is not empty. To replace everything in it, add --yes.');
-      if (isDump(await beginningOf(file).catch(explain(file)))) {
-        await restoreDump(url, file, tables);
-        await dataSource.runMigrations();
-      } else {
-        await pipeline(createReadStream(file), createGunzip(), (source) => copyIn(dataSource, source)).catch(
-          explain(file),
-        );
-      }
-    });
-  } finally {
-    await dataSource.destroy();
-  }
+export async function restore(
+  dataSource: DataSource,
+  url: string,
+  file: string,
+  { overwrite }: RestoreOptions,
+): Promise<void> {
+  await withMigrationLock(url, async () => {
+    const tables = await tablesOf(url);
+    if (!overwrite && tables.length > 0)
+      throw new StartupError('The database is not empty. To replace everything in it, add --yes.');
+    if (isDump(await beginningOf(file).catch(explain(file)))) {
+      const migrations = dataSource.migrations.map(({ name }) => name ?? '');
+      await restoreDump(url, file, tables, migrations);
+      await dataSource.runMigrations();
+    } else {
+      await pipeline(createReadStream(file), createGunzip(), (source) => copyIn(dataSource, source)).catch(
+        explain(file),
+      );
+    }
+  });
 }
 
 async function tablesOf(url: string): Promise<TableShape[]> {

@@ -2,7 +2,6 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { Public } from '../../infrastructure/access/access.ts';
-import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { SitePublication } from '../site/site-publication.ts';
@@ -40,7 +39,7 @@ export class HealthController {
     const rows: { applied: number }[] = await this.dataSource.query(
       'SELECT count(*)::integer AS applied FROM migrations',
     );
-    if ((rows[0]?.applied ?? 0) < MIGRATIONS.length) throw unavailable();
+    if ((rows[0]?.applied ?? 0) < this.dataSource.migrations.length) throw unavailable();
     return { status: 'ready' };
   }
 }

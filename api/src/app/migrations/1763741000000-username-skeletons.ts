@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { usernameSkeletons } from '../../../accounts/users/username-skeletons.ts';
+import { usernameSkeletons } from '../../accounts/users/username-skeletons.ts';
 
 const BATCH = 1_000;
 

@@ -1,0 +1,8 @@
+import type { User } from '@powerline/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** Who sends a request: what access needs to know of sessions. Provided by accounts, which has them. */
+export abstract class SessionLookup {
+  /** @returns the user whose session the request carries, as the database knows it right now; null without one */
+  abstract userOf(request: FastifyRequest): Promise<User | null>;
+}
