@@ -1,61 +1,134 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { nodeCommand, ROOT } from './run.mjs';
 
 let checkout;
 
-beforeEach(() => {
+beforeAll(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'import-rule-'));
-  const settings = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
-  writeFileSync(path.join(checkout, 'biome.json'), JSON.stringify({ ...settings, vcs: { enabled: false } }));
 });
+afterAll(() => rmSync(checkout, { recursive: true }));
 
-afterEach(() => rmSync(checkout, { recursive: true }));
-
-/** What the linter says of a file with this code, in a checkout with our settings. */
-function lint(file, code) {
+function write(file, text = '') {
   mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true });
-  writeFileSync(path.join(checkout, file), `${code}\n`);
-  const [command, args] = nodeCommand('node_modules/@biomejs/biome/bin/biome', 'lint', file);
-  const { stdout, stderr } = spawnSync(command, args, { cwd: checkout, encoding: 'utf8' });
-  return stdout + stderr;
+  writeFileSync(path.join(checkout, file), text);
 }
 
-describe('imports run one way: contract → platform → ui → module → shell', () => {
-  test.each([
-    ['packages/contract/src/a.ts', '@powerline/platform', 'imports none of ours'],
-    ['packages/platform/src/a.ts', '@powerline/ui', 'belongs in @powerline/ui'],
-    ['packages/ui/src/a.ts', 'mfe-academy', 'A module is never imported'],
-    ['packages/ui/src/a.ts', 'react-router-dom', 'from @powerline/platform'],
-    ['packages/federation/src/a.ts', '@powerline/platform', 'it imports only @powerline/contract'],
-    ['mfe-academy/src/a.ts', 'mfe-public', 'A module is never imported'],
-    ['mfe-academy/src/a.ts', '../../mfe-public/src/module.tsx', 'A module is never imported'],
-    ['mfe-academy/src/a.ts', '../../shell/src/App.tsx', 'What a module needs from it is in @powerline/platform'],
-    ['mfe-academy/src/a.ts', '../../api/src/app/server.ts', 'What both sides share is in @powerline/contract'],
-    ['mfe-academy/src/a.ts', 'react-toastify', 'Use notify of @powerline/platform'],
-    ['mfe-academy/src/a.ts', 'radix-ui', 'Use the components of @powerline/ui'],
-    ['mfe-brand-new/src/a.ts', 'mfe-public', 'A module is never imported'],
-    ['shell/src/a.ts', 'mfe-public', 'A module is never imported'],
-    ['api/src/a.ts', '@powerline/ui', 'The API imports only @powerline/contract'],
-  ])('%s may not import %s', (file, place, message) => {
-    expect(lint(file, `import { a } from '${place}';\n\nexport const b = a;`)).toContain(message);
+function inCheckout(file, ...args) {
+  const [command, given] = nodeCommand(file, ...args);
+  return spawnSync(command, given, { cwd: checkout, encoding: 'utf8' });
+}
+
+const check = (output, place) =>
+  inCheckout('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', output, place);
+
+const UPWARD = [
+  ['packages/contract/src/a.ts', '@powerline/platform', 'imports none of ours'],
+  ['packages/platform/src/a.ts', '@powerline/ui', 'belongs in @powerline/ui'],
+  ['packages/platform/src/b.ts', 'radix-ui', 'Use the components of @powerline/ui'],
+  ['packages/ui/src/a.ts', 'mfe-academy', 'A module is never imported'],
+  ['packages/ui/src/b.ts', 'react-router-dom', 'from @powerline/platform'],
+  ['packages/ui/src/c.ts', '@module-federation/enhanced', 'Only shell/src/modules'],
+  ['packages/federation/src/a.ts', '@powerline/platform', 'it imports only @powerline/contract'],
+  ['packages/brand-new/src/a.ts', '@powerline/contract', 'Name the package and what it may import'],
+  ['mfe-academy/src/a.ts', 'mfe-public', 'A module is never imported'],
+  ['mfe-academy/src/b.tsx', '../../mfe-public/src/module.tsx', 'A module is never imported'],
+  ['mfe-academy/src/c.ts', '../../shell/src/App.tsx', 'What a module needs from it is in @powerline/platform'],
+  ['mfe-academy/src/d.ts', '../../api/src/app/server.ts', 'What both sides share is in @powerline/contract'],
+  ['mfe-academy/src/e.ts', 'react-toastify', 'Use notify of @powerline/platform'],
+  ['mfe-academy/src/f.ts', 'radix-ui', 'Use the components of @powerline/ui'],
+  ['mfe-brand-new/src/a.ts', 'mfe-public', 'A module is never imported'],
+  ['shell/src/a.ts', 'mfe-public', 'A module is never imported'],
+  ['shell/src/layout/a.ts', '@module-federation/enhanced/runtime', 'Only shell/src/modules'],
+  ['api/src/app/a.ts', '@powerline/ui', 'The API imports only @powerline/contract'],
+  ['api/src/infrastructure/http/a.ts', '../../accounts/users/user.ts', 'Infrastructure knows no context'],
+  ['api/src/infrastructure/http/b.ts', '../../app/server.ts', 'Infrastructure knows no context'],
+  ['api/src/accounts/users/a.ts', '../../content/pages/page.ts', 'Accounts knows only infrastructure'],
+  ['api/src/content/pages/a.ts', '../../money-train/company.ts', 'A context imports only accounts and infrastructure'],
+  ['api/src/content/pages/b.ts', '../../app/server.ts', 'A context imports only accounts and infrastructure'],
+  ['api/src/brand-new/a.ts', '../content/pages/page.ts', 'A context imports only accounts and infrastructure'],
+];
+
+const DOWNWARD = [
+  ['packages/ui/src/downward.ts', '@powerline/platform'],
+  ['mfe-academy/src/features/downward.ts', '@powerline/contract'],
+  ['mfe-academy/src/features/downward.tsx', '../api/companies.ts'],
+  ['shell/src/modules/downward.ts', '@module-federation/enhanced/runtime'],
+  ['api/src/accounts/users/downward.ts', '../../infrastructure/http/problem.ts'],
+  ['api/src/content/pages/downward.ts', '../../accounts/users/user.ts'],
+  ['api/src/app/downward.ts', '../content/pages/page.ts'],
+];
+
+describe('imports run one way: contract → platform → ui → module → shell, and infrastructure → accounts → contexts → app', () => {
+  let complaints;
+
+  beforeAll(() => {
+    for (const name of readdirSync(path.join(ROOT, 'packages'))) {
+      cpSync(path.join(ROOT, 'packages', name, 'package.json'), path.join(checkout, 'packages', name, 'package.json'));
+      const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+      for (const place of Object.values(exports))
+        write(path.join('packages', name, place['powerline:source'] ?? place));
+      mkdirSync(path.join(checkout, 'node_modules', '@powerline'), { recursive: true });
+      symlinkSync(
+        path.join(checkout, 'packages', name),
+        path.join(checkout, 'node_modules', '@powerline', name),
+        'junction',
+      );
+    }
+    for (const file of ['mfe-public/src/module.tsx', 'mfe-academy/src/api/companies.ts', 'shell/src/App.tsx'])
+      write(file, file.endsWith('.tsx') ? 'export const a = <p />;' : 'export const a = 1;');
+    for (const file of [
+      'app/server.ts',
+      'content/pages/page.ts',
+      'money-train/company.ts',
+      'accounts/users/user.ts',
+      'infrastructure/http/problem.ts',
+    ])
+      write(`api/src/${file}`, 'export const a = 1;');
+    for (const name of ['radix-ui', 'react-router-dom', 'react-toastify']) {
+      write(`node_modules/${name}/package.json`, '{ "exports": { ".": "./dist/index.js" } }');
+      write(`node_modules/${name}/dist/index.js`);
+    }
+    // A type alone counts as well.
+    for (const [file, place] of [...UPWARD, ...DOWNWARD]) write(file, `import type { a } from '${place}';\n`);
+    write('api/src/content/circle/a.ts', "import './b.ts';");
+    write('api/src/content/circle/b.ts', "import './a.ts';");
+    cpSync(path.join(ROOT, '.dependency-cruiser.mjs'), path.join(checkout, '.dependency-cruiser.mjs'));
+    symlinkSync(path.join(ROOT, 'node_modules', '@swc'), path.join(checkout, 'node_modules', '@swc'), 'junction');
+    const { stdout } = check('json', '.');
+    const { summary } = JSON.parse(stdout);
+    const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+    complaints = (file) =>
+      summary.violations.filter(({ from }) => from === file).map(({ rule }) => comments.get(rule.name));
+  }, 30_000);
+
+  test('one import that runs upward is enough for the check to fail, with the place where it belongs', () => {
+    expect(check('err-long', 'api/src/app/downward.ts').status).toBe(0);
+    const { status, stdout } = check('err-long', 'api/src/accounts/users/a.ts');
+    expect(status).toBe(1);
+    expect(stdout).toContain('Move what another context');
   });
 
-  test('a module may not call fetch by itself', () => {
-    expect(lint('mfe-academy/src/a.ts', "export const page = fetch('/');")).toContain(
-      'by request() of @powerline/platform',
-    );
+  test.each(UPWARD)('%s may not import %s', (file, _place, message) => {
+    expect(complaints(file).join()).toContain(message);
   });
 
-  test.each(['@powerline/contract', '@powerline/platform', '@powerline/ui', '../api/companies.ts'])(
-    'a module may import %s',
-    (place) => {
-      const said = lint('mfe-academy/src/features/a.ts', `import { a } from '${place}';\n\nexport const b = a;`);
-      expect(said).toContain('Checked 1 file');
-      expect(said).not.toContain('noRestricted');
-    },
-  );
+  test.each(DOWNWARD)('%s may import %s', (file) => {
+    expect(complaints(file)).toEqual([]);
+  });
+
+  test('no file imports another one that imports it', () => {
+    expect(complaints('api/src/content/circle/a.ts').join()).toContain('a third that both import is missing');
+  });
+});
+
+test('a module may not call fetch by itself', () => {
+  const settings = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
+  write('biome.json', JSON.stringify({ ...settings, vcs: { enabled: false } }));
+  write('mfe-academy/src/fetch.ts', "export const page = fetch('/');\n");
+  const { stdout, stderr } = inCheckout('node_modules/@biomejs/biome/bin/biome', 'lint', 'mfe-academy/src/fetch.ts');
+  expect(stdout + stderr).toContain('by request() of @powerline/platform');
 });

@@ -5,6 +5,7 @@ import { step } from './step.mjs';
 import { typecheck } from './typecheck.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
+const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
 try {
   await installIfNeeded();
@@ -22,5 +23,6 @@ try {
 async function check() {
   await step('Types', typecheck);
   await step('Lint', () => run(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')));
+  await step('Imports', () => run(...nodeCommand(DEPCRUISE, '--output-type', 'err-long', '.')));
   await step('Unused code', () => run(...nodeCommand('node_modules/knip/bin/knip.js', '--no-progress')));
 }

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
-import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../infrastructure/read-routing/reads.ts';
 import { AdminUsersService } from './admin-users.service.ts';
 
 @Controller('api/admin/users')

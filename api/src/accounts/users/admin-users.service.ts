@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { User } from './user.entity.ts';
 import { publicUser } from './users.service.ts';
 

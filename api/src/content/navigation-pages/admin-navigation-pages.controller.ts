@@ -11,7 +11,8 @@ import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
-import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../infrastructure/read-routing/reads.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
 const noFieldsSchema = v.optional(v.strictObject({}));

@@ -3,7 +3,8 @@ import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
 import * as v from 'valibot';
 import { Public } from '../../infrastructure/access/access.ts';
 import { Described } from '../../infrastructure/http/described.ts';
-import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../infrastructure/read-routing/reads.ts';
 import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
 
 @Injectable()

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
-import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../infrastructure/read-routing/reads.ts';
 import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
 import { PageImagesService } from './page-images.service.ts';
 

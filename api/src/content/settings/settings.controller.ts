@@ -3,7 +3,8 @@ import { type Logo, type LogoInput, logoInputSchema, logoSchema, type User } fro
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
-import { type Read, Reading } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../infrastructure/read-routing/reads.ts';
 import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
 import { SettingsService } from './settings.service.ts';
 

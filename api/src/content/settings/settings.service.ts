@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Logo, LogoInput, User } from '@powerline/contract';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
-import type { Read } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Setting } from './setting.entity.ts';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TeamMember as PublicTeamMember, TeamMemberInput, User } from '@powerline/contract';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { TeamMember } from './team-member.entity.ts';
 
 const unknownTeamMember = () => notFound('There is no such team member');

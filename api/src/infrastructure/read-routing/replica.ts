@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { databaseFailure, isAway } from '../database/sqlstate.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
-import type { Read } from './reads.ts';
+import type { Read } from './read.ts';
 
 /** What was committed longer ago is seen by every read of the replica; while that is not so, it is not read. */
 export const MAX_LAG_MS = 5_000;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/reads.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Company } from './company.entity.ts';
 
 const publicCompany = ({ id, companyName, url, description, thumbnail, position, userId }: Company): PublicCompany => ({

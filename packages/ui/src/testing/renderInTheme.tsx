@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-// biome-ignore lint/style/noRestrictedImports: the shell's part is played by a router that modules do not get
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 

@@ -1,0 +1,132 @@
+// Which way imports run (`npm run lint:imports`). Each rule says where what was meant belongs.
+import swc from '@swc/core';
+
+// It reads TypeScript by swc (it knows no TypeScript 7), and does not tell swc which files have JSX.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+/** A module's folder; what a new one starts as is one, too. */
+const MODULE = 'mfe-[^/]+|scripts/new-module/mfe-example';
+/** What is delivered: proofs and tools may look everywhere. */
+const DELIVERED = `^(${MODULE}|packages/[^/]+|shell|api)/`;
+
+/** Which of our packages each part may import. One that is not named may import none. */
+const PACKAGES = [
+  ['packages/contract', [], '@powerline/contract stands at the left of all: it imports none of ours.'],
+  [
+    'packages/platform',
+    ['contract'],
+    '@powerline/platform imports only @powerline/contract. What needs components belongs in @powerline/ui.',
+  ],
+  ['packages/ui', ['contract', 'platform'], '@powerline/ui imports only @powerline/contract and @powerline/platform.'],
+  ['packages/federation', ['contract'], '@powerline/federation is a build tool: it imports only @powerline/contract.'],
+  ['api', ['contract'], 'The API imports only @powerline/contract.'],
+];
+const named = PACKAGES.map(([part]) => part.replace('packages/', '')).join('|');
+
+/** Where an import leads, by folder; by name where nothing is installed under it. */
+const ours = (names) => `^(packages|@powerline)/(${names})(/|$)`;
+const library = (names) => `(^|node_modules/)(${names})(/|$)`;
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    ...PACKAGES.map(([part, allowed, comment]) =>
+      rule(
+        `packages-of-${part.replace('packages/', '')}`,
+        comment,
+        { path: `^${part}/` },
+        { path: ours('[^/]+'), pathNot: ours([...allowed, part.replace('packages/', '')].join('|')) },
+      ),
+    ),
+    rule(
+      'packages-of-a-new-package',
+      'Name the package and what it may import in PACKAGES of .dependency-cruiser.mjs.',
+      { path: `^packages/((?!(?:${named})/)[^/]+)/` },
+      { path: ours('[^/]+'), pathNot: '^packages/$1/' },
+    ),
+    rule(
+      'no-module',
+      'A module is never imported: not by another module, not by the shell. Move what both need to @powerline/ui, @powerline/platform or @powerline/contract.',
+      { path: DELIVERED },
+      { path: '(^|/)mfe-[^/]+(/|$)', pathNot: ['^$1/', '/node_modules/'] },
+    ),
+    rule(
+      'no-shell',
+      'The shell is never imported. What a module needs from it is in @powerline/platform.',
+      { path: DELIVERED, pathNot: '^shell/' },
+      { path: '^shell(/|$)|/shell/src/' },
+    ),
+    rule(
+      'no-api',
+      'The API is never imported. What both sides share is in @powerline/contract; call it by request() of @powerline/platform.',
+      { path: DELIVERED, pathNot: '^api/' },
+      { path: '^api(/|$)|^\\.\\./.*api/(src|dist)/' },
+    ),
+    rule(
+      'no-router',
+      'Import links and navigation from @powerline/platform: it lists what the shell shares of the router.',
+      // In its tests a router plays the shell's part.
+      { path: `^(${MODULE}|packages/ui)/`, pathNot: '^packages/ui/src/testing/' },
+      { path: library('react-router|react-router-dom') },
+    ),
+    rule(
+      'no-toasts',
+      'Use notify of @powerline/platform: a second copy of the toast library shows nothing.',
+      { path: `^(${MODULE})/` },
+      { path: library('react-toastify') },
+    ),
+    rule(
+      'no-radix',
+      'Use the components of @powerline/ui, or add one there.',
+      { path: DELIVERED, pathNot: '^packages/ui/' },
+      { path: library('radix-ui|@radix-ui') },
+    ),
+    rule(
+      'no-federation-runtime',
+      'Only shell/src/modules and @powerline/federation talk to the federation runtime.',
+      { path: DELIVERED, pathNot: '^(shell/src/modules|packages/federation)/' },
+      { path: library('@module-federation') },
+    ),
+    rule(
+      'api-infrastructure',
+      'Infrastructure knows no context. Move it to the context that it is about; or let infrastructure declare what it needs, and app hand it over.',
+      { path: '^api/src/infrastructure/' },
+      { path: '^api/src/', pathNot: '^api/src/infrastructure/' },
+    ),
+    rule(
+      'api-accounts',
+      'Accounts knows only infrastructure. Move what another context does for an account to a step that app hands over.',
+      { path: '^api/src/accounts/' },
+      { path: '^api/src/', pathNot: '^api/src/(accounts|infrastructure)/' },
+    ),
+    rule(
+      'api-contexts',
+      'A context imports only accounts and infrastructure. Move what puts contexts together to api/src/app, and what several need to infrastructure.',
+      { path: '^api/src/((?!(?:app|accounts|infrastructure)/)[^/]+)/' },
+      { path: '^api/src/', pathNot: '^api/src/($1|accounts|infrastructure)/' },
+    ),
+    rule(
+      'no-circle',
+      'Two files that import each other are one, or a third that both import is missing: move what both need there.',
+      {},
+      { circular: true },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    // Imports of types alone count as well.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    // Made of our sources; of a library, `dist` is what an import leads to.
+    exclude: {
+      path: '^(site|\\.data|backups)/|^(?!.*node_modules/).*/(dist|test-results|playwright-report|coverage)/',
+    },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['powerline:source', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};
