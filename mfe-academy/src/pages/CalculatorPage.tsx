@@ -1,10 +1,6 @@
 import { PageHeading, PageLayout } from '@powerline/ui';
-import { Calculator } from '../features/calculate-earnings/Calculator.tsx';
-import {
-  DIRECT_REFERRAL_CENTS,
-  INDIRECT_LEVELS,
-  INDIRECT_REFERRAL_CENTS,
-} from '../features/calculate-earnings/calculate.ts';
+import { Calculator } from '../features/calculator/Calculator.tsx';
+import { DIRECT_REFERRAL_CENTS, INDIRECT_LEVELS, INDIRECT_REFERRAL_CENTS } from '../features/calculator/calculate.ts';
 
 const RULE = `A direct referral pays $${DIRECT_REFERRAL_CENTS / 100} a month, an indirect one $${INDIRECT_REFERRAL_CENTS / 100} a month, across ${INDIRECT_LEVELS} levels.`;
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
-import { ContentPanel } from '../features/edit-content/ContentPanel.tsx';
-import { CompaniesPanel } from '../features/manage-companies/CompaniesPanel.tsx';
-import { PagesPanel } from '../features/manage-pages/PagesPanel.tsx';
-import { TeamMembersPanel } from '../features/manage-team-members/TeamMembersPanel.tsx';
-import { UsersPanel } from '../features/manage-users/UsersPanel.tsx';
+import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
+import { ContentPanel } from '../features/content/ContentPanel.tsx';
+import { PagesPanel } from '../features/navigation-pages/PagesPanel.tsx';
+import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
+import { UsersPanel } from '../features/users/UsersPanel.tsx';
 
 const TABS = [
   { name: 'users', title: 'Users', Panel: UsersPanel },

@@ -1,8 +1,8 @@
 import { Grid, Notice, PageHeading, PageLayout, Stack } from '@powerline/ui';
-import { SaveCompanies } from '../features/save-companies/SaveCompanies.tsx';
-import { SavedCompanies } from '../features/see-companies/SavedCompanies.tsx';
-import { HeroImage } from '../features/see-hero-image/HeroImage.tsx';
+import { SaveCompanies } from '../features/companies-form/SaveCompanies.tsx';
+import { SavedCompanies } from '../features/saved-companies/SavedCompanies.tsx';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
+import { HeroImage } from './money-train/HeroImage.tsx';
 
 export default function MoneyTrainPage() {
   return (

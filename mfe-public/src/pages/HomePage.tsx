@@ -1,9 +1,9 @@
 import { PageHeading, PageLayout, Stack } from '@powerline/ui';
-import { FirstSteps } from '../features/meet-the-site/FirstSteps.tsx';
-import { SiteLogo } from '../features/meet-the-site/SiteLogo.tsx';
-import { ThreeReasons } from '../features/meet-the-site/ThreeReasons.tsx';
-import { TeamTicker } from '../features/see-team-names/TeamTicker.tsx';
+import { TeamTicker } from '../features/team-names/TeamTicker.tsx';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
+import { FirstSteps } from './home/FirstSteps.tsx';
+import { SiteLogo } from './home/SiteLogo.tsx';
+import { ThreeReasons } from './home/ThreeReasons.tsx';
 
 export default function HomePage() {
   return (

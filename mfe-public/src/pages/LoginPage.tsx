@@ -1,7 +1,7 @@
 import { Link, Navigate, useSession } from '@powerline/platform';
 import { Card, Grid, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
-import { LoginForm } from '../features/log-in/LoginForm.tsx';
-import { useReturnPath } from '../features/log-in/use-return-path.ts';
+import { LoginForm } from '../features/login/LoginForm.tsx';
+import { useReturnPath } from '../features/login/use-return-path.ts';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 
 export default function LoginPage() {

@@ -1,6 +1,6 @@
 import { PageHeading, PageLayout } from '@powerline/ui';
-import { PayoutSections } from '../features/follow-page-image/PayoutSections.tsx';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
+import { PayoutSections } from './payout-system/PayoutSections.tsx';
 
 export default function PayoutSystemPage() {
   return (

@@ -1,8 +1,8 @@
 import { Grid, PageHeading, PageLayout, Stack } from '@powerline/ui';
-import { LockInYourSpot } from '../features/understand-the-plan/LockInYourSpot.tsx';
-import { NewMembers } from '../features/understand-the-plan/NewMembers.tsx';
-import { WhyThePayoutWorks } from '../features/understand-the-plan/WhyThePayoutWorks.tsx';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
+import { LockInYourSpot } from './powerline-payout/LockInYourSpot.tsx';
+import { NewMembers } from './powerline-payout/NewMembers.tsx';
+import { WhyThePayoutWorks } from './powerline-payout/WhyThePayoutWorks.tsx';
 
 export default function PowerlinePayoutPage() {
   return (

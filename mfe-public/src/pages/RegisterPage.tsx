@@ -1,8 +1,8 @@
 import { Link, Navigate, useSession } from '@powerline/platform';
 import { Card, Grid, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
 import { RegisterForm } from '../features/register/RegisterForm.tsx';
-import { RegisterHero } from '../features/register/RegisterHero.tsx';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
+import { RegisterHero } from './register/RegisterHero.tsx';
 
 export default function RegisterPage() {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { Grid, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
-import { SystemCards } from '../features/open-a-system/SystemCards.tsx';
 import { PageVideo } from '../features/watch-video/PageVideo.tsx';
+import { SystemCards } from './services/SystemCards.tsx';
 
 export default function ServicesPage() {
   return (

@@ -1,6 +1,6 @@
 import { Badge, Inline, LinkButton, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
 import { MapPin, MessageCircle, Users } from 'lucide-react';
-import { type Point, PointCards } from '../features/read-points/PointCards.tsx';
+import { type Point, PointCards } from '../components/PointCards.tsx';
 
 const WHAT_WILL_BE_HERE: Point[] = [
   {

@@ -5,7 +5,7 @@ import { ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { navigationPages, seedNavigationPages } from '../../api/navigation-pages.ts';
-import { ListingStates } from '../../listing/ListingStates.tsx';
+import { ListingStates } from '../../components/listing/ListingStates.tsx';
 import { PageBranch } from './PageBranch.tsx';
 import { pageTree } from './page-tree.ts';
 

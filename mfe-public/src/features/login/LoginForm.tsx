@@ -4,7 +4,7 @@ import { errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
-import { showRefusedFields } from '../show-refused-fields/show-refused-fields.ts';
+import { showRefusedFields } from '../../components/show-refused-fields.ts';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
 

@@ -1,9 +1,9 @@
 import { DEFAULT_PAGE_IMAGES, PAYOUT_IMAGE_KEYS, type PageImage } from '@powerline/contract';
 import { Card, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import { usePageImages } from '../../api/page-images.ts';
-import { LoadFailure } from '../retry-loading/LoadFailure.tsx';
-import { ImageFrame } from './ImageFrame.tsx';
-import { PageImageView } from './PageImageView.tsx';
+import { ImageFrame } from '../../components/ImageFrame.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageImageView } from '../../components/PageImageView.tsx';
 
 const COLUMN_WIDTH = '20rem';
 

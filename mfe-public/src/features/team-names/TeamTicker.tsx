@@ -1,6 +1,6 @@
 import { LoadingRegion, Marquee, Skeleton, Stack } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { LoadFailure } from '../retry-loading/LoadFailure.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { NAMES_ORIGIN_HEIGHT, NamesOrigin } from './NamesOrigin.tsx';
 import { useTeamNames } from './use-team-names.ts';
 

@@ -1,5 +1,5 @@
 import { LoadingRegion, SectionHeading, Skeleton, Stack, VerticalTicker } from '@powerline/ui';
-import { LoadFailure } from '../retry-loading/LoadFailure.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { NAMES_ORIGIN_HEIGHT, NamesOrigin } from './NamesOrigin.tsx';
 import { useTeamNames } from './use-team-names.ts';
 

@@ -2,7 +2,7 @@ import { Button, EmptyState, Skeleton, Stack } from '@powerline/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { DataStates } from './DataStates.tsx';
+import { DataStates } from '../DataStates.tsx';
 
 interface ListingStatesProps<Row> {
   response: SWRResponse<Row[], unknown>;

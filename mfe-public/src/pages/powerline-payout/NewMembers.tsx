@@ -1,5 +1,5 @@
 import { SectionHeading, Stack, Text } from '@powerline/ui';
-import { NewMembersTicker } from '../see-team-names/NewMembersTicker.tsx';
+import { NewMembersTicker } from '../../features/team-names/NewMembersTicker.tsx';
 
 /** Who is in the team already. */
 export function NewMembers() {

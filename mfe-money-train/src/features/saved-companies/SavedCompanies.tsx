@@ -3,8 +3,8 @@ import { errorSentence, useSession } from '@powerline/platform';
 import { EmptyState, ErrorState, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import { type RefObject, useRef } from 'react';
 import { useCompanies } from '../../api/companies.ts';
-import { DeleteCompany } from '../delete-company/DeleteCompany.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import { DeleteCompany } from './DeleteCompany.tsx';
 
 /** The member's saved companies, each with its link and its Delete button. A visitor has none, and is shown none. */
 export function SavedCompanies() {

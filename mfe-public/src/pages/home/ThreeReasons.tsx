@@ -1,6 +1,6 @@
 import { SectionHeading, Stack } from '@powerline/ui';
 import { HeartHandshake, TrendingUp, Users } from 'lucide-react';
-import { type Point, PointCards } from '../read-points/PointCards.tsx';
+import { type Point, PointCards } from '../../components/PointCards.tsx';
 
 const REASONS: Point[] = [
   {

@@ -1,8 +1,8 @@
 import { LoadingRegion } from '@powerline/ui';
 import { usePageImages } from '../../api/page-images.ts';
-import { ImageFrame } from '../follow-page-image/ImageFrame.tsx';
-import { PageImageView } from '../follow-page-image/PageImageView.tsx';
-import { LoadFailure } from '../retry-loading/LoadFailure.tsx';
+import { ImageFrame } from '../../components/ImageFrame.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageImageView } from '../../components/PageImageView.tsx';
 
 /** The image that admins set for the registration. There is none until they do, so place it where nothing follows. */
 export function RegisterHero() {

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
 import { rowFailure } from '../../access/report-failure.ts';
 import { deleteTeamMember, setTeamMemberActive } from '../../api/team-members.ts';
-import { RowFailure } from '../../listing/RowFailure.tsx';
+import { RowFailure } from '../../components/RowFailure.tsx';
 
 interface TeamMemberRowProps {
   member: TeamMember;

@@ -2,11 +2,11 @@ import type { User } from '@powerline/contract';
 import { EmptyState, Stack, Table, VisuallyHidden } from '@powerline/ui';
 import { useRef } from 'react';
 import { users } from '../../api/users.ts';
-import { ListingHeader } from '../../listing/ListingHeader.tsx';
-import { ListingStates, NothingFound } from '../../listing/ListingStates.tsx';
-import { Pager } from '../../listing/Pager.tsx';
-import { SortHeading } from '../../listing/SortHeading.tsx';
-import { useListing } from '../../listing/use-listing.ts';
+import { ListingHeader } from '../../components/listing/ListingHeader.tsx';
+import { ListingStates, NothingFound } from '../../components/listing/ListingStates.tsx';
+import { Pager } from '../../components/listing/Pager.tsx';
+import { SortHeading } from '../../components/listing/SortHeading.tsx';
+import { useListing } from '../../components/listing/use-listing.ts';
 import { UserRow } from './UserRow.tsx';
 
 const roleOf = ({ isAdmin }: User) => (isAdmin ? 'Admin' : 'User');

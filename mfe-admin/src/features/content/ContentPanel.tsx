@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLogo } from '../../api/logo.ts';
 import { usePageImages } from '../../api/page-images.ts';
 import { usePageVideos } from '../../api/page-videos.ts';
-import { DataStates } from '../../listing/DataStates.tsx';
+import { DataStates } from '../../components/DataStates.tsx';
 import { IMAGES, VIDEO_NAMES } from './content-names.ts';
 import { ImageForm } from './ImageForm.tsx';
 import { LogoForm } from './LogoForm.tsx';

@@ -2,11 +2,11 @@ import type { TeamMember } from '@powerline/contract';
 import { EmptyState, SectionHeading, Stack, Table, VisuallyHidden } from '@powerline/ui';
 import { useRef } from 'react';
 import { teamMembers } from '../../api/team-members.ts';
-import { ListingHeader } from '../../listing/ListingHeader.tsx';
-import { ListingStates, NothingFound } from '../../listing/ListingStates.tsx';
-import { Pager } from '../../listing/Pager.tsx';
-import { SortHeading } from '../../listing/SortHeading.tsx';
-import { useListing } from '../../listing/use-listing.ts';
+import { ListingHeader } from '../../components/listing/ListingHeader.tsx';
+import { ListingStates, NothingFound } from '../../components/listing/ListingStates.tsx';
+import { Pager } from '../../components/listing/Pager.tsx';
+import { SortHeading } from '../../components/listing/SortHeading.tsx';
+import { useListing } from '../../components/listing/use-listing.ts';
 import { AddTeamMemberForm } from './AddTeamMemberForm.tsx';
 import { TeamMemberRow } from './TeamMemberRow.tsx';
 

@@ -6,7 +6,7 @@ import { memo, type RefObject, useState } from 'react';
 import * as v from 'valibot';
 import { rowFailure } from '../../access/report-failure.ts';
 import { deleteCompany } from '../../api/companies.ts';
-import { RowFailure } from '../../listing/RowFailure.tsx';
+import { RowFailure } from '../../components/RowFailure.tsx';
 import { ownerOf } from './owner.ts';
 
 // What members typed: only a web address becomes a link.
