@@ -1,7 +1,16 @@
-/** What every page needs from the API, whoever owns it. */
-const EARLY_PATHS = ['/api/user', '/api/navigation-pages', '/api/settings/logo'] as const;
+import type { LOGO_KEY, MENU_KEY, USER_KEY } from '@powerline/platform';
 
-// Those of request() in @powerline/platform: that package is not loaded yet, and waiting for it is what this file avoids.
+// Of @powerline/platform stand here types alone, and the rest again: that package is not loaded yet, and waiting for it
+// is what this file avoids.
+
+/** What every page needs from the API, whoever owns it. */
+const EARLY_PATHS = ['/api/user', '/api/navigation-pages', '/api/settings/logo'] as const satisfies readonly [
+  typeof USER_KEY,
+  typeof MENU_KEY,
+  typeof LOGO_KEY,
+];
+
+// Those of request().
 const HEADERS = { accept: 'application/json, application/problem+json' };
 
 /** An API that does not answer must not keep the menu away for ever: the default one is shown then. */

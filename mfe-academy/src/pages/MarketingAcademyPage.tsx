@@ -1,15 +1,16 @@
-import { ExternalLinkButton, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
+import { usePageVideo } from '@powerline/platform';
+import { ExternalLinkButton, LoadedVideo, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
 import { ACADEMY_SITE_URL } from '../academy-site.ts';
-import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 
 export default function MarketingAcademyPage() {
+  const video = usePageVideo('marketing-academy');
   return (
     <PageLayout width="reading">
       <PageHeading
         title="The Marketing Academy"
         lead="Training for members, from the first conversation to leading a team."
       />
-      <PageVideo slug="marketing-academy" title="Introduction to The Marketing Academy" />
+      <LoadedVideo title="Introduction to The Marketing Academy" video={video} />
       <Stack gap={6} align="start">
         <Text>
           The academy teaches how to present a product honestly, how to follow up, and how to help the people whom you

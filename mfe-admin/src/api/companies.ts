@@ -1,4 +1,5 @@
 import { type AdminCompany, adminCompanySchema } from '@powerline/contract';
+import { COMPANIES_KEY } from '@powerline/platform';
 import { adminList, forgetBelow } from './admin-list.ts';
 
 export const companies = adminList<AdminCompany>('/api/admin/companies', adminCompanySchema);
@@ -6,5 +7,5 @@ export const companies = adminList<AdminCompany>('/api/admin/companies', adminCo
 /** Deletes any member's company. */
 export async function deleteCompany(id: number): Promise<void> {
   await companies.delete(id);
-  await forgetBelow('/api/companies');
+  await forgetBelow(COMPANIES_KEY);
 }

@@ -1,11 +1,6 @@
 import { type LogoInput, logoSchema } from '@powerline/contract';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-
-/** The shell keeps the logo of the sidebar under the same key: both show the same, and change together. */
-const LOGO_KEY = '/api/settings/logo';
-
-export const useLogo = () => useSWR(LOGO_KEY, (path) => request(path, logoSchema));
+import { LOGO_KEY, request } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** Sets the logo of the whole site. @throws what `request` throws */
 export async function saveLogo(input: LogoInput): Promise<void> {

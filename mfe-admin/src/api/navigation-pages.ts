@@ -1,13 +1,13 @@
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
-import { request } from '@powerline/platform';
+import { MENU_KEY, request } from '@powerline/platform';
 import { mutate } from 'swr';
 import * as v from 'valibot';
 import { adminList } from './admin-list.ts';
 
 export const navigationPages = adminList<NavigationPage>('/api/admin/navigation-pages', navigationPageSchema);
 
-/** The key under which the shell keeps the menu: asked anew, the sidebar changes without a reload. */
-const refreshMenu = () => mutate('/api/navigation-pages');
+/** The shell keeps the menu: asked anew, the sidebar changes without a reload. */
+const refreshMenu = () => mutate(MENU_KEY);
 
 /** Stores the pages of the default menu that are missing, and changes none that is there. */
 export async function seedNavigationPages(): Promise<void> {

@@ -1,13 +1,11 @@
 import { type PageImage, type PageImageInput, pageImageSchema } from '@powerline/contract';
-import { request } from '@powerline/platform';
+import { PAGE_IMAGES_KEY, request } from '@powerline/platform';
 import useSWR, { mutate } from 'swr';
 import * as v from 'valibot';
 import { forgetBelow } from './admin-list.ts';
 
-const PAGE_IMAGES_KEY = '/api/page-images';
-
 /** The images of all pages. */
-export const usePageImages = () => useSWR(PAGE_IMAGES_KEY, (path) => request(path, v.array(pageImageSchema)));
+export const useAllPageImages = () => useSWR(PAGE_IMAGES_KEY, (path) => request(path, v.array(pageImageSchema)));
 
 /** Sets an image with its title and link. @returns it as stored @throws what `request` throws */
 export async function savePageImage(slug: string, key: string, input: PageImageInput): Promise<PageImage> {

@@ -1,13 +1,11 @@
 import { type PageVideo, pageVideoSchema, type VideoSlug } from '@powerline/contract';
-import { request } from '@powerline/platform';
+import { PAGE_VIDEOS_KEY, request } from '@powerline/platform';
 import useSWR, { mutate } from 'swr';
 import * as v from 'valibot';
 import { forgetBelow } from './admin-list.ts';
 
-const PAGE_VIDEOS_KEY = '/api/page-videos';
-
 /** The videos of all pages. */
-export const usePageVideos = () => useSWR(PAGE_VIDEOS_KEY, (path) => request(path, v.array(pageVideoSchema)));
+export const useAllPageVideos = () => useSWR(PAGE_VIDEOS_KEY, (path) => request(path, v.array(pageVideoSchema)));
 
 /** Sets the video of a page. @returns it as stored @throws what `request` throws */
 export async function savePageVideo(slug: VideoSlug, iframeSrc: string): Promise<PageVideo> {

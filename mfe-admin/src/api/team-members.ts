@@ -1,11 +1,11 @@
 import { type TeamMember, teamMemberSchema } from '@powerline/contract';
-import { request } from '@powerline/platform';
+import { request, TEAM_MEMBERS_KEY } from '@powerline/platform';
 import { adminList, forgetBelow } from './admin-list.ts';
 
 export const teamMembers = adminList<TeamMember>('/api/admin/team-members', teamMemberSchema);
 
 /** The tickers of the public pages read these names. */
-const forgetTickerNames = () => forgetBelow('/api/team-members');
+const forgetTickerNames = () => forgetBelow(TEAM_MEMBERS_KEY);
 
 /** Adds a name that is shown at once. @param sortOrder the current length of the list (specification section 9) */
 export async function addTeamMember(name: string, sortOrder: number): Promise<TeamMember> {

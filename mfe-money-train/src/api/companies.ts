@@ -1,10 +1,10 @@
 import { type Company, type CompanyInput, companySchema } from '@powerline/contract';
-import { request, useSession } from '@powerline/platform';
+import { COMPANIES_KEY, request, useSession } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
 /** The companies of one member: the key has the member's id, so that nobody is shown those of another. */
-export const companiesKey = (userId: number): string => `/api/companies?userId=${userId}`;
+export const companiesKey = (userId: number): string => `${COMPANIES_KEY}?userId=${userId}`;
 
 /** The companies of whoever is logged in, by position; nothing is asked for a visitor. */
 export function useCompanies() {
@@ -14,6 +14,7 @@ export function useCompanies() {
 
 /** Saves a company at its position, in place of what was saved there. */
 export const saveCompany = (company: CompanyInput): Promise<Company> =>
-  request('/api/companies', companySchema, { method: 'POST', body: company });
+  request(COMPANIES_KEY, companySchema, { method: 'POST', body: company });
 
-export const deleteCompany = (id: number): Promise<void> => request(`/api/companies/${id}`, null, { method: 'DELETE' });
+export const deleteCompany = (id: number): Promise<void> =>
+  request(`${COMPANIES_KEY}/${id}`, null, { method: 'DELETE' });

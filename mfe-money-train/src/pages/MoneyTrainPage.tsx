@@ -1,10 +1,11 @@
-import { Grid, Notice, PageHeading, PageLayout, Stack } from '@powerline/ui';
+import { usePageVideo } from '@powerline/platform';
+import { Grid, LoadedVideo, Notice, PageHeading, PageLayout, Stack } from '@powerline/ui';
 import { SaveCompanies } from '../features/companies-form/SaveCompanies.tsx';
 import { SavedCompanies } from '../features/saved-companies/SavedCompanies.tsx';
-import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 import { HeroImage } from './money-train/HeroImage.tsx';
 
 export default function MoneyTrainPage() {
+  const video = usePageVideo('money-train');
   return (
     <PageLayout>
       <PageHeading
@@ -12,7 +13,7 @@ export default function MoneyTrainPage() {
         lead="The companies that you recommend, with your own links, in one place."
       />
       <Grid gap={6} columnWidth="20rem" style={{ alignItems: 'start' }}>
-        <PageVideo slug="money-train" title="The Money Train" />
+        <LoadedVideo title="The Money Train" video={video} />
         <Stack gap={6}>
           <HeroImage />
           <ul>

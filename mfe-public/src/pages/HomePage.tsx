@@ -1,11 +1,12 @@
-import { PageHeading, PageLayout, Stack } from '@powerline/ui';
+import { usePageVideo } from '@powerline/platform';
+import { LoadedVideo, PageHeading, PageLayout, Stack } from '@powerline/ui';
 import { TeamTicker } from '../features/team-names/TeamTicker.tsx';
-import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 import { FirstSteps } from './home/FirstSteps.tsx';
 import { SiteLogo } from './home/SiteLogo.tsx';
 import { ThreeReasons } from './home/ThreeReasons.tsx';
 
 export default function HomePage() {
+  const video = usePageVideo('home');
   return (
     <PageLayout>
       <Stack gap={6}>
@@ -17,7 +18,7 @@ export default function HomePage() {
         <FirstSteps />
       </Stack>
       <TeamTicker />
-      <PageVideo slug="home" title="What Powerline is" />
+      <LoadedVideo title="What Powerline is" video={video} />
       <ThreeReasons />
     </PageLayout>
   );

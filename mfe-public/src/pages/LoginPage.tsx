@@ -1,8 +1,7 @@
-import { Link, Navigate, useSession } from '@powerline/platform';
-import { Card, Grid, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
+import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
+import { Card, Grid, LoadedVideo, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
 import { LoginForm } from '../features/login/LoginForm.tsx';
 import { useReturnPath } from '../features/login/use-return-path.ts';
-import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 
 export default function LoginPage() {
   const session = useSession();
@@ -20,8 +19,13 @@ export default function LoginPage() {
             No account yet? <Link to="/register">Register</Link>
           </Text>
         </Stack>
-        <PageVideo slug="login" title="How to log in and what awaits you" />
+        <LoginVideo />
       </Grid>
     </PageLayout>
   );
+}
+
+// By itself, so that nothing is loaded for a member who is led on.
+function LoginVideo() {
+  return <LoadedVideo title="How to log in and what awaits you" video={usePageVideo('login')} />;
 }

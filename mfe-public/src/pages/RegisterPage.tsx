@@ -1,7 +1,6 @@
-import { Link, Navigate, useSession } from '@powerline/platform';
-import { Card, Grid, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
+import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
+import { Card, Grid, LoadedVideo, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
 import { RegisterForm } from '../features/register/RegisterForm.tsx';
-import { PageVideo } from '../features/watch-video/PageVideo.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
 
 export default function RegisterPage() {
@@ -20,10 +19,15 @@ export default function RegisterPage() {
           </Text>
         </Stack>
         <Stack gap={6}>
-          <PageVideo slug="register" title="How to register and what comes next" />
+          <RegisterVideo />
           <RegisterHero />
         </Stack>
       </Grid>
     </PageLayout>
   );
+}
+
+// By itself, so that nothing is loaded for a member who is led on.
+function RegisterVideo() {
+  return <LoadedVideo title="How to register and what comes next" video={usePageVideo('register')} />;
 }

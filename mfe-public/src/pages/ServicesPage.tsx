@@ -1,8 +1,9 @@
-import { Grid, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
-import { PageVideo } from '../features/watch-video/PageVideo.tsx';
+import { usePageVideo } from '@powerline/platform';
+import { Grid, LoadedVideo, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
 import { SystemCards } from './services/SystemCards.tsx';
 
 export default function ServicesPage() {
+  const video = usePageVideo('services');
   return (
     <PageLayout>
       <PageHeading title="Services" lead="Three systems that stand side by side. Use one of them, or all." />
@@ -15,7 +16,7 @@ export default function ServicesPage() {
           </Text>
           <Text tone="muted">What you make of them is your work: no income is promised on any page.</Text>
         </Stack>
-        <PageVideo slug="services" title="The three systems of Powerline" />
+        <LoadedVideo title="The three systems of Powerline" video={video} />
       </Grid>
       <Stack as="section" gap={6} aria-labelledby="systems">
         <SectionHeading id="systems">The three systems</SectionHeading>

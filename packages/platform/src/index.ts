@@ -1,7 +1,16 @@
 export { ApiError, errorSentence, type FieldError, UnreachableError } from './api-error.ts';
+export {
+  COMPANIES_KEY,
+  LOGO_KEY,
+  MENU_KEY,
+  PAGE_IMAGES_KEY,
+  PAGE_VIDEOS_KEY,
+  TEAM_MEMBERS_KEY,
+} from './cache-keys.ts';
 export { adoptEarlyResponse } from './early-responses.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS } from './notify.ts';
+export { useLogo, usePageImages, usePageVideo } from './page-content.ts';
 export { request } from './request.ts';
 export * from './router.ts';
 export { endSession, type Session, startSession, USER_KEY, useSession } from './session.ts';

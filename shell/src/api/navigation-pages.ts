@@ -1,12 +1,10 @@
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
-import { request } from '@powerline/platform';
+import { MENU_KEY, request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
-const NAVIGATION_PAGES_KEY = '/api/navigation-pages';
-
 /** The visible pages that the server keeps for the menu: none when it has none, and when they cannot be had. */
 export function useNavigationPages(): { pages: readonly NavigationPage[]; isLoading: boolean } {
-  const { data, error } = useSWR(NAVIGATION_PAGES_KEY, (path) => request(path, v.array(navigationPageSchema)));
+  const { data, error } = useSWR(MENU_KEY, (path) => request(path, v.array(navigationPageSchema)));
   return { pages: data ?? [], isLoading: !data && !error };
 }

@@ -1,10 +1,10 @@
 import { VIDEO_SLUGS } from '@powerline/contract';
+import { useLogo } from '@powerline/platform';
 import { Grid, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLogo } from '../../api/logo.ts';
-import { usePageImages } from '../../api/page-images.ts';
-import { usePageVideos } from '../../api/page-videos.ts';
+import { useAllPageImages } from '../../api/page-images.ts';
+import { useAllPageVideos } from '../../api/page-videos.ts';
 import { DataStates } from '../../components/DataStates.tsx';
 import { IMAGES, VIDEO_NAMES } from './content-names.ts';
 import { ImageForm } from './ImageForm.tsx';
@@ -42,7 +42,7 @@ function LogoSection() {
 function VideosSection() {
   return (
     <Section title="Videos">
-      <DataStates response={usePageVideos()} name="videos" skeleton={<CardSkeletons cards={VIDEO_SLUGS} />}>
+      <DataStates response={useAllPageVideos()} name="videos" skeleton={<CardSkeletons cards={VIDEO_SLUGS} />}>
         {(videos) => (
           <Cards>
             {VIDEO_SLUGS.map((slug) => (
@@ -64,7 +64,7 @@ function ImagesSection() {
   return (
     <Section title="Images">
       <DataStates
-        response={usePageImages()}
+        response={useAllPageImages()}
         name="images"
         skeleton={<CardSkeletons cards={IMAGES.map(({ name }) => name)} />}
       >

@@ -1,6 +1,6 @@
+import { usePageImages } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { usePageImages } from '../../api/page-images.ts';
 
 const Picture = styled.img`
   display: block;

@@ -1,7 +1,7 @@
+import { useLogo } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLogo } from '../../api/logo.ts';
 
 // The same height with an image, with the placeholder and while nobody knows which it will be.
 const LogoSpace = styled.div`

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_IMAGES, PAYOUT_IMAGE_KEYS, type PageImage } from '@powerline/contract';
+import { usePageImages } from '@powerline/platform';
 import { Card, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
-import { usePageImages } from '../../api/page-images.ts';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';

@@ -1,5 +1,5 @@
+import { usePageImages } from '@powerline/platform';
 import { LoadingRegion } from '@powerline/ui';
-import { usePageImages } from '../../api/page-images.ts';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';

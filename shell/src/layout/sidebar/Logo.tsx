@@ -1,8 +1,7 @@
-import { Link } from '@powerline/platform';
+import { Link, useLogo } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLogoUrl } from '../../api/logo.ts';
 
 const HomeLink = styled(Link)`
   display: flex;
@@ -26,7 +25,7 @@ const HomeLink = styled(Link)`
 
 /** The site's logo, or the placeholder of the specification until an admin sets one that can be shown. Leads home. */
 export function Logo() {
-  const logoUrl = useLogoUrl();
+  const logoUrl = useLogo().data?.logoUrl;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   return (
     <HomeLink to="/" aria-label="Powerline, home">
