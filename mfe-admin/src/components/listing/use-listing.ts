@@ -26,7 +26,7 @@ export interface Listing<Row, Column extends string> {
   pages: number;
 }
 
-interface ListingOptions<Row, Column extends string> {
+export interface ListingOptions<Row, Column extends string> {
   /** What a row is found by. */
   searchText: (row: Row) => string;
   /** What a column is sorted by. Both functions stand outside of the component: a new one would do the work again. */

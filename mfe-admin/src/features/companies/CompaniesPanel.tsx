@@ -1,12 +1,8 @@
 import type { AdminCompany } from '@powerline/contract';
-import { EmptyState, Stack, Table, VisuallyHidden } from '@powerline/ui';
-import { useRef } from 'react';
+import { EmptyState } from '@powerline/ui';
 import { companies } from '../../api/companies.ts';
-import { ListingHeader } from '../../components/listing/ListingHeader.tsx';
-import { ListingStates, NothingFound } from '../../components/listing/ListingStates.tsx';
-import { Pager } from '../../components/listing/Pager.tsx';
-import { SortHeading } from '../../components/listing/SortHeading.tsx';
-import { useListing } from '../../components/listing/use-listing.ts';
+import { ListingStates } from '../../components/listing/ListingStates.tsx';
+import { ListingTable } from '../../components/listing/ListingTable.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 import { ownerOf } from './owner.ts';
 
@@ -16,6 +12,12 @@ const LISTING = {
   sortValue: (company: AdminCompany, column: 'companyName' | 'owner' | 'url') =>
     column === 'owner' ? ownerOf(company) : company[column],
 };
+const COLUMNS = [
+  { heading: 'Company', sortBy: 'companyName' },
+  { heading: 'Owner', sortBy: 'owner' },
+  { heading: 'Link', sortBy: 'url' },
+  { heading: 'Thumbnail' },
+] as const;
 
 /** Every company that members have saved, and deletion. */
 export function CompaniesPanel() {
@@ -29,46 +31,11 @@ export function CompaniesPanel() {
         </EmptyState>
       }
     >
-      {(rows) => <CompanyTable rows={rows} />}
-    </ListingStates>
-  );
-}
-
-function CompanyTable({ rows }: { rows: AdminCompany[] }) {
-  const listing = useListing(rows, LISTING);
-  const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <Stack gap={4}>
-      <ListingHeader title="Companies" noun={['company', 'companies']} listing={listing} headingRef={heading} />
-      {listing.found === 0 ? (
-        <NothingFound nouns="companies" onClear={() => listing.setSearch('')} />
-      ) : (
-        <Table caption="Companies" isCaptionHidden>
-          <thead>
-            <tr>
-              <SortHeading listing={listing} column="companyName">
-                Company
-              </SortHeading>
-              <SortHeading listing={listing} column="owner">
-                Owner
-              </SortHeading>
-              <SortHeading listing={listing} column="url">
-                Link
-              </SortHeading>
-              <th scope="col">Thumbnail</th>
-              <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {listing.visible.map((company) => (
-              <CompanyRow key={company.id} company={company} listHeading={heading} />
-            ))}
-          </tbody>
-        </Table>
+      {(rows) => (
+        <ListingTable title="Companies" noun={['company', 'companies']} rows={rows} options={LISTING} columns={COLUMNS}>
+          {(company, listHeading) => <CompanyRow key={company.id} company={company} listHeading={listHeading} />}
+        </ListingTable>
       )}
-      <Pager listing={listing} label="Pages of companies" />
-    </Stack>
+    </ListingStates>
   );
 }

@@ -1,12 +1,8 @@
 import type { TeamMember } from '@powerline/contract';
-import { EmptyState, SectionHeading, Stack, Table, VisuallyHidden } from '@powerline/ui';
-import { useRef } from 'react';
+import { EmptyState, SectionHeading, Stack } from '@powerline/ui';
 import { teamMembers } from '../../api/team-members.ts';
-import { ListingHeader } from '../../components/listing/ListingHeader.tsx';
-import { ListingStates, NothingFound } from '../../components/listing/ListingStates.tsx';
-import { Pager } from '../../components/listing/Pager.tsx';
-import { SortHeading } from '../../components/listing/SortHeading.tsx';
-import { useListing } from '../../components/listing/use-listing.ts';
+import { ListingStates } from '../../components/listing/ListingStates.tsx';
+import { ListingTable } from '../../components/listing/ListingTable.tsx';
 import { AddTeamMemberForm } from './AddTeamMemberForm.tsx';
 import { TeamMemberRow } from './TeamMemberRow.tsx';
 
@@ -16,12 +12,28 @@ const LISTING = {
   sortValue: (member: TeamMember, column: 'name' | 'sortOrder' | 'status') =>
     column === 'status' ? statusOf(member) : member[column],
 };
+const COLUMNS = [
+  { heading: 'Name', sortBy: 'name' },
+  { heading: 'Order', sortBy: 'sortOrder' },
+  { heading: 'Status', sortBy: 'status' },
+] as const;
 
 /** The names of the tickers: adding, switching on and off, deletion. */
 export function TeamMembersPanel() {
   return (
     <ListingStates response={teamMembers.use()} nouns="team members" empty={<FirstTeamMember />}>
-      {(rows) => <TeamMemberTable rows={rows} />}
+      {(rows) => (
+        <ListingTable
+          title="Team Members"
+          noun={['team member', 'team members']}
+          rows={rows}
+          options={LISTING}
+          columns={COLUMNS}
+          addition={<AddTeamMemberForm listLength={rows.length} />}
+        >
+          {(member, listHeading) => <TeamMemberRow key={member.id} member={member} listHeading={listHeading} />}
+        </ListingTable>
+      )}
     </ListingStates>
   );
 }
@@ -32,46 +44,6 @@ function FirstTeamMember() {
       <SectionHeading size="large">Team Members</SectionHeading>
       <AddTeamMemberForm listLength={0} />
       <EmptyState title="No team members yet">The tickers show a built-in list of names until you add one.</EmptyState>
-    </Stack>
-  );
-}
-
-function TeamMemberTable({ rows }: { rows: TeamMember[] }) {
-  const listing = useListing(rows, LISTING);
-  const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <Stack gap={4}>
-      <ListingHeader title="Team Members" noun={['team member', 'team members']} listing={listing} headingRef={heading}>
-        <AddTeamMemberForm listLength={rows.length} />
-      </ListingHeader>
-      {listing.found === 0 ? (
-        <NothingFound nouns="team members" onClear={() => listing.setSearch('')} />
-      ) : (
-        <Table caption="Team members" isCaptionHidden>
-          <thead>
-            <tr>
-              <SortHeading listing={listing} column="name">
-                Name
-              </SortHeading>
-              <SortHeading listing={listing} column="sortOrder">
-                Order
-              </SortHeading>
-              <SortHeading listing={listing} column="status">
-                Status
-              </SortHeading>
-              <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {listing.visible.map((member) => (
-              <TeamMemberRow key={member.id} member={member} listHeading={heading} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pager listing={listing} label="Pages of team members" />
     </Stack>
   );
 }
