@@ -160,6 +160,39 @@ describe('Save Company Information', () => {
     await waitFor(() => expect(button).toBeEnabled());
     expect(sent).toHaveLength(1);
   });
+
+  test('leaves what is typed meanwhile in the form, to be saved by the next press', async () => {
+    const { handlers, sent } = companyApi(acme);
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    api.use(
+      http.post(
+        COMPANIES,
+        async () => {
+          await held;
+          return undefined;
+        },
+        { once: true },
+      ),
+      ...handlers,
+    );
+    openPage();
+    await fillIn(1, { 'Company name': 'Acme & Sons' });
+    await save();
+    const button = screen.getByRole('button', { name: 'Save Company Information' });
+    await waitFor(() => expect(button).toBeDisabled());
+    await fillIn(1, { Description: 'Seeds' });
+    finish();
+    expect(await screen.findByText('Success!')).toBeVisible();
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(await field(1, 'Company name')).toHaveValue('Acme & Sons');
+    expect(await field(1, 'Description')).toHaveValue('Seeds');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(expect.objectContaining({ companyName: 'Acme & Sons', description: 'Seeds' }));
+  });
 });
 
 describe('a block with only one of name and URL', () => {

@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { COMPANY_POSITIONS, type Company, companyFormSchema } from '@powerline/contract';
+import { COMPANY_POSITIONS, type Company } from '@powerline/contract';
 import { useSession } from '@powerline/platform';
 import { Button, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { CompanyBlock } from './CompanyBlock.tsx';
-import { formOf } from './company-blocks.ts';
+import { companyFormSchema, formOf } from './company-blocks.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveCompanies } from './use-save-companies.ts';

@@ -1,7 +1,7 @@
-import type { CompanyPosition } from '@powerline/contract';
+import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract';
 import { Card, Field, Grid, SectionHeading, Stack, TextArea, TextInput } from '@powerline/ui';
 import { useId } from 'react';
-import type { CompanyFormReturn } from './company-blocks.ts';
+import { type CompanyFormReturn, fieldName } from './company-blocks.ts';
 import { ThumbnailField } from './ThumbnailField.tsx';
 
 interface CompanyBlockProps {
@@ -13,13 +13,13 @@ interface CompanyBlockProps {
 export function CompanyBlock({ form, position }: CompanyBlockProps) {
   const headingId = useId();
   const { register, control, formState, clearErrors } = form;
-  const { errors } = formState;
+  const errors = formState.errors.blocks?.[COMPANY_POSITIONS.indexOf(position)];
   const isRequired = position === 1;
 
   // That a part is missing is not said by the schema, so the schema's next run would not take it back.
-  const registerPart = (part: 'Name' | 'Url') => {
-    const field = `company${position}${part}` as const;
-    return register(field, { onChange: () => clearErrors(field) });
+  const registerPart = (part: 'companyName' | 'url') => {
+    const name = fieldName(position, part);
+    return register(name, { onChange: () => clearErrors(name) });
   };
 
   return (
@@ -30,21 +30,21 @@ export function CompanyBlock({ form, position }: CompanyBlockProps) {
         </SectionHeading>
         <Grid gap={6} columnWidth="18rem">
           <Stack gap={4}>
-            <Field label="Company name" required={isRequired} error={errors[`company${position}Name`]?.message}>
-              <TextInput autoComplete="off" {...registerPart('Name')} />
+            <Field label="Company name" required={isRequired} error={errors?.companyName?.message}>
+              <TextInput autoComplete="off" {...registerPart('companyName')} />
             </Field>
             <Field
               label="URL"
               hint="The whole address, such as https://example.com"
               required={isRequired}
-              error={errors[`company${position}Url`]?.message}
+              error={errors?.url?.message}
             >
-              <TextInput type="url" inputMode="url" autoComplete="off" {...registerPart('Url')} />
+              <TextInput type="url" inputMode="url" autoComplete="off" {...registerPart('url')} />
             </Field>
           </Stack>
           <Stack gap={4}>
-            <Field label="Description" optional error={errors[`company${position}Description`]?.message}>
-              <TextArea {...register(`company${position}Description`)} />
+            <Field label="Description" optional error={errors?.description?.message}>
+              <TextArea {...register(fieldName(position, 'description'))} />
             </Field>
             <ThumbnailField control={control} position={position} />
           </Stack>

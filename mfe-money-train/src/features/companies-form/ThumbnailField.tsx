@@ -1,8 +1,8 @@
-import type { CompanyPosition } from '@powerline/contract';
+import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract';
 import { Field, FileInput } from '@powerline/ui';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
-import type { CompanyFormReturn } from './company-blocks.ts';
+import { type CompanyFormReturn, fieldName } from './company-blocks.ts';
 
 interface ThumbnailFieldProps {
   control: CompanyFormReturn['control'];
@@ -11,8 +11,8 @@ interface ThumbnailFieldProps {
 
 /** Picks an image for a company. Only the file's name becomes part of the form (specification section 7). */
 export function ThumbnailField({ control, position }: ThumbnailFieldProps) {
-  const { field, fieldState, formState } = useController({ control, name: `company${position}Thumbnail` });
-  const saved = formState.defaultValues?.[`company${position}Thumbnail`] ?? '';
+  const { field, fieldState, formState } = useController({ control, name: fieldName(position, 'thumbnail') });
+  const saved = formState.defaultValues?.blocks?.[COMPANY_POSITIONS.indexOf(position)]?.thumbnail ?? '';
 
   const takeName = (event: ChangeEvent<HTMLInputElement>) =>
     field.onChange(event.currentTarget.files?.[0]?.name ?? saved);

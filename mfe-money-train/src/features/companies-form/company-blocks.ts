@@ -1,51 +1,83 @@
 import {
   COMPANY_POSITIONS,
   type Company,
-  type CompanyForm,
+  type CompanyInput,
   type CompanyPosition,
-  type companyFormSchema,
+  companyInputSchema,
 } from '@powerline/contract';
 import type { UseFormReturn } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
+
+/** The fields of one block, in the order of the form. They are named as in the call that saves the company. */
+export const COMPANY_FIELDS = ['companyName', 'url', 'description', 'thumbnail'] as const;
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
+
+const { companyName, url, description, thumbnail } = companyInputSchema.entries;
+const empty = v.pipe(v.string(), v.trim(), v.literal(''));
+const optionalFields = { description: description.wrapped, thumbnail: thumbnail.wrapped };
+
+/** Three blocks, one for each position: the first is required, the others may be left empty (specification section 5). */
+export const companyFormSchema = v.object({
+  blocks: v.array(
+    v.variant('position', [
+      v.object({ position: v.literal(1), companyName, url, ...optionalFields }),
+      v.object({
+        position: v.picklist([2, 3]),
+        companyName: v.union([empty, companyName]),
+        url: v.union([empty, url]),
+        ...optionalFields,
+      }),
+    ]),
+  ),
+});
 
 /** What is typed; once it is valid it is a CompanyForm. */
 export type CompanyFormFields = v.InferInput<typeof companyFormSchema>;
+export type CompanyForm = v.InferOutput<typeof companyFormSchema>;
 export type CompanyFormReturn = UseFormReturn<CompanyFormFields, unknown, CompanyForm>;
 
-const PARTS = ['Name', 'Url', 'Description', 'Thumbnail'] as const;
+/** The name under which the form knows a field. */
+export const fieldName = <Field extends CompanyField>(position: CompanyPosition, field: Field) =>
+  `blocks.${COMPANY_POSITIONS.indexOf(position)}.${field}` as const;
 
-/** The names of one block's fields, in the order of the form. */
-export const fieldsOf = (position: CompanyPosition) => PARTS.map((part) => `company${position}${part}` as const);
+/** What a block shows for the company that is saved at its position; without one it is empty. */
+export const blockOf = (position: CompanyPosition, company?: Company): CompanyFormFields['blocks'][number] => ({
+  position,
+  companyName: company?.companyName ?? '',
+  url: company?.url ?? '',
+  description: company?.description ?? '',
+  thumbnail: company?.thumbnail ?? '',
+});
 
-/** What the form shows for the companies that are saved; a position without one is an empty block. */
-export function formOf(companies: readonly Company[]): CompanyForm {
-  const at = (position: CompanyPosition) => companies.find((company) => company.position === position);
-  const blocks = COMPANY_POSITIONS.map((position) => ({
-    [`company${position}Name`]: at(position)?.companyName ?? '',
-    [`company${position}Url`]: at(position)?.url ?? '',
-    [`company${position}Description`]: at(position)?.description ?? '',
-    [`company${position}Thumbnail`]: at(position)?.thumbnail ?? '',
-  }));
-  // TypeScript does not follow names made from a loop; every field of every position is in it.
-  return Object.assign({}, ...blocks) as CompanyForm;
-}
+/** What the form shows for the companies that are saved. */
+export const formOf = (companies: readonly Company[]): CompanyFormFields => ({
+  blocks: COMPANY_POSITIONS.map((position) =>
+    blockOf(
+      position,
+      companies.find((company) => company.position === position),
+    ),
+  ),
+});
+
+/** The blocks that are sent: only those with both name and URL (specification section 5). */
+export const companiesOf = ({ blocks }: CompanyForm): CompanyInput[] =>
+  blocks.filter((block) => block.companyName !== '' && block.url !== '');
 
 interface MissingPart {
-  field: `company${CompanyPosition}${'Name' | 'Url'}`;
+  field: ReturnType<typeof fieldName<'companyName' | 'url'>>;
   message: string;
 }
 
 /**
- * What keeps blocks from being sent: a block is sent only with both name and URL (specification section 5).
+ * What keeps blocks from being sent.
  *
  * @param saved the companies that are saved: emptying their block does not delete them.
  */
-export function missingParts(form: CompanyForm, saved: readonly Company[]): MissingPart[] {
-  return COMPANY_POSITIONS.flatMap((position) => {
-    const name: MissingPart['field'] = `company${position}Name`;
-    const url: MissingPart['field'] = `company${position}Url`;
-    if (form[name] && form[url]) return [];
-    if (fieldsOf(position).every((field) => form[field] === '')) {
+export function missingParts({ blocks }: CompanyForm, saved: readonly Company[]): MissingPart[] {
+  return blocks.flatMap((block) => {
+    const { position } = block;
+    const name = fieldName(position, 'companyName');
+    if (COMPANY_FIELDS.every((field) => !block[field])) {
       const company = saved.find((candidate) => candidate.position === position);
       if (!company) return [];
       return [
@@ -55,9 +87,10 @@ export function missingParts(form: CompanyForm, saved: readonly Company[]): Miss
         },
       ];
     }
+    const notSaved = `Company #${position} was not saved: its`;
     return [
-      ...(form[name] ? [] : [{ field: name, message: `Company #${position} was not saved: its name is missing` }]),
-      ...(form[url] ? [] : [{ field: url, message: `Company #${position} was not saved: its URL is missing` }]),
+      ...(block.companyName ? [] : [{ field: name, message: `${notSaved} name is missing` }]),
+      ...(block.url ? [] : [{ field: fieldName(position, 'url'), message: `${notSaved} URL is missing` }]),
     ];
   });
 }

@@ -2,10 +2,12 @@ import { COMPANY_POSITIONS } from '@powerline/contract';
 import { useSession } from '@powerline/platform';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type CompanyFormReturn, fieldsOf } from './company-blocks.ts';
+import { COMPANY_FIELDS, type CompanyFormReturn, fieldName } from './company-blocks.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
-const FIELDS = COMPANY_POSITIONS.flatMap(fieldsOf);
+const ALL_FIELDS = COMPANY_POSITIONS.flatMap((position, index) =>
+  COMPANY_FIELDS.map((field) => ({ index, field, name: fieldName(position, field) })),
+);
 
 /** Keeps what is typed and not saved through a login, a reload or a look at another page. */
 export function useDraft(form: CompanyFormReturn): void {
@@ -21,16 +23,16 @@ export function useDraft(form: CompanyFormReturn): void {
     if (!isRestored.current) {
       isRestored.current = true;
       const draft = readDraft(ownerId.current);
-      for (const field of FIELDS) {
-        const value = draft[field];
-        if (value !== undefined) form.setValue(field, value, { shouldDirty: true });
+      for (const { name } of ALL_FIELDS) {
+        const value = draft[name];
+        if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
       }
       return;
     }
-    const typed = FIELDS.filter((field) => values[field] !== saved?.[field]);
-    keepDraft({
-      ownerId: ownerId.current,
-      fields: Object.fromEntries(typed.map((field) => [field, values[field] ?? ''])),
+    const typed = ALL_FIELDS.flatMap(({ index, field, name }) => {
+      const value = values.blocks?.[index]?.[field] ?? '';
+      return value === saved?.blocks?.[index]?.[field] ? [] : [[name, value] as const];
     });
+    keepDraft({ ownerId: ownerId.current, fields: Object.fromEntries(typed) });
   }, [user, form, values, saved]);
 }

@@ -1,14 +1,18 @@
-import {
-  type Company,
-  type CompanyForm,
-  type CompanyInput,
-  type CompanyPosition,
-  companiesOfForm,
-} from '@powerline/contract';
+import type { Company, CompanyInput, CompanyPosition } from '@powerline/contract';
 import { ApiError, errorSentence, notify, useSession } from '@powerline/platform';
 import { mutate } from 'swr';
 import { companiesKey, saveCompany } from '../../api/companies.ts';
-import { type CompanyFormFields, type CompanyFormReturn, fieldsOf, formOf, missingParts } from './company-blocks.ts';
+import {
+  blockOf,
+  COMPANY_FIELDS,
+  type CompanyField,
+  type CompanyForm,
+  type CompanyFormFields,
+  type CompanyFormReturn,
+  companiesOf,
+  fieldName,
+  missingParts,
+} from './company-blocks.ts';
 
 const LOGIN_NEEDED = 'You must be logged in to save companies';
 
@@ -27,9 +31,9 @@ export function useSaveCompanies(form: CompanyFormReturn, saved: readonly Compan
       notify.error(LOGIN_NEEDED);
       return;
     }
-    const typed = form.getValues();
-    const companies = companiesOfForm(input);
-    for (const company of companies) {
+    // A copy: what getValues returns follows the typing inside of its blocks.
+    const typed = structuredClone(form.getValues('blocks'));
+    for (const company of companiesOf(input)) {
       try {
         keepAsSaved(form, await saveCompany(company), typed);
       } catch (error) {
@@ -48,10 +52,13 @@ export function useSaveCompanies(form: CompanyFormReturn, saved: readonly Compan
 }
 
 /** What is saved now is what the form starts from; whatever was typed while it was being saved stays typed. */
-function keepAsSaved(form: CompanyFormReturn, company: Company, typed: CompanyFormFields): void {
-  const savedForm = formOf([company]);
-  for (const field of fieldsOf(company.position)) {
-    if (form.getValues(field) === typed[field]) form.resetField(field, { defaultValue: savedForm[field] });
+function keepAsSaved(form: CompanyFormReturn, company: Company, typed: CompanyFormFields['blocks']): void {
+  const { position } = company;
+  const saved = blockOf(position, company);
+  const block = typed.find((candidate) => candidate.position === position);
+  for (const field of COMPANY_FIELDS) {
+    const name = fieldName(position, field);
+    if (form.getValues(name) === block?.[field]) form.resetField(name, { defaultValue: saved[field] });
   }
 }
 
@@ -68,14 +75,11 @@ function showFailure(form: CompanyFormReturn, error: unknown, company: CompanyIn
   );
 }
 
-const FIELD_PARTS = { companyName: 'Name', url: 'Url', description: 'Description', thumbnail: 'Thumbnail' } as const;
-const isKnownField = (field: string): field is keyof typeof FIELD_PARTS => Object.hasOwn(FIELD_PARTS, field);
+const isFormField = (field: string): field is CompanyField => COMPANY_FIELDS.some((known) => known === field);
 
 function showFieldErrors(form: CompanyFormReturn, error: unknown, position: CompanyPosition): void {
   if (!(error instanceof ApiError)) return;
   for (const { field, message } of error.fieldErrors) {
-    if (isKnownField(field)) {
-      form.setError(`company${position}${FIELD_PARTS[field]}`, { message }, { shouldFocus: true });
-    }
+    if (isFormField(field)) form.setError(fieldName(position, field), { message }, { shouldFocus: true });
   }
 }
