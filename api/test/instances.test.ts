@@ -3,7 +3,7 @@ import { Client } from './client.ts';
 import { createTestDatabase } from './test-database.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
-// Limits that count together, caches that agree and migrations at once: throttling, public-reads and migrations tests.
+// Limits that count together, caches that agree and migrations at once: throttling, response-cache and migrations tests.
 let first: TestServer;
 let second: TestServer;
 

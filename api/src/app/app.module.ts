@@ -13,14 +13,14 @@ import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
 import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
-import { ReplicaModule } from '../infrastructure/read-routing/replica.module.ts';
-import { PublicReadsModule } from '../infrastructure/response-cache/public-reads.module.ts';
+import { ReadRoutingModule } from '../infrastructure/read-routing/read-routing.module.ts';
+import { ResponseCacheModule } from '../infrastructure/response-cache/response-cache.module.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { CompaniesModule } from '../money-train/companies/companies.module.ts';
 import { DocsModule } from '../operations/docs/docs.module.ts';
 import { HealthModule } from '../operations/health/health.module.ts';
 import { MetricsModule } from '../operations/metrics/metrics.module.ts';
-import { ModuleLoadsModule } from '../operations/module-telemetry/module-loads.module.ts';
+import { ModuleTelemetryModule } from '../operations/module-telemetry/module-telemetry.module.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
@@ -35,12 +35,12 @@ import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
     DocsModule,
     HealthModule,
     MetricsModule,
-    ModuleLoadsModule,
+    ModuleTelemetryModule,
     NavigationPagesModule,
     PageImagesModule,
     PageVideosModule,
-    PublicReadsModule,
-    ReplicaModule,
+    ResponseCacheModule,
+    ReadRoutingModule,
     SettingsModule,
     TeamMembersModule,
     UsersModule,

@@ -11,7 +11,7 @@ import { checkOrigin } from '../infrastructure/http/origin-check.ts';
 import { ProblemFilter, sendProblem } from '../infrastructure/http/problem.filter.ts';
 import { PERMISSIONS_POLICY, SECURITY_HEADERS } from '../infrastructure/http/security-headers.ts';
 import { validationPipe } from '../infrastructure/http/validation.pipe.ts';
-import { Reads } from '../infrastructure/read-routing/reads.ts';
+import { ReadRouting } from '../infrastructure/read-routing/read-routing.ts';
 import { RecentWrite } from '../infrastructure/read-routing/recent-write.ts';
 import { Metrics } from '../operations/metrics/metrics.ts';
 import { measureRequests } from '../operations/metrics/request-metrics.ts';
@@ -57,10 +57,10 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     if (request.is404) refuseOtherMethods(request, config.SITE_DIR !== null);
     checkOrigin(request, config.PUBLIC_ORIGIN);
   });
-  const reads = app.get(Reads);
+  const routing = app.get(ReadRouting);
   const recentWrite = app.get(RecentWrite);
   fastify.addHook('onRequest', async (request) => {
-    request.read = reads.of(request);
+    request.read = routing.of(request);
   });
   fastify.addHook('onSend', async (_request, reply) => {
     // Most answers depend on who asks. One that does not says itself how it may be kept.

@@ -5,7 +5,7 @@ import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminUsersService } from './admin-users.service.ts';
 
 @Controller('api/admin/users')

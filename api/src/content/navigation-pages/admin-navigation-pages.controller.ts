@@ -12,7 +12,7 @@ import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
 const noFieldsSchema = v.optional(v.strictObject({}));

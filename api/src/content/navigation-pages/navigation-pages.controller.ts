@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { Public } from '../../infrastructure/access/access.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
-import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
 @Controller('api/navigation-pages')
@@ -14,7 +14,7 @@ export class NavigationPagesController {
 
   @Get()
   @Public()
-  @PublicRead('navigation-pages')
+  @CachedResponse('navigation-pages')
   @Described('The visible pages of the menu, by position; empty until an admin seeds', v.array(navigationPageSchema))
   list(@Reading() read: Read): Promise<NavigationPage[]> {
     return this.pages.list({ onlyVisible: true }, read);

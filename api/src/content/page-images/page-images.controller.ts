@@ -5,8 +5,8 @@ import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
-import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { PageImagesService } from './page-images.service.ts';
 
 /** Which slugs and keys are known is the service's business: an unknown one is 404, not 400. */
@@ -21,7 +21,7 @@ export class PageImagesController {
 
   @Get('page-images')
   @Public()
-  @PublicRead('page-images')
+  @CachedResponse('page-images')
   @Described('Every image of every page', v.array(pageImageSchema))
   list(@Reading() read: Read): Promise<PageImage[]> {
     return this.images.list(read);
@@ -29,7 +29,7 @@ export class PageImagesController {
 
   @Get('page-images/:slug')
   @Public()
-  @PublicRead('page-images')
+  @CachedResponse('page-images')
   @Described('The images of one page, in their order', v.array(pageImageSchema))
   listOf(@Param('slug', { schema: nameParamSchema }) slug: string, @Reading() read: Read): Promise<PageImage[]> {
     return this.images.listOf(slug, read);

@@ -11,8 +11,8 @@ import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
-import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { PageVideosService } from './page-videos.service.ts';
 
 /** Which slugs are known is the service's business: an unknown one is 404, not 400. */
@@ -24,7 +24,7 @@ export class PageVideosController {
 
   @Get('page-videos')
   @Public()
-  @PublicRead('page-videos')
+  @CachedResponse('page-videos')
   @Described('The video of every page', v.array(pageVideoSchema))
   list(@Reading() read: Read): Promise<PageVideo[]> {
     return this.videos.list(read);
@@ -32,7 +32,7 @@ export class PageVideosController {
 
   @Get('page-videos/:slug')
   @Public()
-  @PublicRead('page-videos')
+  @CachedResponse('page-videos')
   @Described('The video of one page', pageVideoSchema)
   find(@Param('slug', { schema: slugParamSchema }) slug: string, @Reading() read: Read): Promise<PageVideo> {
     return this.videos.find(slug, read);

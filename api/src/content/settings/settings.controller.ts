@@ -4,8 +4,8 @@ import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
-import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Controller('api')
@@ -14,7 +14,7 @@ export class SettingsController {
 
   @Get('settings/logo')
   @Public()
-  @PublicRead('logo')
+  @CachedResponse('logo')
   @Described('The address of the logo, or null', logoSchema)
   logo(@Reading() read: Read): Promise<Logo> {
     return this.settings.logo(read);

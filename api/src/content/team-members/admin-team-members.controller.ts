@@ -14,7 +14,7 @@ import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
 @Controller('api/admin/team-members')

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { Public } from '../../infrastructure/access/access.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
-import { PublicRead } from '../../infrastructure/response-cache/public-read.interceptor.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
 @Controller('api/team-members')
@@ -14,7 +14,7 @@ export class TeamMembersController {
 
   @Get()
   @Public()
-  @PublicRead('team-members')
+  @CachedResponse('team-members')
   @Described('The active team members, by sortOrder', v.array(teamMemberSchema))
   list(@Reading() read: Read): Promise<TeamMember[]> {
     return this.teamMembers.list({ onlyActive: true }, read);

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import { notAllowed } from '../http/http-problem.ts';
 import { CHANGES_CHANNEL } from '../response-cache/change-listener.ts';
-import { PublicReads, type Topic } from '../response-cache/public-reads.ts';
+import { ResponseCache, type Topic } from '../response-cache/response-cache.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** What the audit says of a change. */
@@ -16,7 +16,7 @@ interface Change<T> {
   target: string | ((result: T) => string);
   /** The fields that were set. */
   fields?: object;
-  /** Whose kept answers are dropped, on every instance. */
+  /** Whose cached responses are dropped, on every instance. */
   topic?: Topic;
 }
 
@@ -25,7 +25,7 @@ interface Change<T> {
 export class AdminChanges {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly reads: PublicReads,
+    private readonly cache: ResponseCache,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class AdminChanges {
       return done;
     });
     // The notification comes back to us too, but later than this answer: who changed must see the change at once.
-    if (change.topic) this.reads.drop(change.topic);
+    if (change.topic) this.cache.drop(change.topic);
     return result;
   }
 }

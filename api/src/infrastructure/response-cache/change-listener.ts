@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_URL } from '../database/database-url.ts';
-import { PublicReads, TOPICS } from './public-reads.ts';
+import { ResponseCache, TOPICS } from './response-cache.ts';
 
 /** The channel on which a committed change is told to every instance; the payload is a topic. */
 export const CHANGES_CHANNEL = 'powerline_changes';
@@ -17,7 +17,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     @Inject(DATABASE_URL) private readonly databaseUrl: string,
-    private readonly reads: PublicReads,
+    private readonly cache: ResponseCache,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -40,7 +40,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     });
     client.on('notification', ({ payload }) => {
       const topic = TOPICS.find((known) => known === payload);
-      if (topic) this.reads.drop(topic);
+      if (topic) this.cache.drop(topic);
     });
     client.on('error', () => undefined);
     client.on('end', () => this.reconnectLater());
@@ -48,7 +48,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANGES_CHANNEL}`);
-      this.reads.setHearsChanges(true);
+      this.cache.setHearsChanges(true);
     } catch {
       client.end().catch(() => undefined);
       this.reconnectLater();
@@ -56,7 +56,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private reconnectLater(): void {
-    this.reads.setHearsChanges(false);
+    this.cache.setHearsChanges(false);
     if (this.closed) return;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void this.connect(), RECONNECT_MS).unref();

@@ -5,7 +5,7 @@ import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/reads.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
 
 @Controller('api/admin/companies')

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
-import { TOPICS } from '../../infrastructure/response-cache/public-reads.ts';
+import { TOPICS } from '../../infrastructure/response-cache/response-cache.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
 import { damaged } from './backup-format.ts';
 import { TABLES_WITHOUT_ROWS } from './copy-out.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
-import { TOPICS } from '../../infrastructure/response-cache/public-reads.ts';
+import { TOPICS } from '../../infrastructure/response-cache/response-cache.ts';
 import { listTables, quoted } from './tables.ts';
 
 /** Drops every table of the site, within a transaction that puts others in their place. */

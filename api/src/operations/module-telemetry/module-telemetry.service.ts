@@ -23,8 +23,8 @@ interface Waiting {
 
 /** Counts what browsers report of module loads, and tells how each build does. */
 @Injectable()
-export class ModuleLoadsService implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(ModuleLoadsService.name);
+export class ModuleTelemetryService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ModuleTelemetryService.name);
   private waiting = new Map<string, Waiting>();
   private timer: NodeJS.Timeout | undefined;
 

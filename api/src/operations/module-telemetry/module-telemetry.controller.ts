@@ -15,17 +15,17 @@ import { Described } from '../../infrastructure/http/described.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ModuleLoadMetrics } from './module-load-metrics.ts';
-import { ModuleLoadsService } from './module-loads.service.ts';
+import { ModuleTelemetryService } from './module-telemetry.service.ts';
 
 /** Reports of one address. A tab sends at most ten a minute, and a whole office may share an address. */
 export const REPORTS_PER_ADDRESS = { name: 'module loads', attempts: 600, windowSeconds: 10 * 60 };
 
 @Controller('api/module-loads')
-export class ModuleLoadsController {
+export class ModuleTelemetryController {
   private readonly perAddress: RateLimit;
 
   constructor(
-    private readonly moduleLoads: ModuleLoadsService,
+    private readonly telemetry: ModuleTelemetryService,
     private readonly metrics: ModuleLoadMetrics,
     limits: RateLimits,
   ) {
@@ -41,7 +41,7 @@ export class ModuleLoadsController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.perAddress.takeOrRefuse(addressKey(request.ip));
-    this.moduleLoads.record(loads);
+    this.telemetry.record(loads);
     this.metrics.record(loads);
   }
 
@@ -50,6 +50,6 @@ export class ModuleLoadsController {
   @Header('cache-control', 'no-store')
   @Described('How each build of a module loaded in the last hours', v.array(moduleHealthSchema))
   health(@Query({ schema: moduleLoadsQuerySchema }) { hours }: ModuleLoadsQuery): Promise<ModuleHealth[]> {
-    return this.moduleLoads.health(hours);
+    return this.telemetry.health(hours);
   }
 }

@@ -18,7 +18,7 @@ declare module 'fastify' {
  * primary, or a logout would be undone for as long as the replica lags.
  */
 @Injectable()
-export class Reads {
+export class ReadRouting {
   constructor(
     private readonly primary: DataSource,
     private readonly replica: Replica,

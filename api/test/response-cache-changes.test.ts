@@ -7,7 +7,7 @@ import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { AdminChanges } from '../src/infrastructure/audit/admin-changes.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { ChangeListener } from '../src/infrastructure/response-cache/change-listener.ts';
-import { PublicReads } from '../src/infrastructure/response-cache/public-reads.ts';
+import { ResponseCache } from '../src/infrastructure/response-cache/response-cache.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let url: string;
@@ -27,35 +27,35 @@ const anAdmin = (name: string) =>
     ),
   );
 
-test('an admin change drops the kept answer before it is answered, without waiting for the notification', async () => {
-  const reads = new PublicReads();
-  reads.setHearsChanges(true);
-  reads.keep('logo', 'logo', { logoUrl: null }, reads.generation('logo'));
+test('an admin change drops the cached response before it is answered, without waiting for the notification', async () => {
+  const cache = new ResponseCache();
+  cache.setHearsChanges(true);
+  cache.keep('logo', 'logo', { logoUrl: null }, cache.generation('logo'));
   const change = { actor: await anAdmin('first'), action: 'test', target: 'logo', topic: 'logo' } as const;
-  await new AdminChanges(dataSource, reads).make(change, async () => undefined);
-  expect(reads.find('logo', 'logo')).toBeUndefined();
+  await new AdminChanges(dataSource, cache).make(change, async () => undefined);
+  expect(cache.find('logo', 'logo')).toBeUndefined();
 });
 
 test('what was read before a change is not kept after it', () => {
-  const reads = new PublicReads();
-  reads.setHearsChanges(true);
-  const generation = reads.generation('logo');
-  reads.drop('logo');
-  reads.keep('logo', 'logo', { logoUrl: '/old.png' }, generation);
-  expect(reads.find('logo', 'logo')).toBeUndefined();
+  const cache = new ResponseCache();
+  cache.setHearsChanges(true);
+  const generation = cache.generation('logo');
+  cache.drop('logo');
+  cache.keep('logo', 'logo', { logoUrl: '/old.png' }, generation);
+  expect(cache.find('logo', 'logo')).toBeUndefined();
 });
 
 test('while the connection for changes is lost, nothing is kept', async () => {
-  const reads = new PublicReads();
-  const listener = new ChangeListener(url, reads);
+  const cache = new ResponseCache();
+  const listener = new ChangeListener(url, cache);
   await listener.onApplicationBootstrap();
-  const before = reads.generation('logo');
+  const before = cache.generation('logo');
   await dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'powerline-changes' AND datname = current_database()`,
   );
-  while (reads.generation('logo') === before) await nextTurn();
-  reads.keep('logo', 'logo', { logoUrl: null }, reads.generation('logo'));
-  expect(reads.find('logo', 'logo')).toBeUndefined();
+  while (cache.generation('logo') === before) await nextTurn();
+  cache.keep('logo', 'logo', { logoUrl: null }, cache.generation('logo'));
+  expect(cache.find('logo', 'logo')).toBeUndefined();
   await listener.onApplicationShutdown();
 });
 

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** What admins change and everybody reads. A change drops every kept answer of its topic. */
+/** What admins change and everybody reads. A change drops every cached response of its topic. */
 export const TOPICS = ['logo', 'navigation-pages', 'page-images', 'page-videos', 'team-members'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** An answer as it is sent again and again. */
-export interface KeptAnswer {
+export interface CacheEntry {
   body: string;
   etag: string;
 }
 
 /**
- * Answers of public reads, kept in this process. Only while changes are heard (see ChangeListener): without ears,
+ * Responses of public reads, cached in this process. Only while changes are heard (see ChangeListener): without ears,
  * nothing is kept.
  */
 @Injectable()
-export class PublicReads {
-  private readonly answers = new Map<Topic, Map<string, KeptAnswer>>(TOPICS.map((topic) => [topic, new Map()]));
+export class ResponseCache {
+  private readonly entries = new Map<Topic, Map<string, CacheEntry>>(TOPICS.map((topic) => [topic, new Map()]));
   private readonly generations = new Map<Topic, number>();
   private readonly droppedAt = new Map<Topic, number>();
   private hearsChanges = false;
 
-  find(topic: Topic, key: string): KeptAnswer | undefined {
-    return this.answers.get(topic)?.get(key);
+  find(topic: Topic, key: string): CacheEntry | undefined {
+    return this.entries.get(topic)?.get(key);
   }
 
   /** When the topic changed last, as far as this process knows: a moment of performance.now(). */
@@ -40,17 +40,17 @@ export class PublicReads {
    * Makes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
    * change must not outlive it.
    */
-  keep(topic: Topic, key: string, value: unknown, generation: number): KeptAnswer {
+  keep(topic: Topic, key: string, value: unknown, generation: number): CacheEntry {
     const body = JSON.stringify(value);
     const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
-    if (this.hearsChanges && generation === this.generation(topic)) this.answers.get(topic)?.set(key, answer);
+    if (this.hearsChanges && generation === this.generation(topic)) this.entries.get(topic)?.set(key, answer);
     return answer;
   }
 
   drop(topic: Topic): void {
     this.generations.set(topic, this.generation(topic) + 1);
     this.droppedAt.set(topic, performance.now());
-    this.answers.get(topic)?.clear();
+    this.entries.get(topic)?.clear();
   }
 
   /** Whether changes of other instances reach us. Both ways everything is dropped: something may have been missed. */

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { ModuleLoadMetrics } from './module-load-metrics.ts';
+import { ModuleTelemetryController } from './module-telemetry.controller.ts';
+import { ModuleTelemetryService } from './module-telemetry.service.ts';
+
+@Module({
+  imports: [RateLimitsModule],
+  controllers: [ModuleTelemetryController],
+  providers: [ModuleLoadMetrics, ModuleTelemetryService],
+})
+export class ModuleTelemetryModule {}
