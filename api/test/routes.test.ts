@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { INTEGER_MAX } from '@powerline/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { createApplication } from '../src/app/application.ts';
+import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
   app = await createApplication(
     {
+      accountSteps: SITE_ACCOUNT_STEPS,
       config: readConfig({}),
       databaseUrl: url,
       dataSource,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { AuthModule } from '../accounts/auth/auth.module.ts';
 import { UsersModule } from '../accounts/users/users.module.ts';
 import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
@@ -57,10 +58,18 @@ export interface Foundation {
   /** Connected and migrated; it is closed with the application. */
   dataSource: DataSource;
   onNotice: Notice;
+  accountSteps: AccountSteps;
   publication: SitePublication;
 }
 
-export const appModule = ({ config, databaseUrl, dataSource, onNotice, publication }: Foundation): DynamicModule => ({
+export const appModule = ({
+  accountSteps,
+  config,
+  databaseUrl,
+  dataSource,
+  onNotice,
+  publication,
+}: Foundation): DynamicModule => ({
   module: AppModule,
   imports: [
     TypeOrmModule.forRootAsync({
@@ -70,11 +79,12 @@ export const appModule = ({ config, databaseUrl, dataSource, onNotice, publicati
   ],
   providers: [
     Cleanup,
+    { provide: ACCOUNT_STEPS, useValue: accountSteps },
     { provide: CONFIG, useValue: config },
     { provide: DEAD_ROWS, useValue: SITE_DEAD_ROWS },
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: NOTICE, useValue: onNotice },
     { provide: SitePublication, useValue: publication },
   ],
-  exports: [CONFIG, DATABASE_URL, NOTICE, SitePublication],
+  exports: [ACCOUNT_STEPS, CONFIG, DATABASE_URL, NOTICE, SitePublication],
 });

@@ -15,6 +15,7 @@ import { Closing } from '../operations/health/closing.ts';
 import { drain } from '../operations/health/drain.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { createApplication, type LogLevel } from './application.ts';
+import { SITE_ACCOUNT_STEPS } from './site-account-steps.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
 
 export { explain } from '../infrastructure/startup/explain.ts';
@@ -80,12 +81,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     step('database');
 
     await migrate(dataSource, databaseUrl, signal);
-    const firstAdmin = await withMigrationLock(databaseUrl, () => ensureAdmin(dataSource, config), signal);
+    const firstAdmin = await withMigrationLock(
+      databaseUrl,
+      () => ensureAdmin(dataSource, config, SITE_ACCOUNT_STEPS),
+      signal,
+    );
     if (firstAdmin) options.onFirstAdmin?.(firstAdmin);
     step('migrations');
 
     const app = await createApplication(
-      { config, databaseUrl, dataSource, onNotice, publication },
+      { accountSteps: SITE_ACCOUNT_STEPS, config, databaseUrl, dataSource, onNotice, publication },
       options.logLevel ?? 'warn',
     );
     undo.push(() => app.close());

@@ -30,11 +30,12 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const { user, session, deviceTokens } = await this.registration.register(input, {
+    const browser = {
       address: request.ip,
       previousSession: this.cookie.read(request),
       deviceTokens: this.deviceCookie.read(request),
-    });
+    };
+    const { user, session, deviceTokens } = await this.registration.register(input, browser, request);
     this.cookie.write(request, reply, session);
     this.deviceCookie.write(request, reply, deviceTokens);
     return user;

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RegisterInput, User } from '@powerline/contract';
+import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { RegistrationThrottle } from '../login-limits/registration-throttle.ts';
@@ -32,16 +34,20 @@ export class RegistrationService {
     private readonly turns: PasswordTurns,
     private readonly names: AccountNames,
     private readonly devices: KnownDevices,
+    @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
   ) {}
 
   /**
-   * Makes an account and logs it in: both or neither, so that a failed registration can simply be sent again.
+   * Makes an account, runs the steps of others and logs it in: all or nothing, so that a failed registration can simply
+   * be sent again.
    *
+   * @param request handed to the steps
    * @throws HttpProblem 409 when username or email is taken, 429 after too many registrations from the address, 503
    */
   async register(
     { username, email, password }: RegisterInput,
     { address, previousSession, deviceTokens }: RegisteringBrowser,
+    request: FastifyRequest,
   ): Promise<{ user: User; session: NewSession; deviceTokens: string[] }> {
     this.throttle.refuseIfClosed(address);
     const passwordHash = await this.turns.inTurn({ key: addressKey(address), isKnown: false }, async () => {
@@ -53,6 +59,7 @@ export class RegistrationService {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.insert({ username, email, passwordHash, isAdmin: false }, manager);
+        await runSteps(this.steps.registered, manager, user, request);
         const session = await this.sessions.begin(user.id, previousSession, manager);
         return { user, session, deviceTokens: newTokens };
       });

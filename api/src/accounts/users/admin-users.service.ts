@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { User } from './user.entity.ts';
 import { publicUser } from './users.service.ts';
 
@@ -11,7 +12,10 @@ const unknownUser = () => notFound('There is no such user');
 /** What admins do with accounts. Nobody touches their own, so there is always an admin left: the one who acts. */
 @Injectable()
 export class AdminUsersService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
+  ) {}
 
   async list(read: Read): Promise<PublicUser[]> {
     return (await read((manager) => manager.find(User, { order: { id: 'ASC' } }))).map(publicUser);
@@ -35,8 +39,10 @@ export class AdminUsersService {
   async delete(id: number, actor: PublicUser): Promise<void> {
     if (id === actor.id) throw notAllowed('You cannot delete yourself');
     await this.changes.make({ actor, action: 'delete user', target: String(id) }, async (manager) => {
-      const { affected } = await manager.delete(User, { id });
-      if (!affected) throw unknownUser();
+      const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (user === null) throw unknownUser();
+      await runSteps(this.steps.deleted, manager, publicUser(user));
+      await manager.delete(User, { id });
     });
   }
 }

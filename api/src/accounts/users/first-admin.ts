@@ -4,6 +4,7 @@ import type { Config } from '../../infrastructure/config/config.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { type AccountSteps, runSteps } from '../account-steps.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
@@ -22,17 +23,22 @@ export const generatePassword = (): string => randomBytes(15).toString('base64ur
  * Makes an admin when there is none. As long as nobody has logged in with a generated password, it may have been seen
  * by nobody: the admin is given a new one. To be called under the migration lock: two instances must not make two.
  *
+ * @param steps of others when the first admin is made
  * @returns undefined when there is an admin whose password is in use
  * @throws StartupError when the name of the admin belongs to a member
  */
-export async function ensureAdmin(dataSource: DataSource, config: Config): Promise<FirstAdmin | undefined> {
+export async function ensureAdmin(
+  dataSource: DataSource,
+  config: Config,
+  { firstAdminMade }: Pick<AccountSteps, 'firstAdminMade'>,
+): Promise<FirstAdmin | undefined> {
   const unused = await dataSource.manager.findOneBy(User, { isAdmin: true, hasUnusedPassword: true });
   if (unused === null && (await dataSource.manager.existsBy(User, { isAdmin: true }))) return undefined;
   const generatedPassword = config.ADMIN_PASSWORD === undefined ? generatePassword() : null;
   const passwordHash = await hashPassword(config.ADMIN_PASSWORD ?? generatedPassword ?? '');
   const hasUnusedPassword = generatedPassword !== null;
   if (unused === null) {
-    await insertAdmin(dataSource, { username: config.ADMIN_USERNAME, passwordHash, hasUnusedPassword });
+    await insertAdmin(dataSource, { username: config.ADMIN_USERNAME, passwordHash, hasUnusedPassword }, firstAdminMade);
     return { username: config.ADMIN_USERNAME, generatedPassword };
   }
   // Not when somebody has logged in meanwhile, through another instance.
@@ -47,10 +53,13 @@ export async function ensureAdmin(dataSource: DataSource, config: Config): Promi
 async function insertAdmin(
   dataSource: DataSource,
   admin: Pick<User, 'username' | 'passwordHash' | 'hasUnusedPassword'>,
+  steps: AccountSteps['firstAdminMade'],
 ): Promise<void> {
   try {
     const user = { ...admin, email: `${admin.username}@localhost`, isAdmin: true };
-    await inTransaction(dataSource, (manager) => new UsersService(dataSource).insert(user, manager));
+    await inTransaction(dataSource, async (manager) =>
+      runSteps(steps, manager, await new UsersService(dataSource).insert(user, manager)),
+    );
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     throw new StartupError(

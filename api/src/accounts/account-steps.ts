@@ -1,0 +1,54 @@
+import type { User } from '@powerline/contract';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * What another context does when something happens to an account, inside the transaction in which it happens: one that
+ * throws undoes all of it. That transaction may run again after a deadlock, so a step does nothing outside of it.
+ */
+export type AccountStep = (manager: EntityManager, user: User) => Promise<void>;
+
+/** As {@link AccountStep}, for a new account. @param request the registration itself: its cookies say what led to it */
+export type RegistrationStep = (manager: EntityManager, user: User, request: FastifyRequest) => Promise<void>;
+
+/** What another context holds of an account, for whoever wants a copy of the own data. */
+export interface ExportStep {
+  /** The name of its part in the export. */
+  section: string;
+  /** @returns what can be written as JSON */
+  collect: (manager: EntityManager, user: User) => Promise<unknown>;
+}
+
+/** The steps of all contexts, each list in its order. Accounts knows none of them: app hands them over. */
+export interface AccountSteps {
+  registered: readonly RegistrationStep[];
+  firstAdminMade: readonly AccountStep[];
+  /** Its e-mail address was confirmed. */
+  verified: readonly AccountStep[];
+  suspended: readonly AccountStep[];
+  /** Before its row goes, and with it whatever refers to it with ON DELETE CASCADE. */
+  deleted: readonly AccountStep[];
+  exported: readonly ExportStep[];
+}
+
+/** To have {@link AccountSteps} injected. */
+export const ACCOUNT_STEPS = Symbol('account steps');
+
+/** Runs steps one after the other. @throws whatever the first that fails throws; those after it do not run */
+export async function runSteps<Arguments extends readonly unknown[]>(
+  steps: readonly ((...given: Arguments) => Promise<void>)[],
+  ...given: Arguments
+): Promise<void> {
+  for (const step of steps) await step(...given);
+}
+
+/** @returns what each step holds of an account, by section */
+export async function collectExport(
+  steps: readonly ExportStep[],
+  manager: EntityManager,
+  user: User,
+): Promise<Record<string, unknown>> {
+  const parts: [string, unknown][] = [];
+  for (const { section, collect } of steps) parts.push([section, await collect(manager, user)]);
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,11 @@
+import type { AccountSteps } from '../accounts/account-steps.ts';
+
+/** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
+export const SITE_ACCOUNT_STEPS: AccountSteps = {
+  registered: [],
+  firstAdminMade: [],
+  verified: [],
+  suspended: [],
+  deleted: [],
+  exported: [],
+};

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { User } from '@powerline/contract';
+import type { DataSource } from 'typeorm';
+import {
+  type AccountStep,
+  type AccountSteps,
+  collectExport,
+  type RegistrationStep,
+  runSteps,
+} from '../src/accounts/account-steps.ts';
+import { ensureAdmin } from '../src/accounts/users/first-admin.ts';
+import { createApplication } from '../src/app/application.ts';
+import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { readConfig } from '../src/infrastructure/config/config.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { SitePublication } from '../src/operations/site/site-publication.ts';
+import { Client } from './client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const ADMIN = { username: 'admin', password: 'admin-password' };
+const config = readConfig({ SITE_DIR: 'none', ADMIN_PASSWORD: ADMIN.password });
+
+let app: NestFastifyApplication;
+let dataSource: DataSource;
+/** Steps of this test, as another context would have handed them over. */
+let registered: RegistrationStep[];
+let deleted: AccountStep[];
+
+const namesOfUsers = async (): Promise<string[]> =>
+  (await dataSource.query('SELECT username FROM users ORDER BY id')).map(({ username }: User) => username);
+
+const audited =
+  (text: string): AccountStep =>
+  async (manager, { id, username }) => {
+    await manager.query(
+      `INSERT INTO audit_entries (actor_id, actor_name, action, target) VALUES ($1, $2, 'step', $3)`,
+      [id, username, text],
+    );
+  };
+const stepsDone = async (): Promise<string[]> =>
+  (await dataSource.query(`SELECT target FROM audit_entries WHERE action = 'step' ORDER BY id`)).map(
+    ({ target }: { target: string }) => target,
+  );
+const fail = async (): Promise<void> => {
+  throw new Error('The step of another context failed.');
+};
+
+beforeAll(async () => {
+  const databaseUrl = await createTestDatabase();
+  dataSource = await createDataSource(databaseUrl, SITE_SCHEMA, () => undefined).initialize();
+  const accountSteps: AccountSteps = {
+    ...SITE_ACCOUNT_STEPS,
+    registered: [(...given) => runSteps(registered, ...given)],
+    deleted: [(...given) => runSteps(deleted, ...given)],
+  };
+  const foundation = { accountSteps, config, databaseUrl, dataSource, onNotice: () => undefined };
+  app = await createApplication({ ...foundation, publication: new SitePublication() }, 'silent');
+  await app.listen(0, '127.0.0.1');
+});
+beforeEach(async () => {
+  registered = [];
+  deleted = [];
+  await dataSource.query('DELETE FROM users');
+  await dataSource.query('DELETE FROM audit_entries');
+});
+afterAll(() => app.close());
+
+const visitor = async () => new Client(await app.getUrl());
+
+async function register(username: string, headers: Record<string, string> = {}) {
+  const client = await visitor();
+  const body = { username, email: `${username}@example.com`, password: 'secret' };
+  return { client, answer: await client.post('/api/register', body, headers) };
+}
+
+async function adminClient(): Promise<Client> {
+  await ensureAdmin(dataSource, config, SITE_ACCOUNT_STEPS);
+  const client = await visitor();
+  expect((await client.post('/api/login', ADMIN)).status).toBe(200);
+  return client;
+}
+
+test('a registration runs the steps of others in their order, each told who registered and by which request', async () => {
+  registered = [
+    async (manager, user, request) =>
+      audited(`first of ${user.username}, ${request.headers['x-led-by']}`)(manager, user),
+    audited('second'),
+  ];
+  const { client, answer } = await register('ann', { 'x-led-by': 'an invitation' });
+  expect(answer.status).toBe(201);
+  expect(await stepsDone()).toEqual(['first of ann, an invitation', 'second']);
+  expect((await client.get('/api/user')).json()).toMatchObject({ username: 'ann' });
+});
+
+test('a registration of which one step fails leaves neither a user nor what the steps before it wrote', async () => {
+  registered = [audited('undone'), fail, audited('never begun')];
+  const { client, answer } = await register('bob');
+  expect(answer.status).toBe(500);
+  expect(await namesOfUsers()).toEqual([]);
+  expect(await stepsDone()).toEqual([]);
+  expect((await client.get('/api/user')).status).toBe(401);
+  // It can simply be sent again.
+  registered = [];
+  expect((await register('bob')).answer.status).toBe(201);
+});
+
+test('a step sees a deleted account once more before its row goes', async () => {
+  const { id } = (await register('carl')).answer.json();
+  deleted = [
+    async (manager, user) => {
+      const rows: User[] = await manager.query('SELECT username FROM users WHERE id = $1', [user.id]);
+      await audited(`there was ${rows[0]?.username}`)(manager, user);
+    },
+  ];
+  expect((await (await adminClient()).delete(`/api/admin/users/${id}`)).status).toBe(204);
+  expect(await stepsDone()).toEqual(['there was carl']);
+  expect(await namesOfUsers()).toEqual(['admin']);
+});
+
+test('an account of whose deletion one step fails stays, with its session', async () => {
+  const { client, answer } = await register('dora');
+  deleted = [audited('undone'), fail];
+  expect((await (await adminClient()).delete(`/api/admin/users/${answer.json().id}`)).status).toBe(500);
+  expect(await namesOfUsers()).toEqual(['dora', 'admin']);
+  expect(await stepsDone()).toEqual([]);
+  expect((await client.get('/api/user')).status).toBe(200);
+});
+
+test('the first admin is made together with the steps of others, or not at all', async () => {
+  await expect(ensureAdmin(dataSource, config, { firstAdminMade: [audited('undone'), fail] })).rejects.toThrow(
+    'The step of another context failed.',
+  );
+  expect(await namesOfUsers()).toEqual([]);
+  await ensureAdmin(dataSource, config, { firstAdminMade: [audited('made')] });
+  expect(await namesOfUsers()).toEqual(['admin']);
+  // There is one already.
+  await ensureAdmin(dataSource, config, { firstAdminMade: [audited('made again')] });
+  expect(await stepsDone()).toEqual(['made']);
+});
+
+test('an export holds what each context knows of the account, under its own name', async () => {
+  const { answer } = await register('emil');
+  const steps = [
+    { section: 'account', collect: async (_: unknown, { username }: User) => ({ username }) },
+    { section: 'companies', collect: async () => [] },
+  ];
+  expect(await collectExport(steps, dataSource.manager, answer.json())).toEqual({
+    account: { username: 'emil' },
+    companies: [],
+  });
+});
