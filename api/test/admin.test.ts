@@ -41,6 +41,7 @@ const ADMIN_CALLS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, b
   ['GET', '/api/admin/companies', undefined],
   ['DELETE', '/api/admin/companies/1', undefined],
   ['PATCH', '/api/admin/settings/logo', { logoUrl: 'https://x.example/l.png' }],
+  ['PATCH', '/api/admin/systems/payout', { isOpen: true }],
   ['PATCH', '/api/admin/page-videos/home', { iframeSrc: 'https://v.example/1' }],
   ['PATCH', '/api/admin/page-images/register/hero', { imageUrl: 'https://x.example/i.png', title: '', linkUrl: '' }],
   ['GET', '/api/admin/navigation-pages', undefined],

@@ -36,7 +36,7 @@ describe('what depends on who asks is kept by no browser and no proxy', () => {
   });
 });
 
-test.each(['navigation-pages', 'settings/logo', 'team-members', 'page-videos', 'page-images', 'docs'])(
+test.each(['navigation-pages', 'settings/logo', 'systems', 'team-members', 'page-videos', 'page-images', 'docs'])(
   '/api/%s, the same for everybody, may be kept and is asked for again',
   async (path) => {
     for (const client of [server.visitor(), member])

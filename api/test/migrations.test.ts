@@ -84,6 +84,8 @@ test.each([
     `INSERT INTO page_images (page_slug, image_key, position, title) VALUES ('register', 'x', 1, '')`,
     '23514',
   ],
+  ['an unknown system', `INSERT INTO systems (key) VALUES ('lottery')`, '23514'],
+  ['a system that is open since never', `UPDATE systems SET is_open = true WHERE key = 'payout'`, '23514'],
   ['an unknown setting', `INSERT INTO settings (name, value) VALUES ('x', 'y')`, '23514'],
   [
     'a session of nobody',

@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
-test('the calls are those of the specification, and beyond it health, docs, metrics and module loads only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics, module loads and systems only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -61,12 +61,14 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'GET /api/page-videos public',
       'GET /api/page-videos/:slug public',
       'GET /api/settings/logo public',
+      'GET /api/systems public',
       'GET /api/team-members public',
       'GET /api/user member',
       'PATCH /api/admin/navigation-pages/:id admin',
       'PATCH /api/admin/page-images/:slug/:key admin',
       'PATCH /api/admin/page-videos/:slug admin',
       'PATCH /api/admin/settings/logo admin',
+      'PATCH /api/admin/systems/:key admin',
       'PATCH /api/admin/team-members/:id admin',
       'PATCH /api/admin/users/:id admin',
       'POST /api/admin/navigation-pages/seed admin',

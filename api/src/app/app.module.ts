@@ -8,6 +8,7 @@ import { NavigationPagesModule } from '../content/navigation-pages/navigation-pa
 import { PageImagesModule } from '../content/page-images/page-images.module.ts';
 import { PageVideosModule } from '../content/page-videos/page-videos.module.ts';
 import { SettingsModule } from '../content/settings/settings.module.ts';
+import { SystemsModule } from '../content/systems/systems.module.ts';
 import { TeamMembersModule } from '../content/team-members/team-members.module.ts';
 import { AuditModule } from '../infrastructure/audit/audit.module.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
@@ -43,6 +44,7 @@ import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
     ResponseCacheModule,
     ReadRoutingModule,
     SettingsModule,
+    SystemsModule,
     TeamMembersModule,
     UsersModule,
     SiteModule,

@@ -6,6 +6,7 @@ import { NavigationPage } from '../content/navigation-pages/navigation-page.enti
 import { PageImage } from '../content/page-images/page-image.entity.ts';
 import { PageVideo } from '../content/page-videos/page-video.entity.ts';
 import { Setting } from '../content/settings/setting.entity.ts';
+import { System } from '../content/systems/system.entity.ts';
 import { TeamMember } from '../content/team-members/team-member.entity.ts';
 import { AuditEntry } from '../infrastructure/audit/audit-entry.entity.ts';
 import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity.ts';
@@ -24,6 +25,7 @@ export const ENTITIES = [
   PageVideo,
   Session,
   Setting,
+  System,
   TeamMember,
   User,
   UsernameSkeleton,

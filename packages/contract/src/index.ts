@@ -1,4 +1,5 @@
 export * from './company.ts';
+export * from './content/system.ts';
 export * from './id.ts';
 export * from './iframe-source.ts';
 export * from './logo.ts';

@@ -5,6 +5,7 @@ import { ModuleLoads1763730000000 } from './1763730000000-module-loads.ts';
 import { KnownDevices1763740000000 } from './1763740000000-known-devices.ts';
 import { UsernameSkeletons1763741000000 } from './1763741000000-username-skeletons.ts';
 import { UnusedPassword1763742000000 } from './1763742000000-unused-password.ts';
+import { Systems1763743000000 } from './1763743000000-systems.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   KnownDevices1763740000000,
   UsernameSkeletons1763741000000,
   UnusedPassword1763742000000,
+  Systems1763743000000,
 ] as const;

@@ -1,0 +1,17 @@
+import { SYSTEM_KEYS, type SystemKey } from '@powerline/contract';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('systems')
+@Check('systems_key_known', `key IN (${SYSTEM_KEYS.map((key) => `'${key}'`).join(', ')})`)
+@Check('systems_open_since', 'NOT is_open OR opened_at IS NOT NULL')
+export class System {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'systems_pkey' })
+  key!: SystemKey;
+
+  @Column('boolean', { name: 'is_open', default: false })
+  isOpen!: boolean;
+
+  /** The first time: what an opening fixes stays fixed when the system is closed and opened again. */
+  @Column('timestamptz', { name: 'opened_at', nullable: true })
+  openedAt!: Date | null;
+}
