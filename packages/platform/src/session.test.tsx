@@ -130,7 +130,9 @@ test('a write that is refused with 401 shows a member that the session has ended
   await screen.findByText('ann');
   const refused = () => new HttpResponse('You are not logged in', { status: 401 });
   server.use(http.get('*/api/user', refused), http.post('*/api/thing', refused));
-  await expect(request('/api/thing', null, { method: 'POST' })).rejects.toThrow('401: You are not logged in');
+  await act(() =>
+    expect(request('/api/thing', null, { method: 'POST' })).rejects.toThrow('401: You are not logged in'),
+  );
   expect(await screen.findByText('You have been logged out')).toBeDefined();
   expect(await screen.findByText('visitor')).toBeDefined();
 });
@@ -243,7 +245,7 @@ test('a login as somebody else, after a session that had ended by itself, leaves
   await openPageAs(ann);
   cookieNames(null);
   server.use(http.post('*/api/thing', refused));
-  await expect(request('/api/thing', null, { method: 'POST' })).rejects.toThrow('401');
+  await act(() => expect(request('/api/thing', null, { method: 'POST' })).rejects.toThrow('401'));
   await screen.findByText('visitor');
   expect(note().value).toBe('typed');
 
