@@ -33,40 +33,43 @@ const rowWith = (...routes: [path: string, page: string, access: Access][]): Reg
   return { ...row, current: { ...row.current, routes: listed } };
 };
 
-function open(path: string, rows: RegistryRow[], load: LoadModulePage, watcher?: PageWatcher) {
+async function open(path: string, rows: RegistryRow[], load: LoadModulePage, watcher?: PageWatcher) {
   const router = createMemoryRouter(routesOf(rows, load, watcher), { initialEntries: [path] });
-  render(
-    <ThemeRoot>
-      <SWRConfig value={SWR_SETTINGS}>
-        <RouterProvider router={router} />
-      </SWRConfig>
-    </ThemeRoot>,
+  // A page that suspends inside an act() that nobody awaits is never shown by React's test mode.
+  await act(async () =>
+    render(
+      <ThemeRoot>
+        <SWRConfig value={SWR_SETTINGS}>
+          <RouterProvider router={router} />
+        </SWRConfig>
+      </ThemeRoot>,
+    ),
   );
   return router;
 }
 
 test('a path shows the page of the module that owns it', async () => {
-  open('/calculator', [registryRow()], async () => pageNamed('Calculator'));
+  await open('/calculator', [registryRow()], async () => pageNamed('Calculator'));
   await heading('Calculator');
 });
 
 test('a page that is on the screen is told once, with the time since it was asked for', async () => {
   const watcher = { onShown: jest.fn(), onFailure: jest.fn() };
   const row = registryRow();
-  open('/calculator', [row], async () => pageNamed('Calculator'), watcher);
+  await open('/calculator', [row], async () => pageNamed('Calculator'), watcher);
   await heading('Calculator');
   expect(watcher.onShown.mock.calls).toEqual([[row, row.current.routes[0], expect.any(Number)]]);
   expect(watcher.onFailure).not.toHaveBeenCalled();
 });
 
 test('an unknown path shows Page Not Found', async () => {
-  open('/nowhere', [registryRow()], async () => pageNamed('Calculator'));
+  await open('/nowhere', [registryRow()], async () => pageNamed('Calculator'));
   await heading('Page Not Found');
 });
 
 test('a module that is switched off says so at its paths and is not loaded', async () => {
   const load = jest.fn<LoadModulePage>();
-  open('/calculator', [registryRow({ enabled: false })], load);
+  await open('/calculator', [registryRow({ enabled: false })], load);
   await screen.findByText('This part of the site is switched off at the moment');
   expect(load).not.toHaveBeenCalled();
 });
@@ -75,7 +78,7 @@ test.each(['mfe-aaa', 'mfe-tools'])(
   'an address of a module that is switched off shows the page of %s, which took it',
   async (name) => {
     const rows = [registryRow({ enabled: false }), registryRow({ name })].sort((a, b) => a.name.localeCompare(b.name));
-    open('/calculator', rows, async (row) => pageNamed(`Calculator of ${row.name}`));
+    await open('/calculator', rows, async (row) => pageNamed(`Calculator of ${row.name}`));
     await heading(`Calculator of ${name}`);
   },
 );
@@ -91,10 +94,9 @@ describe('a module that fails', () => {
       .fn<LoadModulePage>()
       .mockRejectedValueOnce(new ModuleLoadError('http', 'mfe-academy', 'answered 404'))
       .mockResolvedValue(pageNamed('Calculator'));
-    open('/calculator', [registryRow()], load);
+    await open('/calculator', [registryRow()], load);
     await screen.findByText('This part of the site cannot be shown');
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
-    // A page that suspends inside an act() that nobody awaits is never shown by React's test mode.
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await heading('Calculator');
   });
@@ -105,7 +107,7 @@ describe('a module that fails', () => {
         throw new TypeError('x is undefined');
       },
     };
-    open('/calculator', [registryRow()], async () => broken);
+    await open('/calculator', [registryRow()], async () => broken);
     await screen.findByText(/It stopped with an error while it was shown/);
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
@@ -118,7 +120,7 @@ describe('a module that fails', () => {
         throw new TypeError('x is undefined');
       },
     };
-    open('/calculator', [row], async () => broken, watcher);
+    await open('/calculator', [row], async () => broken, watcher);
     await screen.findByText('This part of the site cannot be shown');
     expect(watcher.onFailure.mock.calls).toEqual([[row, expect.any(TypeError), expect.any(Number)]]);
     expect(watcher.onShown).not.toHaveBeenCalled();
@@ -126,7 +128,7 @@ describe('a module that fails', () => {
 
   test('leaves the card behind when another page is opened', async () => {
     const rows = [rowWith(['/calculator', 'CalculatorPage', 'public'], ['/team', 'TeamPage', 'public'])];
-    const router = open('/calculator', rows, async (_, page) => {
+    const router = await open('/calculator', rows, async (_, page) => {
       if (page === 'TeamPage') return pageNamed('Team');
       throw new ModuleLoadError('network', 'mfe-academy', 'did not arrive');
     });
@@ -155,7 +157,7 @@ describe('access', () => {
   ])('%s who opens a guarded path: %#', async (_, user, path, target) => {
     api.use(user);
     const loaded: string[] = [];
-    const router = open(path, rows, async (_row, page) => {
+    const router = await open(path, rows, async (_row, page) => {
       loaded.push(page);
       return pageNamed(page);
     });
@@ -167,7 +169,7 @@ describe('access', () => {
   });
 
   test('a visitor who is sent to the login brings along where they wanted to go', async () => {
-    const router = open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
+    const router = await open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ from: '/admin?tab=users' });
   });
