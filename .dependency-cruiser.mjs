@@ -90,6 +90,12 @@ export default {
       { path: library('@module-federation') },
     ),
     rule(
+      'no-other-feature',
+      'A feature imports no other one. Move what both need beside src/features, into a folder that is named after the thing; or have the page put both together.',
+      { path: `^(${MODULE})/src/features/([^/]+)/` },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    rule(
       'api-infrastructure',
       'Infrastructure knows no context. Move it to the context that it is about; or let infrastructure declare what it needs, and app hand it over.',
       { path: '^api/src/infrastructure/' },
