@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -31,8 +32,12 @@ test('until the site is published, who asks for a page is told that it is being 
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.text).toContain('<h1>Powerline is being built</h1>');
   expect(page.text).toMatch(/<meta http-equiv="refresh" content="\d+">/);
-  // The policy of the site would refuse both.
-  expect(page.text).not.toMatch(/<script|<style|style=/);
+  // A policy of its own lets in the one style and nothing else.
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(page.text) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+  expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
+  expect(page.text).not.toMatch(/<script|style=/);
 });
 
 test('readiness comes with the site, and not a moment before a page does', async () => {

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** Seconds after which a browser looks again. */
 const LOOK_AGAIN_AFTER = 2;
 
-/** Stands alone: nothing of the site is there yet. The policy of the site allows neither a script nor a style in it. */
+/** In the look of the site, whose own styles are not there yet. */
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:16px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0 0 8px;font-size:24px}p{margin:0;max-width:36em;text-wrap:balance}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Stands alone: nothing of the site is there yet. The policy of the site allows no style in it, and so it has its own. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -14,10 +20,13 @@ const PAGE = `<!doctype html>
     <meta http-equiv="refresh" content="${LOOK_AGAIN_AFTER}">
     <link rel="icon" href="data:,">
     <title>Powerline is being built</title>
+    <style>${STYLE}</style>
   </head>
   <body>
-    <h1>Powerline is being built</h1>
-    <p>The first time this takes a minute or two. This page opens the site as soon as it is ready.</p>
+    <main>
+      <h1>Powerline is being built</h1>
+      <p>The first time this takes a minute or two. This page opens the site as soon as it is ready.</p>
+    </main>
   </body>
 </html>
 `;
@@ -26,7 +35,11 @@ const PAGE = `<!doctype html>
 export async function sendBeingBuilt(reply: FastifyReply): Promise<void> {
   await reply
     .status(503)
-    .headers({ 'retry-after': String(LOOK_AGAIN_AFTER), 'cache-control': 'no-store' })
+    .headers({
+      'retry-after': String(LOOK_AGAIN_AFTER),
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none';style-src 'sha256-${STYLE_HASH}';img-src data:;base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+    })
     .type('text/html; charset=utf-8')
     .send(PAGE);
 }
