@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { importFault } from './module-imports-plugin.ts';
 
-const academy = { name: 'mfe-academy', folder: '/work/mfe-academy', dependencies: ['valibot', '@hookform/resolvers'] };
-const fault = (request: string) => importFault(academy, request, '/work/mfe-academy/src/pages');
+const academy = { name: 'mfe-academy', folder: '/project/mfe-academy', dependencies: ['valibot', '@hookform/resolvers'] };
+const fault = (request: string) => importFault(academy, request, '/project/mfe-academy/src/pages');
 
 test.each([
   ['a shared library', 'react'],
@@ -32,5 +32,5 @@ test.each([
 
 test('what it lists itself does not make a second copy of the router right', () => {
   const listing = { ...academy, dependencies: ['react-router-dom'] };
-  expect(importFault(listing, 'react-router-dom', '/work/mfe-academy/src')).toContain('@powerline/platform');
+  expect(importFault(listing, 'react-router-dom', '/project/mfe-academy/src')).toContain('@powerline/platform');
 });
