@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { importFault } from './module-imports-plugin.ts';
 
-const academy = { name: 'mfe-academy', folder: '/project/mfe-academy', dependencies: ['valibot', '@hookform/resolvers'] };
+const academy = {
+  name: 'mfe-academy',
+  folder: '/project/mfe-academy',
+  dependencies: ['valibot', '@hookform/resolvers'],
+};
 const fault = (request: string) => importFault(academy, request, '/project/mfe-academy/src/pages');
 
 test.each([
