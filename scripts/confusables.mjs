@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const TARGET = path.join(import.meta.dirname, '..', 'api', 'src', 'accounts', 'users', 'confusables.ts');
 
-/** The scripts of packages/contract/src/username.ts: of no other script does a username have a letter. */
+/** The scripts of packages/contract/src/accounts/username.ts: of no other script does a username have a letter. */
 const SCRIPTS =
   'Common Inherited Latin Han Hiragana Katakana Bopomofo Hangul Arabic Armenian Bengali Cyrillic Devanagari Ethiopic ' +
   'Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan';

@@ -33,7 +33,7 @@ const UPWARD = [
   ['packages/ui/src/b.ts', 'react-router-dom', 'from @powerline/platform'],
   ['packages/ui/src/c.ts', '@module-federation/enhanced', 'Only shell/src/modules'],
   ['packages/federation/src/a.ts', '@powerline/platform', 'it imports only @powerline/contract'],
-  ['packages/brand-new/src/a.ts', '@powerline/contract', 'Name the package and what it may import'],
+  ['packages/brand-new/src/a.ts', '@powerline/contract/accounts', 'Name the package and what it may import'],
   ['mfe-academy/src/a.ts', 'mfe-public', 'A module is never imported'],
   ['mfe-academy/src/b.tsx', '../../mfe-public/src/module.tsx', 'A module is never imported'],
   ['mfe-academy/src/c.ts', '../../shell/src/App.tsx', 'What a module needs from it is in @powerline/platform'],
@@ -55,7 +55,7 @@ const UPWARD = [
 
 const DOWNWARD = [
   ['packages/ui/src/downward.ts', '@powerline/platform'],
-  ['mfe-academy/src/features/downward.ts', '@powerline/contract'],
+  ['mfe-academy/src/features/downward.ts', '@powerline/contract/accounts'],
   ['mfe-academy/src/features/downward.tsx', '../api/companies.ts'],
   ['mfe-academy/src/features/another/a.ts', '../../api/companies.ts'],
   ['mfe-academy/src/features/another/b.ts', './a.ts'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import type { DataSource } from 'typeorm';
 import {
   type AccountStep,

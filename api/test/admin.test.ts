@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { userSchema } from '@powerline/contract/accounts';
 import {
   DEFAULT_NAVIGATION,
   DEFAULT_PAGE_IMAGES,
@@ -6,9 +7,8 @@ import {
   pageImageSchema,
   pageVideoSchema,
   teamMemberSchema,
-  userSchema,
   VIDEO_SLUGS,
-} from '@powerline/contract';
+} from '@powerline/contract/content';
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

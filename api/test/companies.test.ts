@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { adminCompanySchema, companySchema } from '@powerline/contract';
+import { adminCompanySchema, companySchema } from '@powerline/contract/money-train';
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';

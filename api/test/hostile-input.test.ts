@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { exchange, getRequest } from './wire.ts';

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { ask } from './wire.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { DEFAULT_PAGE_IMAGES, VIDEO_SLUGS } from '@powerline/contract';
+import { DEFAULT_PAGE_IMAGES, VIDEO_SLUGS } from '@powerline/contract/content';
 import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../src/app/migrations/index.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';

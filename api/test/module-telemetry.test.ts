@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LOADS_PER_REPORT, MODULE_LOADS_MAX_HOURS, type ModuleLoad } from '@powerline/contract';
+import { LOADS_PER_REPORT, MODULE_LOADS_MAX_HOURS, type ModuleLoad } from '@powerline/contract/operations';
 import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { Cleanup } from '../src/infrastructure/database/cleanup.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { INTEGER_MAX } from '@powerline/contract';
+import { INTEGER_MAX } from '@powerline/contract/foundation';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { createApplication } from '../src/app/application.ts';
 import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';

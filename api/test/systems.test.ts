@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { SYSTEM_KEYS, type System, systemSchema } from '@powerline/contract';
+import { SYSTEM_KEYS, type System, systemSchema } from '@powerline/contract/content';
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 

@@ -1,4 +1,4 @@
-import { MODULE_LOADS_MAX_HOURS } from '@powerline/contract';
+import { MODULE_LOADS_MAX_HOURS } from '@powerline/contract/operations';
 import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
 
 export const OPERATIONS_DEAD_ROWS: DeadRows = {

@@ -1,4 +1,4 @@
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import { ApiError, notify, USER_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
 

@@ -1,4 +1,4 @@
-import { type AdminCompany, adminCompanySchema } from '@powerline/contract';
+import { type AdminCompany, adminCompanySchema } from '@powerline/contract/money-train';
 import { COMPANIES_KEY } from '@powerline/platform';
 import { adminList, forgetBelow } from './admin-list.ts';
 

@@ -1,4 +1,4 @@
-import { type LogoInput, logoSchema } from '@powerline/contract';
+import { type LogoInput, logoSchema } from '@powerline/contract/content';
 import { LOGO_KEY, request } from '@powerline/platform';
 import { mutate } from 'swr';
 

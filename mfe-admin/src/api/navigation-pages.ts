@@ -1,4 +1,4 @@
-import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
+import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
 import { MENU_KEY, request } from '@powerline/platform';
 import { mutate } from 'swr';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { type PageImage, type PageImageInput, pageImageSchema } from '@powerline/contract';
+import { type PageImage, type PageImageInput, pageImageSchema } from '@powerline/contract/content';
 import { PAGE_IMAGES_KEY, request } from '@powerline/platform';
 import useSWR, { mutate } from 'swr';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { type PageVideo, pageVideoSchema, type VideoSlug } from '@powerline/contract';
+import { type PageVideo, pageVideoSchema, type VideoSlug } from '@powerline/contract/content';
 import { PAGE_VIDEOS_KEY, request } from '@powerline/platform';
 import useSWR, { mutate } from 'swr';
 import * as v from 'valibot';

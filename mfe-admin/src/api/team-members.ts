@@ -1,4 +1,4 @@
-import { type TeamMember, teamMemberSchema } from '@powerline/contract';
+import { type TeamMember, teamMemberSchema } from '@powerline/contract/content';
 import { request, TEAM_MEMBERS_KEY } from '@powerline/platform';
 import { adminList, forgetBelow } from './admin-list.ts';
 

@@ -1,4 +1,4 @@
-import { type User, userSchema } from '@powerline/contract';
+import { type User, userSchema } from '@powerline/contract/accounts';
 import { adminList, forgetBelow } from './admin-list.ts';
 import { companies } from './companies.ts';
 

@@ -1,4 +1,6 @@
-import type { AdminCompany, NavigationPage, TeamMember, User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
+import type { NavigationPage, TeamMember } from '@powerline/contract/content';
+import type { AdminCompany } from '@powerline/contract/money-train';
 
 /** Rows as the API answers them; each test names only what it is about. */
 export const user = (fields: Partial<User> = {}): User => {

@@ -1,4 +1,4 @@
-import { type Company, type CompanyInput, companySchema } from '@powerline/contract';
+import { type Company, type CompanyInput, companySchema } from '@powerline/contract/money-train';
 import { COMPANIES_KEY, request, useSession } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { type Company, companyInputSchema, type User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
+import { type Company, companyInputSchema } from '@powerline/contract/money-train';
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 

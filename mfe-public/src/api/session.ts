@@ -1,4 +1,4 @@
-import { type LoginInput, type RegisterInput, type User, userSchema } from '@powerline/contract';
+import { type LoginInput, type RegisterInput, type User, userSchema } from '@powerline/contract/accounts';
 import { request } from '@powerline/platform';
 
 export const logIn = (input: LoginInput): Promise<User> =>

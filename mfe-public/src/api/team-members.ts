@@ -1,4 +1,4 @@
-import { teamMemberSchema } from '@powerline/contract';
+import { teamMemberSchema } from '@powerline/contract/content';
 import { request, TEAM_MEMBERS_KEY } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';

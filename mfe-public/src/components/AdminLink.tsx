@@ -1,4 +1,4 @@
-import { httpAddressOrSitePath } from '@powerline/contract';
+import { httpAddressOrSitePath } from '@powerline/contract/foundation';
 import { Link } from '@powerline/platform';
 import { VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';

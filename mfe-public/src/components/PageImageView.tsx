@@ -1,4 +1,4 @@
-import type { PageImage } from '@powerline/contract';
+import type { PageImage } from '@powerline/contract/content';
 import { VisuallyHidden } from '@powerline/ui';
 import { useState } from 'react';
 import { AdminLink } from './AdminLink.tsx';

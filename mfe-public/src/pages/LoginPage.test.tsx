@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BUILT_IN_TEAM_NAMES } from '@powerline/contract';
+import { BUILT_IN_TEAM_NAMES } from '@powerline/contract/content';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

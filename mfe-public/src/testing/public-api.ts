@@ -1,4 +1,5 @@
-import type { PageImage, TeamMember, User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
+import type { PageImage, TeamMember } from '@powerline/contract/content';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 
 /** The API as a visitor meets it on the first day: nobody is logged in, and admins have set nothing. */

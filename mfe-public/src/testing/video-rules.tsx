@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { VideoSlug } from '@powerline/contract';
+import type { VideoSlug } from '@powerline/contract/content';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';

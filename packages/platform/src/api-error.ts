@@ -1,4 +1,4 @@
-import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemSchema } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 
 /** One refused field of a form, as the server named it. */

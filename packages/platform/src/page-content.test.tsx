@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import type { VideoSlug } from '@powerline/contract';
+import type { VideoSlug } from '@powerline/contract/content';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { mutate } from 'swr';

@@ -1,4 +1,4 @@
-import type { ImageSlug, Logo, PageImage, PageVideo, VideoSlug } from '@powerline/contract';
+import type { ImageSlug, Logo, PageImage, PageVideo, VideoSlug } from '@powerline/contract/content';
 import useSWR from 'swr';
 import * as v from 'valibot';
 import { LOGO_KEY, PAGE_IMAGES_KEY, PAGE_VIDEOS_KEY } from './cache-keys.ts';

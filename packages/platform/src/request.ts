@@ -1,4 +1,4 @@
-import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { ApiError, UnreachableError } from './api-error.ts';
 import { takeEarlyResponse } from './early-responses.ts';

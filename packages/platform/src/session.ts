@@ -1,4 +1,4 @@
-import { type User, userSchema } from '@powerline/contract';
+import { type User, userSchema } from '@powerline/contract/accounts';
 import useSWR, { mutate, unload } from 'swr';
 import { ApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-responses.ts';

@@ -1,4 +1,4 @@
-import type { ModuleFailure } from '@powerline/contract';
+import type { ModuleFailure } from '@powerline/contract/operations';
 import { ErrorState, PageHeading, PageLayout } from '@powerline/ui';
 import { ModuleLoadError } from './module-load-error.ts';
 

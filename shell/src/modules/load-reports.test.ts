@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { LOADS_PER_REPORT, type ModuleLoadReport } from '@powerline/contract';
+import { LOADS_PER_REPORT, type ModuleLoadReport } from '@powerline/contract/operations';
 import { registryRow } from '../testing/registry-row.ts';
 import { createLoadReports, type SendReport } from './load-reports.ts';
 import { ModuleLoadError } from './module-load-error.ts';

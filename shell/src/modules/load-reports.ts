@@ -4,7 +4,7 @@ import {
   type LoadOutcome,
   type ModuleLoad,
   type ModuleLoadReport,
-} from '@powerline/contract';
+} from '@powerline/contract/operations';
 import { DEV_VERSION, type RegistryRow } from '@powerline/federation/registry';
 import { ModuleLoadError } from './module-load-error.ts';
 

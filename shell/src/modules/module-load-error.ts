@@ -1,4 +1,4 @@
-import type { ModuleFailure } from '@powerline/contract';
+import type { ModuleFailure } from '@powerline/contract/operations';
 
 /** Failures that may be gone a moment later: only these are tried again without being asked. */
 const TRANSIENT: ReadonlySet<ModuleFailure> = new Set(['network', 'http', 'timeout', 'chunk']);

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { ModuleFailure } from '@powerline/contract';
+import type { ModuleFailure } from '@powerline/contract/operations';
 import { registryRow } from '../testing/registry-row.ts';
 import { ModuleLoadError } from './module-load-error.ts';
 import { createPageLoader } from './page-loader.ts';

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@powerline/contract';
+import { CONTRACT_VERSION } from '@powerline/contract/versions';
 import { type RegistryRow, satisfiesCaret } from '@powerline/federation/registry';
 import type { LoadPage, ModuleDefinition } from '@powerline/platform';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { windowTitle } from '@powerline/contract';
+import { windowTitle } from '@powerline/contract/foundation';
 import type { RegistryRow } from '@powerline/federation/registry';
 import type { DataRouter } from 'react-router-dom';
 

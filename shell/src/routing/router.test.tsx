@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import type { Access, RegistryRow } from '@powerline/federation/registry';
 import { mockApi } from '@powerline/platform/testing';
 import { ThemeRoot } from '@powerline/ui/shell';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract';
+import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../infrastructure/access/access.ts';
 import { Described } from '../../infrastructure/http/described.ts';

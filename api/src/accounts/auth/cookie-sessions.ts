@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
 import { SessionCookie } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { loginSchema, type User } from '@powerline/contract';
+import { loginSchema, type User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';

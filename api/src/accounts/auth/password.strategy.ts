@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import { Strategy } from 'passport-local';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { UsersService } from '../users/users.service.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegisterInput, User } from '@powerline/contract';
+import type { RegisterInput, User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';

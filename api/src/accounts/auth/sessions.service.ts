@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Design, section 6: 7 days without use, 30 days at all (ASVS 5.0, 7.3.1-2). */

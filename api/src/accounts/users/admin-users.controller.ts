@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
-import { idParamSchema, type User, type UserAdminFlag, userAdminFlagSchema, userSchema } from '@powerline/contract';
+import { type User, type UserAdminFlag, userAdminFlagSchema, userSchema } from '@powerline/contract/accounts';
+import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';

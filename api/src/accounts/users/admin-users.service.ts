@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { User as PublicUser } from '@powerline/contract';
+import type { User as PublicUser } from '@powerline/contract/accounts';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';

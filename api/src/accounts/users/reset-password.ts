@@ -1,4 +1,4 @@
-import { loginSchema } from '@powerline/contract';
+import { loginSchema } from '@powerline/contract/accounts';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';

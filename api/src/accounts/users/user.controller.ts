@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type User, userSchema } from '@powerline/contract';
+import { type User, userSchema } from '@powerline/contract/accounts';
 import { Member } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';

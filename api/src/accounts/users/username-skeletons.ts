@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@powerline/contract';
+import { normalizeUsername } from '@powerline/contract/accounts';
 import { CONFUSABLES } from './confusables.ts';
 
 const characters = (codes: string): string =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeUsername, type User as PublicUser } from '@powerline/contract';
+import { normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';

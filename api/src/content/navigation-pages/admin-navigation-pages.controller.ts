@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { type User } from '@powerline/contract/accounts';
 import {
-  idParamSchema,
   type NavigationPage,
   type NavigationPageVisibility,
   navigationPageSchema,
   navigationPageVisibilitySchema,
-  type User,
-} from '@powerline/contract';
+} from '@powerline/contract/content';
+import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';

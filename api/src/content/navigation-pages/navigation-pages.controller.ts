@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
+import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
 import * as v from 'valibot';
 import { Public } from '../../infrastructure/access/access.ts';
 import { Described } from '../../infrastructure/http/described.ts';

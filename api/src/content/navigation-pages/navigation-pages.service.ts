@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type User } from '@powerline/contract/accounts';
 import {
   DEFAULT_NAVIGATION,
   type DefaultNavigationPage,
   type NavigationPage as PublicNavigationPage,
-  type User,
-} from '@powerline/contract';
+} from '@powerline/contract/content';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { type PageImage, pageImageInputSchema, pageImageSchema, type User } from '@powerline/contract';
+import { type User } from '@powerline/contract/accounts';
+import { type PageImage, pageImageInputSchema, pageImageSchema } from '@powerline/contract/content';
 import * as v from 'valibot';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';

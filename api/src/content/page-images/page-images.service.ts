@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  isImageSlug,
-  type PageImage as PublicPageImage,
-  type pageImageInputSchema,
-  type User,
-} from '@powerline/contract';
+import { type User } from '@powerline/contract/accounts';
+import { isImageSlug, type PageImage as PublicPageImage, type pageImageInputSchema } from '@powerline/contract/content';
 import type { FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';

@@ -1,4 +1,4 @@
-import { VIDEO_SLUGS, type VideoSlug } from '@powerline/contract';
+import { VIDEO_SLUGS, type VideoSlug } from '@powerline/contract/content';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('page_videos')

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { type User } from '@powerline/contract/accounts';
 import {
   type PageVideo,
   type PageVideoInput,
   pageVideoInputSchema,
   pageVideoSchema,
-  type User,
-} from '@powerline/contract';
+} from '@powerline/contract/content';
 import * as v from 'valibot';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type User } from '@powerline/contract/accounts';
 import {
   type PageVideoInput,
   type PageVideo as PublicPageVideo,
-  type User,
   VIDEO_SLUGS,
   type VideoSlug,
-} from '@powerline/contract';
+} from '@powerline/contract/content';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';

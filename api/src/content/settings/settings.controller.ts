@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { type Logo, type LogoInput, logoInputSchema, logoSchema, type User } from '@powerline/contract';
+import { type User } from '@powerline/contract/accounts';
+import { type Logo, type LogoInput, logoInputSchema, logoSchema } from '@powerline/contract/content';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described } from '../../infrastructure/http/described.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Logo, LogoInput, User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
+import type { Logo, LogoInput } from '@powerline/contract/content';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Setting } from './setting.entity.ts';

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { type System, type SystemInput, systemInputSchema, systemSchema, type User } from '@powerline/contract';
+import { type User } from '@powerline/contract/accounts';
+import { type System, type SystemInput, systemInputSchema, systemSchema } from '@powerline/contract/content';
 import * as v from 'valibot';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type System as PublicSystem, SYSTEM_KEYS, type SystemInput, type User } from '@powerline/contract';
+import { type User } from '@powerline/contract/accounts';
+import { type System as PublicSystem, SYSTEM_KEYS, type SystemInput } from '@powerline/contract/content';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';

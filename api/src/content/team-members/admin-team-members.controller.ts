@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { type User } from '@powerline/contract/accounts';
 import {
-  idParamSchema,
   type TeamMember,
   type TeamMemberInput,
   type TeamMemberStatus,
   teamMemberInputSchema,
   teamMemberSchema,
   teamMemberStatusSchema,
-  type User,
-} from '@powerline/contract';
+} from '@powerline/contract/content';
+import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 
 /** Who sends a request: what access needs to know of sessions. Provided by accounts, which has them. */

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { notLoggedIn } from '../http/http-problem.ts';
 

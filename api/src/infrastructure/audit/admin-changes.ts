@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User as PublicUser } from '@powerline/contract';
+import type { User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import { notAllowed } from '../http/http-problem.ts';

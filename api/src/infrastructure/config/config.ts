@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { registerSchema } from '@powerline/contract';
+import { registerSchema } from '@powerline/contract/accounts';
 import * as v from 'valibot';
 import { StartupError } from '../startup/startup-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@powerline/contract';
+import type { Problem, ProblemCode } from '@powerline/contract/foundation';
 
 interface Extra {
   errors?: NonNullable<Problem['errors']>;

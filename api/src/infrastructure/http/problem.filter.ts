@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { PROBLEM_MEDIA_TYPE, type Problem } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CHECK_VIOLATION,

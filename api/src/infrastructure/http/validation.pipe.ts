@@ -1,5 +1,5 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import type { Problem } from '@powerline/contract';
+import type { Problem } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
 import { HttpProblem } from './http-problem.ts';
 

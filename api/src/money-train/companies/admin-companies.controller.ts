@@ -1,5 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { type AdminCompany, adminCompanySchema, idParamSchema, type User } from '@powerline/contract';
+import { type User } from '@powerline/contract/accounts';
+import { idParamSchema } from '@powerline/contract/foundation';
+import { type AdminCompany, adminCompanySchema } from '@powerline/contract/money-train';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';

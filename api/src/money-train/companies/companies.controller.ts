@@ -1,12 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import {
-  type Company,
-  companyInputSchema,
-  companyQuerySchema,
-  companySchema,
-  idParamSchema,
-  type User,
-} from '@powerline/contract';
+import { type User } from '@powerline/contract/accounts';
+import { idParamSchema } from '@powerline/contract/foundation';
+import { type Company, companyInputSchema, companyQuerySchema, companySchema } from '@powerline/contract/money-train';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { Member } from '../../infrastructure/access/access.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCompany, companyInputSchema, Company as PublicCompany, User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
+import type { AdminCompany, companyInputSchema, Company as PublicCompany } from '@powerline/contract/money-train';
 import { DataSource } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';

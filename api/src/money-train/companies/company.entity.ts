@@ -1,4 +1,4 @@
-import type { CompanyPosition } from '@powerline/contract';
+import type { CompanyPosition } from '@powerline/contract/money-train';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
 

@@ -1,4 +1,4 @@
-import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Access } from '../../infrastructure/access/access.ts';

@@ -1,4 +1,4 @@
-import { LOAD_MAX_MS } from '@powerline/contract';
+import { LOAD_MAX_MS } from '@powerline/contract/operations';
 
 /** Upper ends of the buckets into which load times are sorted, in milliseconds. A bucket holds its own end. */
 const BUCKET_ENDS_MS: readonly number[] = [

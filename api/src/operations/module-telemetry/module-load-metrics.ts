@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LOAD_OUTCOMES, type ModuleLoad } from '@powerline/contract';
+import { LOAD_OUTCOMES, type ModuleLoad } from '@powerline/contract/operations';
 import { Counter } from 'prom-client';
 import { Metrics } from '../metrics/metrics.ts';
 

@@ -6,7 +6,7 @@ import {
   moduleHealthSchema,
   moduleLoadReportSchema,
   moduleLoadsQuerySchema,
-} from '@powerline/contract';
+} from '@powerline/contract/operations';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Operator, Public } from '../../infrastructure/access/access.ts';

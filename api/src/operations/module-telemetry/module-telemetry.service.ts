@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { ModuleHealth, ModuleLoad } from '@powerline/contract';
+import type { ModuleHealth, ModuleLoad } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
 import { bucketEnd, percentile } from './load-times.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminCompany } from '@powerline/contract';
+import type { AdminCompany } from '@powerline/contract/money-train';
 import { EmptyState } from '@powerline/ui';
 import { companies } from '../../api/companies.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';

@@ -1,4 +1,5 @@
-import { type AdminCompany, httpAddress } from '@powerline/contract';
+import { httpAddress } from '@powerline/contract/foundation';
+import type { AdminCompany } from '@powerline/contract/money-train';
 import { notify } from '@powerline/platform';
 import { ActionsCell, ConfirmDialog, ExternalLink, IconButton, Text } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { logoSchema, type PageImage } from '@powerline/contract';
+import { logoSchema, type PageImage } from '@powerline/contract/content';
 import { request } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

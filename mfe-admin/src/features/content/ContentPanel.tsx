@@ -1,4 +1,4 @@
-import { VIDEO_SLUGS } from '@powerline/contract';
+import { VIDEO_SLUGS } from '@powerline/contract/content';
 import { useLogo } from '@powerline/platform';
 import { Grid, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ImageKey, type ImageSlug, type PageImage, pageImageInputSchema } from '@powerline/contract';
+import { type ImageKey, type ImageSlug, type PageImage, pageImageInputSchema } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { httpAddressOrSitePath } from '@powerline/contract';
+import { httpAddressOrSitePath } from '@powerline/contract/foundation';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { PreviewSpace } from './PreviewSpace.tsx';

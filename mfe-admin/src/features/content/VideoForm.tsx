@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { iframeSource, type PageVideoInput, pageVideoInputSchema, type VideoSlug } from '@powerline/contract';
+import { iframeSource, type PageVideoInput, pageVideoInputSchema, type VideoSlug } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Field, TextArea, VideoFrame } from '@powerline/ui';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_IMAGES, type VideoSlug } from '@powerline/contract';
+import { DEFAULT_PAGE_IMAGES, type VideoSlug } from '@powerline/contract/content';
 
 /** The pages that have a video, by the names that the menu gives them. */
 export const VIDEO_NAMES: Readonly<Record<VideoSlug, string>> = {

@@ -1,4 +1,4 @@
-import { PATHS_FOR_VISITORS } from '@powerline/contract';
+import { PATHS_FOR_VISITORS } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Badge, Inline, Stack, Switch, Text, theme } from '@powerline/ui';
 import { useState } from 'react';

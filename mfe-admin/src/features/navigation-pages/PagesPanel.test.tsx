@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { type NavigationPage, navigationPageSchema } from '@powerline/contract';
+import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
 import { request } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';

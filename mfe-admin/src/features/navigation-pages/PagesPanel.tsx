@@ -1,4 +1,4 @@
-import type { NavigationPage } from '@powerline/contract';
+import type { NavigationPage } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Button, Card, EmptyState, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { ListTree } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { NavigationPage } from '@powerline/contract';
+import type { NavigationPage } from '@powerline/contract/content';
 import { navigationPage } from '../../testing/rows.ts';
 import { type PageNode, pageTree } from './page-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { NavigationPage } from '@powerline/contract';
+import type { NavigationPage } from '@powerline/contract/content';
 
 /** A page of the menu with the pages below it. */
 export interface PageNode {

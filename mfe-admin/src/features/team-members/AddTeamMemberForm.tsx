@@ -1,4 +1,4 @@
-import { TEAM_MEMBER_NAME_MAX_LENGTH } from '@powerline/contract';
+import { TEAM_MEMBER_NAME_MAX_LENGTH } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Button, Inline, TextInput } from '@powerline/ui';
 import { Plus } from 'lucide-react';

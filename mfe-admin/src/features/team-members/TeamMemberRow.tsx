@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract';
+import type { TeamMember } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';

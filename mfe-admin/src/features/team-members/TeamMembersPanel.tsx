@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract';
+import type { TeamMember } from '@powerline/contract/content';
 import { EmptyState, SectionHeading, Stack } from '@powerline/ui';
 import { teamMembers } from '../../api/team-members.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import { notify, useSession } from '@powerline/platform';
 import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';

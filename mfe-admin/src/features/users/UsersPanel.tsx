@@ -1,4 +1,4 @@
-import type { User } from '@powerline/contract';
+import type { User } from '@powerline/contract/accounts';
 import { EmptyState } from '@powerline/ui';
 import { users } from '../../api/users.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';

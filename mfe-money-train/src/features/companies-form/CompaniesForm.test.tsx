@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { PROBLEM_MEDIA_TYPE } from '@powerline/contract';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { startSession } from '@powerline/platform';
 import { mockApi } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { COMPANY_POSITIONS, type Company } from '@powerline/contract';
+import { COMPANY_POSITIONS, type Company } from '@powerline/contract/money-train';
 import { useSession } from '@powerline/platform';
 import { Button, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract';
+import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract/money-train';
 import { Card, Field, Grid, SectionHeading, Stack, TextArea, TextInput } from '@powerline/ui';
 import { useId } from 'react';
 import { type CompanyFormReturn, fieldName } from './company-blocks.ts';

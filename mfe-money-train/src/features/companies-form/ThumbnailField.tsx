@@ -1,4 +1,4 @@
-import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract';
+import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract/money-train';
 import { Field, FileInput } from '@powerline/ui';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';

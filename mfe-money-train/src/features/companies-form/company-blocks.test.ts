@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CompanyPosition } from '@powerline/contract';
+import type { CompanyPosition } from '@powerline/contract/money-train';
 import * as v from 'valibot';
 import { company } from '../../testing/company-api.ts';
 import {

@@ -4,7 +4,7 @@ import {
   type CompanyInput,
   type CompanyPosition,
   companyInputSchema,
-} from '@powerline/contract';
+} from '@powerline/contract/money-train';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { COMPANY_POSITIONS } from '@powerline/contract';
+import { COMPANY_POSITIONS } from '@powerline/contract/money-train';
 import { useSession } from '@powerline/platform';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Company, CompanyInput, CompanyPosition } from '@powerline/contract';
+import type { Company, CompanyInput, CompanyPosition } from '@powerline/contract/money-train';
 import { ApiError, errorSentence, notify, useSession } from '@powerline/platform';
 import { mutate } from 'swr';
 import { companiesKey, saveCompany } from '../../api/companies.ts';

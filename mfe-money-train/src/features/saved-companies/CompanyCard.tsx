@@ -1,4 +1,4 @@
-import type { Company } from '@powerline/contract';
+import type { Company } from '@powerline/contract/money-train';
 import { Card, ExternalLinkButton, Inline, SectionHeading, Stack, Text, VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Company } from '@powerline/contract';
+import type { Company } from '@powerline/contract/money-train';
 import { errorSentence, notify } from '@powerline/platform';
 import { Button, ConfirmDialog, VisuallyHidden } from '@powerline/ui';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { COMPANY_POSITIONS } from '@powerline/contract';
+import { COMPANY_POSITIONS } from '@powerline/contract/money-train';
 import { errorSentence, useSession } from '@powerline/platform';
 import { EmptyState, ErrorState, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import { type RefObject, useRef } from 'react';

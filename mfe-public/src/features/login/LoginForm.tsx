@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type LoginInput, loginSchema } from '@powerline/contract';
+import { type LoginInput, loginSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type RegisterForm as RegisterFormInput, type RegisterInput, registerFormSchema } from '@powerline/contract';
+import {
+  type RegisterForm as RegisterFormInput,
+  type RegisterInput,
+  registerFormSchema,
+} from '@powerline/contract/accounts';
 import { errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { BUILT_IN_TEAM_NAMES } from '@powerline/contract';
+import { BUILT_IN_TEAM_NAMES } from '@powerline/contract/content';
 import { useTeamMembers } from '../../api/team-members.ts';
 
 /** The names to show: of the team or, while its list is empty, the built-in ones. Nothing while they are loading. */

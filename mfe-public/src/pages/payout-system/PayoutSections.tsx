@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_IMAGES, PAYOUT_IMAGE_KEYS, type PageImage } from '@powerline/contract';
+import { DEFAULT_PAGE_IMAGES, PAYOUT_IMAGE_KEYS, type PageImage } from '@powerline/contract/content';
 import { usePageImages } from '@powerline/platform';
 import { Card, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import { ImageFrame } from '../../components/ImageFrame.tsx';

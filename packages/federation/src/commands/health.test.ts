@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ModuleHealth } from '@powerline/contract';
+import type { ModuleHealth } from '@powerline/contract/operations';
 import { freshFolder, writeModule, writeShell } from '../../test/made-builds.ts';
 import { openSite } from '../site/site.ts';
 import { run } from './run.ts';

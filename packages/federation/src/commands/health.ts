@@ -1,4 +1,4 @@
-import { MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract';
+import { MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
 import { Refused } from '../site/errors.ts';
 import { SHELL } from '../site/layout.ts';
 import type { Listing } from '../site/list.ts';

@@ -1,4 +1,4 @@
-import { type ModuleHealth, moduleHealthSchema } from '@powerline/contract';
+import { type ModuleHealth, moduleHealthSchema } from '@powerline/contract/operations';
 import * as v from 'valibot';
 import { ApiUnavailable, WrongUsage } from './exit-codes.ts';
 

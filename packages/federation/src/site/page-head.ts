@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, windowTitle } from '@powerline/contract';
+import { PRODUCT_NAME, windowTitle } from '@powerline/contract/foundation';
 import { ICON_DATA_URL } from './icons.ts';
 import { escapeMarkup } from './markup.ts';
 import type { AddressedPage, SitePage } from './pages.ts';

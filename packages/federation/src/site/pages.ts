@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@powerline/contract';
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { type Registry, releasesOf } from '../registry.ts';
 
 /** What a page says of itself before any script runs. */

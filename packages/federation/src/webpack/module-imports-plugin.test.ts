@@ -11,7 +11,7 @@ const fault = (request: string) => importFault(academy, request, '/project/mfe-a
 test.each([
   ['a shared library', 'react'],
   ['a path of a shared library', 'swr/mutation'],
-  ['the API contract', '@powerline/contract'],
+  ['a context of the API contract', '@powerline/contract/accounts'],
   ['the components', '@powerline/ui'],
   ['a library of its own', 'valibot'],
   ['a path of a library of its own', '@hookform/resolvers/valibot'],

@@ -2,8 +2,11 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { isShared } from './shared-libraries.ts';
 
-/** The packages of ours that a module may import, each by its name alone. */
-const OWN_PACKAGES = ['@powerline/contract', '@powerline/platform', '@powerline/ui'];
+/** What a module may import of ours, and nothing below it. */
+const OWN_PACKAGES = ['@powerline/contract/<context>', '@powerline/platform', '@powerline/ui'];
+
+const isOwnPackage = (request: string) =>
+  OWN_PACKAGES.includes(request) || /^@powerline\/contract\/[a-z-]+$/.test(request);
 
 /** Libraries of which the page has one copy that modules reach through ours: a second one would know nothing of it. */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -60,7 +63,7 @@ export function importFault(module: ImportingModule, request: string, context: s
     const isInside = !path.relative(module.folder, path.resolve(context, request)).startsWith('..');
     return isInside ? undefined : `It lies outside of ${module.name}. Share code by ${OWN_PACKAGES.join(', ')}.`;
   }
-  if (OWN_PACKAGES.includes(request)) return undefined;
+  if (isOwnPackage(request)) return undefined;
   const library = packageName(request);
   if (library.startsWith('@powerline/')) {
     return `Of our packages a module imports ${OWN_PACKAGES.join(', ')}, by these names and no path below them.`;

@@ -34,7 +34,7 @@ const FILES = {
 export function shellConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
   const require = createRequire(path.join(workspace, 'package.json'));
   const versionIn = (file: string) => v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version;
-  const contractFolder = path.dirname(path.dirname(require.resolve('@powerline/contract')));
+  const contractFolder = path.dirname(path.dirname(require.resolve('@powerline/contract/versions')));
   const base = baseConfig(workspace, mode);
   const shared = sharedLibraries(workspace, 'shell');
   return {

@@ -1,4 +1,4 @@
-import { windowTitle } from '@powerline/contract';
+import { windowTitle } from '@powerline/contract/foundation';
 import { useLocation } from '@powerline/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { iframeSource } from '@powerline/contract';
+import { iframeSource } from '@powerline/contract/content';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { NavigationPage } from '@powerline/contract';
+import type { NavigationPage } from '@powerline/contract/content';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { screen, within } from '@testing-library/react';

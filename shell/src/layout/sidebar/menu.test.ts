@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { NavigationPage } from '@powerline/contract';
+import type { NavigationPage } from '@powerline/contract/content';
 import { isOpenByDefault, type MenuItem, menuFor } from './menu.ts';
 
 const visitor = { isLoggedIn: false, isAdmin: false };

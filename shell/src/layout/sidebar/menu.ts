@@ -3,7 +3,7 @@ import {
   type DefaultNavigationPage,
   type NavigationPage,
   PATHS_FOR_VISITORS,
-} from '@powerline/contract';
+} from '@powerline/contract/content';
 
 /** One line of the menu, with what it opens into. */
 export interface MenuItem {

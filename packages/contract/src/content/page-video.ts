@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { typedTextUpTo } from '../foundation/text.ts';
 import { iframeSource } from './iframe-source.ts';
-import { typedTextUpTo } from './text.ts';
 
 /** The pages that have a video (specification section 3). */
 export const VIDEO_SLUGS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, integerSchema } from './id.ts';
+import { idSchema, integerSchema } from '../foundation/id.ts';
 
 /** One page of the menu as the server keeps it (specification section 3). */
 export const navigationPageSchema = v.object({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { companyQuerySchema } from './company.ts';
+import { companyQuerySchema } from '../money-train/company.ts';
 import { INTEGER_MAX, idParamSchema, idSchema, integerSchema } from './id.ts';
 
 test.each(['1', '2147483647'])('%s is an id in an address', (id) => {

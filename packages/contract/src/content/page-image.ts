@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { typedTextUpTo } from './text.ts';
-import { httpAddressOrSitePath } from './web-address.ts';
+import { typedTextUpTo } from '../foundation/text.ts';
+import { httpAddressOrSitePath } from '../foundation/web-address.ts';
 
 /** The sections of the payout-system page (specification section 3), in the order of the page. */
 export const PAYOUT_IMAGE_KEYS = ['register-now', 'join-now', 'downline', 'account'] as const;

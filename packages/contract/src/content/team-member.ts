@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { INTEGER_MAX, idSchema, integerSchema } from './id.ts';
-import { displayNameUpTo } from './text.ts';
+import { INTEGER_MAX, idSchema, integerSchema } from '../foundation/id.ts';
+import { displayNameUpTo } from '../foundation/text.ts';
 
 export const TEAM_MEMBER_NAME_MAX_LENGTH = 120;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idSchema } from './id.ts';
-import { typedTextUpTo } from './text.ts';
+import { idSchema } from '../foundation/id.ts';
+import { typedTextUpTo } from '../foundation/text.ts';
 import { USERNAME_MAX_LENGTH, usernameSchema } from './username.ts';
 
 /** Specification section 9. */

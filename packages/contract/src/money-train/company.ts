@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { idSchema, typedId } from './id.ts';
-import { typedTextUpTo } from './text.ts';
-import { httpAddress } from './web-address.ts';
+import { idSchema, typedId } from '../foundation/id.ts';
+import { typedTextUpTo } from '../foundation/text.ts';
+import { httpAddress } from '../foundation/web-address.ts';
 
 /** Specification section 9: up to three companies a member, at positions 1 to 3. */
 export const COMPANY_POSITIONS = [1, 2, 3] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { httpAddressOrSitePath } from './web-address.ts';
+import { httpAddressOrSitePath } from '../foundation/web-address.ts';
 
 /** `logoUrl` is null until an admin sets one; a placeholder is shown then. */
 export const logoSchema = v.object({ logoUrl: v.nullable(v.string()) });
