@@ -19,9 +19,31 @@ const PACKAGES = [
     '@powerline/platform imports only @powerline/contract. What needs components belongs in @powerline/ui.',
   ],
   ['packages/ui', ['contract', 'platform'], '@powerline/ui imports only @powerline/contract and @powerline/platform.'],
-  ['packages/federation', ['contract'], '@powerline/federation is a build tool: it imports only @powerline/contract.'],
+  [
+    'packages/registry',
+    ['contract'],
+    '@powerline/registry is read by browsers and by tools alike: it imports only @powerline/contract.',
+  ],
+  [
+    'packages/webpack-preset',
+    ['contract', 'registry'],
+    '@powerline/webpack-preset builds: it imports only @powerline/contract and @powerline/registry. What is done with a build belongs in @powerline/release-tool.',
+  ],
+  [
+    'packages/release-tool',
+    ['contract', 'registry'],
+    '@powerline/release-tool takes builds of any tool: it imports only @powerline/contract and @powerline/registry.',
+  ],
+  [
+    'packages/dev-server',
+    ['registry', 'release-tool', 'webpack-preset'],
+    '@powerline/dev-server puts @powerline/webpack-preset and @powerline/release-tool together, and imports nothing else of ours.',
+  ],
+  ['packages/test-support', [], '@powerline/test-support starts what tests need, and imports none of ours.'],
   ['api', ['contract'], 'The API imports only @powerline/contract.'],
 ];
+/** Tests, and what only they import. */
+const TESTS = '\\.test\\.tsx?$|^(packages/[^/]+|api)/test/';
 const named = PACKAGES.map(([part]) => part.replace('packages/', '')).join('|');
 
 /** Where an import leads, by folder; by name where nothing is installed under it. */
@@ -37,8 +59,14 @@ export default {
         `packages-of-${part.replace('packages/', '')}`,
         comment,
         { path: `^${part}/` },
-        { path: ours('[^/]+'), pathNot: ours([...allowed, part.replace('packages/', '')].join('|')) },
+        { path: ours('[^/]+'), pathNot: ours(['test-support', ...allowed, part.replace('packages/', '')].join('|')) },
       ),
+    ),
+    rule(
+      'test-support-in-tests',
+      '@powerline/test-support is for tests alone. What the product needs belongs in the package that does it.',
+      { path: DELIVERED, pathNot: [TESTS, '^packages/test-support/'] },
+      { path: ours('test-support') },
     ),
     rule(
       'packages-of-a-new-package',
@@ -85,8 +113,8 @@ export default {
     ),
     rule(
       'no-federation-runtime',
-      'Only shell/src/modules and @powerline/federation talk to the federation runtime.',
-      { path: DELIVERED, pathNot: '^(shell/src/modules|packages/federation)/' },
+      'Only shell/src/modules and @powerline/webpack-preset talk to the federation runtime.',
+      { path: DELIVERED, pathNot: '^(shell/src/modules|packages/webpack-preset)/' },
       { path: library('@module-federation') },
     ),
     rule(

@@ -1,4 +1,4 @@
-// Draws the pictures of packages/federation/icons anew from their SVGs. To be run by hand after one was changed, and
+// Draws the pictures of packages/release-tool/icons anew from their SVGs. To be run by hand after one was changed, and
 // its output committed: node scripts/draw-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { findOrInstallChromium } from '../e2e/browser.mjs';
 import { ROOT } from './run.mjs';
 
-const FOLDER = path.join(ROOT, 'packages', 'federation', 'icons');
+const FOLDER = path.join(ROOT, 'packages', 'release-tool', 'icons');
 /** What browsers ask of a favicon.ico: tabs, tabs on dense screens, shortcuts on Windows. */
 const ICO_SIZES = [16, 32, 48];
 

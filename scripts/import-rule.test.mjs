@@ -32,7 +32,10 @@ const UPWARD = [
   ['packages/ui/src/a.ts', 'mfe-academy', 'A module is never imported'],
   ['packages/ui/src/b.ts', 'react-router-dom', 'from @powerline/platform'],
   ['packages/ui/src/c.ts', '@module-federation/enhanced', 'Only shell/src/modules'],
-  ['packages/federation/src/a.ts', '@powerline/platform', 'it imports only @powerline/contract'],
+  ['packages/registry/src/a.ts', '@powerline/release-tool/site', 'it imports only @powerline/contract'],
+  ['packages/webpack-preset/src/a.ts', '@powerline/release-tool/site', 'belongs in @powerline/release-tool'],
+  ['packages/release-tool/src/a.ts', '@powerline/webpack-preset', 'takes builds of any tool'],
+  ['packages/release-tool/src/b.ts', '@powerline/test-support/made-builds', 'is for tests alone'],
   ['packages/brand-new/src/a.ts', '@powerline/contract/accounts', 'Name the package and what it may import'],
   ['mfe-academy/src/a.ts', 'mfe-public', 'A module is never imported'],
   ['mfe-academy/src/b.tsx', '../../mfe-public/src/module.tsx', 'A module is never imported'],
@@ -55,6 +58,8 @@ const UPWARD = [
 
 const DOWNWARD = [
   ['packages/ui/src/downward.ts', '@powerline/platform'],
+  ['packages/release-tool/src/downward.test.ts', '@powerline/test-support/made-builds'],
+  ['packages/release-tool/test/downward.ts', '@powerline/test-support/made-builds'],
   ['mfe-academy/src/features/downward.ts', '@powerline/contract/accounts'],
   ['mfe-academy/src/features/downward.tsx', '../api/companies.ts'],
   ['mfe-academy/src/features/another/a.ts', '../../api/companies.ts'],

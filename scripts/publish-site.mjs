@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openSite, Refused, SiteBusy, SiteDamaged, settingsIn, WrongSetting } from '@powerline/federation/site';
+import { openSite, Refused, SiteBusy, SiteDamaged, settingsIn, WrongSetting } from '@powerline/release-tool/site';
 import { siteWorkspaces } from './build.mjs';
 import { ROOT } from './run.mjs';
 import { step } from './step.mjs';

@@ -37,7 +37,7 @@ async function start() {
   const { buildSite, buildTools, siteWorkspaces } = await import('./build.mjs');
   await buildTools(stop);
   const { isForeseen, publishSite } = await import('./publish-site.mjs');
-  const { settingsIn } = await import('@powerline/federation/site');
+  const { settingsIn } = await import('@powerline/release-tool/site');
   const { explain: explainOfApi, startServer } = await import('../api/dist/app/server.js');
   explain = (error) => (isForeseen(error) ? error.message : explainOfApi(error));
 

@@ -44,10 +44,10 @@ export async function startServer({ publishSite, signal }) {
   throw signal.reason;
 }`,
   );
-  const federation = 'node_modules/@powerline/federation';
-  await write(`${federation}/package.json`, '{ "type": "module", "exports": { "./site": "./site.js" } }');
+  const releaseTool = 'node_modules/@powerline/release-tool';
+  await write(`${releaseTool}/package.json`, '{ "type": "module", "exports": { "./site": "./site.js" } }');
   await write(
-    `${federation}/site.js`,
+    `${releaseTool}/site.js`,
     ['Refused', 'SiteBusy', 'SiteDamaged', 'WrongSetting'].map((name) => `export class ${name} {}`).join('\n') +
       '\nexport const openSite = () => ({}); export const settingsIn = () => ({});',
   );

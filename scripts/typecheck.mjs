@@ -5,7 +5,11 @@ import { nodeCommand, run } from './run.mjs';
 const PROJECTS = [
   'tsconfig.web.json',
   'packages/contract/tsconfig.json',
-  'packages/federation/tsconfig.json',
+  'packages/registry/tsconfig.json',
+  'packages/webpack-preset/tsconfig.json',
+  'packages/release-tool/tsconfig.json',
+  'packages/dev-server/tsconfig.json',
+  'packages/test-support/tsconfig.json',
   'api/tsconfig.json',
   'faults/tsconfig.json',
   'attack/tsconfig.json',

@@ -1,3 +1,3 @@
-import { shellConfig } from '@powerline/federation/webpack';
+import { shellConfig } from '@powerline/webpack-preset';
 
 export default (_env, { mode }) => shellConfig(import.meta.dirname, mode);

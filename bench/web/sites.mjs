@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openSite } from '@powerline/federation/site';
+import { openSite } from '@powerline/release-tool/site';
 import webpack from 'webpack';
 import { siteWorkspaces } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/run.mjs';

@@ -16,12 +16,12 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node scripts/build.mjs
-RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/federation/dist built
+RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/registry/dist packages/release-tool/dist built
 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @powerline/federation
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @powerline/release-tool
 
 FROM node:${NODE_VERSION}-bookworm-slim
 WORKDIR /home/node/app
@@ -29,7 +29,7 @@ WORKDIR /home/node/app
 COPY --from=dependencies /home/node/app ./
 COPY --from=build /home/node/app/built ./
 COPY scripts ./scripts
-COPY packages/federation/icons ./packages/federation/icons
+COPY packages/release-tool/icons ./packages/release-tool/icons
 USER node
 # A new volume takes its owner from this folder.
 RUN mkdir ../site

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import dockerignore from '@balena/dockerignore';
-import { openSite } from '@powerline/federation/site';
+import { openSite } from '@powerline/release-tool/site';
 import { startEmbeddedPostgres } from '../../api/dist/infrastructure/embedded-postgres/embedded-postgres.js';
 import { ROOT } from '../../scripts/run.mjs';
 import { ask } from './fixtures/ask.mjs';

@@ -16,7 +16,7 @@ interface BuildHealth {
 
 /** What a team sees of the build of the academy that visitors get. */
 async function academyHealth({ url, siteFolder }: PowerlineProcess): Promise<BuildHealth> {
-  const cli = path.join(ROOT, 'packages/federation/dist/cli.js');
+  const cli = path.join(ROOT, 'packages/release-tool/dist/cli.js');
   const args = ['health', 'mfe-academy', '--url', url, '--site', siteFolder, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args], { cwd: ROOT });
   const { builds }: { builds: BuildHealth[] } = JSON.parse(stdout);

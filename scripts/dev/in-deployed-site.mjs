@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { NoSite, startInDeployedSite } from '@powerline/federation/dev-deployed';
+import { NoSite, startInDeployedSite } from '@powerline/dev-server/deployed';
 import { ROOT } from '../run.mjs';
 import { step } from '../step.mjs';
 

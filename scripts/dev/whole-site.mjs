@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startDevServer } from '@powerline/federation/dev';
+import { startDevServer } from '@powerline/dev-server';
 import { buildDevelopmentShell, buildSite, siteWorkspaces } from '../build.mjs';
 import { ROOT } from '../run.mjs';
 import { step } from '../step.mjs';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { moduleJsonFaults, reservingPaths } from '@powerline/federation/module-json';
+import { moduleJsonFaults, reservingPaths } from '@powerline/registry/module-json';
 
 /** A module cannot be made from what was written; the message says what to write instead. */
 class WrongAnswer extends Error {

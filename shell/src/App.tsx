@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { RegistryRow } from '@powerline/federation/registry';
 import { adoptEarlyResponse } from '@powerline/platform';
+import type { RegistryRow } from '@powerline/registry';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';

@@ -1,4 +1,4 @@
-import { type RegistryRow, readRegistry } from '@powerline/federation/registry';
+import { type RegistryRow, readRegistry } from '@powerline/registry';
 
 /** The registry that the release tool wrote into the page; empty when the page has none that can be read. */
 export function readPageRegistry(document: Document): { rows: readonly RegistryRow[]; problems: readonly string[] } {

@@ -1,5 +1,5 @@
 // Stands in for shell/src/modules/preload-module.ts.
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 import { loadPage } from './load-page.ts';
 
 /** Starts fetching the chunk of the page at `path`. */

@@ -1,4 +1,4 @@
-import type { Access, RegistryRow } from '@powerline/federation/registry';
+import type { Access, RegistryRow } from '@powerline/registry';
 import academy from '../../../mfe-academy/module.json';
 import admin from '../../../mfe-admin/module.json';
 import moneyTrain from '../../../mfe-money-train/module.json';

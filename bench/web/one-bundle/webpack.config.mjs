@@ -1,7 +1,7 @@
 // The same shell and the same pages as one ordinary webpack application, compiled by the same rules: only the loading
 // of modules is replaced.
 import path from 'node:path';
-import { baseConfig } from '../../../packages/federation/dist/webpack/base-config.js';
+import { baseConfig } from '@powerline/webpack-preset';
 
 const HERE = import.meta.dirname;
 const SHELL_MODULES = path.resolve(HERE, '../../../shell/src/modules');

@@ -1,5 +1,5 @@
-import type { ModuleRoute, RegistryRow } from '@powerline/federation/registry';
 import type { LoadPage } from '@powerline/platform';
+import type { ModuleRoute, RegistryRow } from '@powerline/registry';
 import { Suspense, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ModuleFailureCard } from './ModuleFailureCard.tsx';

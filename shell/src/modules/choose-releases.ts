@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 import { forgetVisitor, visitorName } from './visitor.ts';
 
 /** The registry as this browser gets it. While no canary runs, nothing need be known of whoever uses it. */

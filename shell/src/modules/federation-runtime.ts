@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, type RegistryRow } from '@powerline/federation/registry';
+import { containerName, type RegistryRow } from '@powerline/registry';
 import { FILE_TIMEOUT_MS } from './file-timeout.ts';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 

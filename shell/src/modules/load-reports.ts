@@ -5,7 +5,7 @@ import {
   type ModuleLoad,
   type ModuleLoadReport,
 } from '@powerline/contract/operations';
-import { DEV_VERSION, type RegistryRow } from '@powerline/federation/registry';
+import { DEV_VERSION, type RegistryRow } from '@powerline/registry';
 import { ModuleLoadError } from './module-load-error.ts';
 
 const REPORTS_PATH = '/api/module-loads';

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 import type { LoadModulePage } from './page-loader.ts';
 
 /** The pages at a path: one at most, as no two modules may own a path. */

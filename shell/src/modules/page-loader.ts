@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@powerline/contract/versions';
-import { type RegistryRow, satisfiesCaret } from '@powerline/federation/registry';
 import type { LoadPage, ModuleDefinition } from '@powerline/platform';
+import { type RegistryRow, satisfiesCaret } from '@powerline/registry';
 import * as v from 'valibot';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { loadOpenedPage, pagesAt } from './opened-page.ts';
 import type { LoadModulePage } from './page-loader.ts';

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 import { FILE_TIMEOUT_MS } from './file-timeout.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { moduleReleaseSchema, type RegistryRow } from '@powerline/federation/registry';
+import { moduleReleaseSchema, type RegistryRow } from '@powerline/registry';
 import * as v from 'valibot';
 import { keepOverride, type Override } from './wanted-override.ts';
 

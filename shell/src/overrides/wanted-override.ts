@@ -1,4 +1,4 @@
-import { moduleNameSchema, versionSchema } from '@powerline/federation/registry';
+import { moduleNameSchema, versionSchema } from '@powerline/registry';
 import * as v from 'valibot';
 
 const STORAGE_KEY = 'module-override';

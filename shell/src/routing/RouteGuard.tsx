@@ -1,5 +1,5 @@
-import type { Access } from '@powerline/federation/registry';
 import { useSession } from '@powerline/platform';
+import type { Access } from '@powerline/registry';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../modules/PageSkeleton.tsx';

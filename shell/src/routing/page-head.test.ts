@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { ModuleRoute } from '@powerline/federation/registry';
+import type { ModuleRoute } from '@powerline/registry';
 import { createMemoryRouter, type DataRouter } from 'react-router-dom';
 import { registryRow } from '../testing/registry-row.ts';
 import { followPageHead } from './page-head.ts';

@@ -1,5 +1,5 @@
 import { windowTitle } from '@powerline/contract/foundation';
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 import type { DataRouter } from 'react-router-dom';
 
 /**

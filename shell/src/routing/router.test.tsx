@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@powerline/contract/accounts';
-import type { Access, RegistryRow } from '@powerline/federation/registry';
 import { mockApi } from '@powerline/platform/testing';
+import type { Access, RegistryRow } from '@powerline/registry';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

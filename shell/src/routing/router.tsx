@@ -1,4 +1,4 @@
-import type { ModuleRoute, RegistryRow } from '@powerline/federation/registry';
+import type { ModuleRoute, RegistryRow } from '@powerline/registry';
 import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 
 /** A registry row for tests: a module with one page at /calculator. */
 export const registryRow = (change: Partial<RegistryRow> = {}): RegistryRow => ({

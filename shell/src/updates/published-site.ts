@@ -1,4 +1,4 @@
-import { readRegistry, versionSchema } from '@powerline/federation/registry';
+import { readRegistry, versionSchema } from '@powerline/registry';
 import * as v from 'valibot';
 import { releasesForVisitor } from '../modules/choose-releases.ts';
 import type { SiteVersions } from './registry-change.ts';

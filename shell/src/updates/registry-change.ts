@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/federation/registry';
+import type { RegistryRow } from '@powerline/registry';
 
 /** What a tab runs, or would run after a reload. */
 export interface SiteVersions {

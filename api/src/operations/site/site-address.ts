@@ -46,7 +46,7 @@ export type SiteAddress =
 
 /**
  * What of the site an address means: whatever does not look like a file is a page. nginx decides by the same rule
- * (deploy/nginx/site.conf), the development server too (packages/federation/src/site/document-address.ts).
+ * (deploy/nginx/site.conf), the development server too (packages/release-tool/src/site/document-address.ts).
  *
  * @param url as it stands in the request: path and query
  */

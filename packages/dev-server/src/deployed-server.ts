@@ -1,0 +1,69 @@
+import { DEV_VERSION } from '@powerline/registry';
+import { buildFileUrl } from '@powerline/registry/build-url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { compiledBuild } from './build-source.ts';
+import { deployedProxy } from './deployed-proxy.ts';
+import { fitFaults, readDeployedSite } from './deployed-site.ts';
+import { devModule } from './dev-registry.ts';
+import { loadConfig } from './load-config.ts';
+import { untilCompiled } from './until-compiled.ts';
+
+export { NoSite } from './deployed-site.ts';
+
+export interface DeployedServerOptions {
+  /** Folder of the module, with its webpack.config.js. */
+  workspace: string;
+  /** Origin of the deployed site. */
+  origin: string;
+  host: string;
+  port: number;
+}
+
+/**
+ * Serves a deployed site with the local build of one module in it, which is compiled again and loaded again on each
+ * change. Resolves when the first compilation is done.
+ *
+ * It is a production build: the deployed shell brings the production build of React, which knows neither the
+ * development JSX runtime nor Fast Refresh.
+ *
+ * @returns why the site would refuse the build if it were published, and a function that ends the server.
+ * @throws {NoSite} when there is no site at that origin.
+ */
+export async function startInDeployedSite({ workspace, origin, host, port }: DeployedServerOptions) {
+  const site = await readDeployedSite(origin);
+  const config = readable(await loadConfig(workspace, 'production'));
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('There is nothing to compile.');
+  const localModule = async () => {
+    await untilCompiled(server);
+    return devModule(compiledBuild(compiler));
+  };
+  const server: WebpackDevServer = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: false,
+      liveReload: true,
+      static: false,
+      client: { overlay: { runtimeErrors: false }, logging: 'warn' },
+      devMiddleware: {
+        index: false,
+        stats: 'errors-warnings',
+        publicPath: buildFileUrl(String(config.name), DEV_VERSION, ''),
+      },
+      proxy: deployedProxy(origin, localModule),
+    },
+    compiler,
+  );
+  await server.start();
+  const faults = await localModule().then((module) => fitFaults(site, module));
+  return { faults, stop: () => server.stop() };
+}
+
+/** As it is published, but as it was written: for whoever looks into it with the browser's tools. */
+const readable = (config: Configuration): Configuration => ({
+  ...config,
+  devtool: 'source-map',
+  optimization: { ...config.optimization, minimize: false },
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { Registry } from '@powerline/registry';
+import { type DeployedSite, fitFaults, readDeployedSite, withLocalModule } from './deployed-site.ts';
+import type { DevModule } from './dev-registry.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+function moduleOf(name: string, path: string, version: string) {
+  const url = `/modules/${name}/${version}`;
+  return {
+    version,
+    title: name,
+    owner: 'a team',
+    contract: '^1.0.0',
+    api: '^1.0.0',
+    manifest: `${url}/mf-manifest.json`,
+    entry: { url: `${url}/entry.js`, integrity },
+    routes: [{ path, page: 'MadePage', title: 'Made', access: 'public' as const, files: [] }],
+  };
+}
+
+const registry: Registry = {
+  generation: 7,
+  api: '1.0.0',
+  shell: { version: '1.0.0-a', contract: '1.0.0', entry: { url: '/shell/1.0.0-a/main.js', integrity }, preload: [] },
+  modules: [
+    { name: 'mfe-academy', enabled: false, current: moduleOf('mfe-academy', '/calculator', '1.0.0-b') },
+    { name: 'mfe-public', enabled: true, current: moduleOf('mfe-public', '/team', '1.0.0-c') },
+  ],
+};
+const site: DeployedSite = { registry, offeredExports: { '@powerline/ui': ['Card'] } };
+const local = (changes: Partial<DevModule['release']> = {}, uses: string[] = []): DevModule => ({
+  name: 'mfe-academy',
+  release: { ...moduleOf('mfe-academy', '/calculator', '0.0.0-dev'), ...changes },
+  usedExports: { '@powerline/ui': uses },
+});
+
+test('the page names the local build in place of the deployed one, switched on, and all else as it was', () => {
+  const page = { ...registry, fromTheFuture: true };
+  expect(withLocalModule(page, local())).toEqual({
+    ...page,
+    modules: [registry.modules[1], { name: 'mfe-academy', enabled: true, current: local().release }],
+  });
+});
+
+test('a row that nobody understands is left to the shell', () => {
+  expect(withLocalModule({ generation: 1, modules: ['?'] }, local())).toMatchObject({
+    modules: ['?', { enabled: true }],
+  });
+});
+
+test.each([
+  ['nothing when it fits', local({}, ['Card']), []],
+  ['the contract', local({ contract: '^2.0.0' }), [/needs contract \^2\.0\.0, and the shell has 1\.0\.0/]],
+  ['an export that the deployed shell does not offer', local({}, ['Calendar']), [/uses Calendar of @powerline\/ui/]],
+  ['a path of another module', local(moduleOf('x', '/team', '0.0.0-dev')), [/\/team belongs to mfe-public now/]],
+])('is told at the start: %s', (_, module, sentences) => {
+  expect(fitFaults(site, module)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+});
+
+test('an address where no site is gets one sentence', async () => {
+  await expect(readDeployedSite('http://127.0.0.1:9')).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:9\/registry\.json cannot be read: /,
+  );
+});

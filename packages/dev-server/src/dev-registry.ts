@@ -1,0 +1,46 @@
+import type { ModuleRelease, Registry } from '@powerline/registry';
+import { DEV_VERSION } from '@powerline/registry';
+import { buildSchema } from '@powerline/registry/build-json';
+import { moduleRelease, shellRelease } from '@powerline/release-tool/preview';
+import * as v from 'valibot';
+import type { BuildSource } from './build-source.ts';
+
+/**
+ * The registry of what the sources hold right now, in the shape of a published one, so that the shell cannot tell the
+ * difference.
+ *
+ * @param sources the shell and modules.
+ */
+export async function devRegistry(sources: readonly BuildSource[], api: string): Promise<Registry> {
+  const builds = await Promise.all(sources.map(readSource));
+  const modules = builds.flatMap(({ build, files }) =>
+    build.kind === 'module'
+      ? [{ name: build.module.name, enabled: true, current: moduleRelease(build, DEV_VERSION, files) }]
+      : [],
+  );
+  const shells = builds.flatMap(({ build, files }) =>
+    build.kind === 'shell' ? [shellRelease(build, DEV_VERSION, files)] : [],
+  );
+  const [shell] = shells;
+  if (!shell) throw new Error('The development server needs the shell among its builds.');
+  return { generation: 1, api, shell, modules };
+}
+
+/** A module of which only this machine has the build. @throws when the source holds no build of a module. */
+export async function devModule(source: BuildSource): Promise<DevModule> {
+  const { build, files } = await readSource(source);
+  if (build.kind !== 'module') throw new Error('This is the shell, not a module.');
+  const release = moduleRelease(build, DEV_VERSION, files);
+  return { name: build.module.name, release, usedExports: build.usedExports };
+}
+
+export interface DevModule {
+  name: string;
+  release: ModuleRelease;
+  usedExports: Record<string, string[]> | undefined;
+}
+
+async function readSource(source: BuildSource) {
+  const build = v.parse(buildSchema, JSON.parse((await source('build.json')).toString('utf8')));
+  return { build, files: [{ path: build.entry, content: await source(build.entry) }] };
+}

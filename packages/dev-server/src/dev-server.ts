@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DEV_VERSION } from '@powerline/registry';
+import { buildFileUrl } from '@powerline/registry/build-url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { builtFolder, compiledBuild } from './build-source.ts';
+import { devRegistry } from './dev-registry.ts';
+import { loadConfig } from './load-config.ts';
+import { sendDocument } from './send-document.ts';
+import { untilCompiled } from './until-compiled.ts';
+
+export interface DevServerOptions {
+  /** Folders of what is compiled here, each with its webpack.config.js. */
+  workspaces: readonly string[];
+  /** Builds that are served as they are, by name. A module whose build is not there yet is no part of the page. */
+  builds?: Readonly<Record<string, string>>;
+  host: string;
+  port: number;
+  /** Where the API listens; calls below /api go there. */
+  apiUrl: string;
+  apiVersion: string;
+}
+
+/**
+ * Serves the shell and modules behind one URL, compiled in memory with hot reload or taken from builds, and the API
+ * below /api. Resolves when the first compilation is done.
+ *
+ * @returns a function that ends it.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<() => Promise<void>> {
+  const { workspaces, builds = {}, host, port, apiUrl, apiVersion } = options;
+  const compiler = webpack(await Promise.all(workspaces.map((workspace) => loadConfig(workspace, 'development'))));
+  if (!compiler) throw new Error('There is nothing to compile.');
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      static: Object.entries(builds).map(([name, directory]) => ({
+        directory,
+        publicPath: buildFileUrl(name, DEV_VERSION, ''),
+        watch: false,
+        serveIndex: false,
+      })),
+      client: { overlay: { runtimeErrors: false }, logging: 'warn' },
+      devMiddleware: { index: false, stats: 'errors-warnings' },
+      proxy: [{ context: ['/api'], target: apiUrl, logLevel: 'warn' }],
+      setupMiddlewares(middlewares, devServer) {
+        const document: WebpackDevServer.ExpressRequestHandler = async (request, response, next) => {
+          try {
+            await untilCompiled(devServer);
+            const complete = Object.values(builds).filter((folder) => existsSync(path.join(folder, 'build.json')));
+            const sources = [...compiler.compilers.map(compiledBuild), ...complete.map(builtFolder)];
+            const registry = await devRegistry(sources, apiVersion);
+            if (!sendDocument(request, response, { registry, origin: `http://${request.headers.host}` })) next();
+          } catch (error) {
+            next(error);
+          }
+        };
+        return [...middlewares, { name: 'document', middleware: document }];
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  await untilCompiled(server);
+  return () => server.stop();
+}

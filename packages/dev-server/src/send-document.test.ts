@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Registry } from '@powerline/registry';
+import { sendDocument } from './send-document.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const registry: Registry = {
+  generation: 1,
+  api: '1.0.0',
+  shell: {
+    version: '0.0.0-dev',
+    contract: '1.0.0',
+    entry: { url: '/shell/0.0.0-dev/main.js', integrity },
+    preload: [],
+  },
+  modules: [
+    {
+      name: 'mfe-academy',
+      enabled: true,
+      current: {
+        version: '0.0.0-dev',
+        title: 'Academy',
+        owner: 'a team',
+        contract: '^1.0.0',
+        api: '^1.0.0',
+        manifest: '/modules/mfe-academy/0.0.0-dev/mf-manifest.json',
+        entry: { url: '/modules/mfe-academy/0.0.0-dev/entry.js', integrity },
+        routes: [{ path: '/calculator', page: 'CalculatorPage', title: 'Calculator', access: 'public', files: [] }],
+      },
+    },
+  ],
+};
+
+let server: Server;
+let here: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (!sendDocument(request, response, { registry, origin: here })) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a server that listens at a port
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+test('a page is sent with its own title and the address of this machine, to any client', async () => {
+  const page = await fetch(`${here}/calculator?direct=5`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const html = await page.text();
+  expect(html).toContain('<title>Calculator · Powerline</title>');
+  expect(html).toContain(`<link rel="canonical" href="${here}/calculator">`);
+});
+
+test('an address that no module owns is status 404, with the page that says so', async () => {
+  const page = await fetch(`${here}/nowhere`);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('<title>Page Not Found · Powerline</title>');
+});
+
+test('what a browser asks for by itself is there', async () => {
+  const icon = await fetch(`${here}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+});
+
+test('a missing file and a change are left to whoever comes next', async () => {
+  expect((await fetch(`${here}/gone.js`)).status).toBe(418);
+  expect((await fetch(`${here}/calculator`, { method: 'POST' })).status).toBe(418);
+});

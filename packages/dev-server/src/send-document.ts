@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Registry } from '@powerline/registry';
+import { documentAt, documentsOf, NOT_FOUND_DOCUMENT } from '@powerline/release-tool/preview';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.png': 'image/png',
+};
+
+/**
+ * Answers as a site would to which that registry was released just now: with the page of the address, with status 404 and
+ * the page for all others, or with what is asked for by a fixed name.
+ *
+ * @returns false, with nothing answered, when the address is that of a file that no release writes
+ */
+export function sendDocument(
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  { registry, origin }: { registry: Registry; origin: string },
+): boolean {
+  const name = documentAt(url.split('?', 1)[0] ?? '/');
+  if ((method !== 'GET' && method !== 'HEAD') || name === undefined) return false;
+  const documents = documentsOf({ registry, settings: { origin }, releasedAt: new Date().toISOString() });
+  const found = documents.has(name) ? name : NOT_FOUND_DOCUMENT;
+  response.statusCode = found === name ? 200 : 404;
+  response.setHeader('content-type', TYPES[path.extname(found)] ?? 'application/octet-stream');
+  response.setHeader('cache-control', 'no-store');
+  response.end(method === 'HEAD' ? undefined : documents.get(found));
+  return true;
+}

@@ -1,3 +1,0 @@
-export type { BuildMode } from './base-config.ts';
-export { moduleConfig } from './module-config.ts';
-export { shellConfig } from './shell-config.ts';

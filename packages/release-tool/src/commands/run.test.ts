@@ -1,0 +1,194 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { freshFolder } from '@powerline/test-support/fresh-folder';
+import { moduleFiles, shellFiles, writeModule, writeShell } from '@powerline/test-support/made-builds';
+import { snapshotOf } from '../../test/site-snapshot.ts';
+import { run } from './run.ts';
+
+let root: string;
+
+/** A small workspace whose packages build by copying a folder. */
+beforeEach(async () => {
+  root = await freshFolder();
+  await writeFile(path.join(root, 'package.json'), JSON.stringify({ workspaces: ['*'] }));
+  await addPackage('api', {});
+  await addPackage('shell', shellFiles());
+  await addPackage('mfe-academy', moduleFiles());
+});
+
+async function addPackage(name: string, build: Record<string, string | object>, script = 'node build.cjs') {
+  await mkdir(path.join(root, name), { recursive: true });
+  const write = (file: string, content: string | object) =>
+    writeFile(path.join(root, name, file), typeof content === 'string' ? content : JSON.stringify(content));
+  await write('package.json', { name, version: '1.0.0', scripts: { build: script } });
+  await write('files.json', build);
+  await write(
+    'build.cjs',
+    `const { mkdirSync, writeFileSync } = require('node:fs');
+     mkdirSync('dist', { recursive: true });
+     for (const [name, content] of Object.entries(require('./files.json')))
+       writeFileSync('dist/' + name, typeof content === 'string' ? content : JSON.stringify(content));`,
+  );
+}
+
+/** Calls the tool as npm does: in the root, with the caller's folder beside it. */
+async function call(line: string, { from = root, env = {} }: { from?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const printed: string[] = [];
+  const reported: string[] = [];
+  const code = await run(line.split(' '), {
+    env: { INIT_CWD: from, ...env },
+    workingFolder: root,
+    print: (text) => printed.push(text),
+    report: (text) => reported.push(text),
+  });
+  return { code, printed: printed.join('\n'), reported: reported.join('\n') };
+}
+
+async function published() {
+  await call('publish shell');
+  await call('publish mfe-academy');
+}
+
+describe('publish', () => {
+  test('builds the module, publishes it to the site beside package.json and tells its steps', async () => {
+    expect(await call('publish shell')).toMatchObject({ code: 0 });
+    const { code, printed, reported } = await call('publish mfe-academy');
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^Published mfe-academy 1\.0\.0-\w{8}: every visitor .* \(generation 2\)$/);
+    expect(reported).toMatch(/Building mfe-academy\n… Checking mfe-academy\n… Copying 4 files/);
+    expect(JSON.parse(await readFile(path.join(root, 'site/registry.json'), 'utf8'))).toMatchObject({ api: '1.0.0' });
+  });
+
+  test('takes a path that is relative to where it was called, and a site likewise', async () => {
+    const from = path.join(root, 'mfe-academy');
+    expect(await call('publish ../shell --site ../elsewhere', { from })).toMatchObject({ code: 0 });
+    expect(await call('publish . --site ../elsewhere', { from })).toMatchObject({ code: 0 });
+    expect(await call('verify --site elsewhere')).toMatchObject({ code: 0 });
+  });
+
+  test('takes a build from elsewhere without building', async () => {
+    await published();
+    const build = await writeModule({ code: 'from the pipeline' });
+    expect(await call(`publish ${build}`)).toMatchObject({ code: 0 });
+  });
+
+  test('with --no-build takes dist as it is', async () => {
+    await published();
+    await addPackage('mfe-academy', moduleFiles({ code: 'second' }));
+    expect((await call('publish mfe-academy --no-build')).printed).toMatch(/^Nothing to do/);
+    expect((await call('publish mfe-academy')).printed).toMatch(/^Published/);
+  });
+
+  test('with --hold and --canary gives the build to nobody or to some', async () => {
+    await published();
+    await addPackage('mfe-academy', moduleFiles({ code: 'second' }));
+    expect((await call('publish mfe-academy --hold')).printed).toContain('nobody gets it');
+    expect((await call('canary mfe-academy 20')).printed).toMatch(/^20 % of the visitors get mfe-academy/);
+    expect((await call('list')).printed).toContain('for 20 %');
+    await addPackage('mfe-academy', moduleFiles({ code: 'third' }));
+    expect((await call('publish mfe-academy --canary 5')).printed).toContain('5 % of the visitors');
+  });
+});
+
+test('a module changes hands only with --new-owner, which the history tells', async () => {
+  await call(`publish ${await writeShell()} ${await writeModule()}`);
+  const build = await writeModule({ owner: 'Events team' });
+  expect(await call(`publish ${build}`)).toMatchObject({ code: 3, reported: expect.stringContaining('--new-owner') });
+  expect(await call(`publish ${build} --new-owner`)).toMatchObject({ code: 0 });
+  expect((await call('history mfe-academy')).printed.split('\n')[0]).toMatch(/, new owner: Events team$/);
+});
+
+describe('exit codes', () => {
+  test.each([
+    ['2 for an unknown command', 'pubish shell', 'There is no command pubish'],
+    ['2 for an unknown option', 'publish shell --canry 5', "Unknown option '--canry'"],
+    ['2 for a missing argument', 'rollback', 'Write: npm run release -- rollback <module'],
+    ['2 for a module that is not there', 'publish mfe-lost', 'There is no module or folder mfe-lost'],
+    ['2 for a percentage that is none', 'canary mfe-academy all', 'whole number from 0 to 99'],
+  ])('%s', async (_, line, sentence) => {
+    const { code, reported } = await call(line);
+    expect(code).toBe(2);
+    expect(reported).toContain(sentence);
+  });
+
+  test('3 for a refused release, which changes no byte of the site', async () => {
+    await published();
+    await addPackage('mfe-academy', moduleFiles({ contract: '^2.0.0' }));
+    const before = await snapshotOf(path.join(root, 'site'));
+    const { code, reported } = await call('publish mfe-academy');
+    expect(code).toBe(3);
+    expect(reported).toContain('needs contract ^2.0.0');
+    expect(await snapshotOf(path.join(root, 'site'))).toEqual(before);
+  });
+
+  test('4 when another release holds the site for too long', async () => {
+    await published();
+    const claim = path.join(root, 'site/.releases/lock/elsewhere.1.token.0');
+    await mkdir(path.dirname(claim));
+    await writeFile(claim, 'Ben: publish mfe-admin');
+    const { code, reported } = await call('disable mfe-academy --wait 0');
+    expect(code).toBe(4);
+    expect(reported).toContain('Ben: publish mfe-admin');
+  });
+
+  test('5 when verify finds damage, and 0 when it finds none', async () => {
+    await published();
+    expect(await call('verify')).toMatchObject({ code: 0, printed: expect.stringContaining('sound') });
+    await writeFile(path.join(root, 'site/history.jsonl'), '');
+    expect(await call('verify')).toMatchObject({ code: 5, printed: expect.stringContaining('history.jsonl') });
+  });
+
+  test('6 when the build fails, and nothing is published', async () => {
+    await published();
+    await addPackage('mfe-academy', moduleFiles({ code: 'second' }), 'exit 1');
+    expect(await call('publish mfe-academy')).toMatchObject({ code: 6 });
+    expect((await call('list')).printed).toContain('Generation 2');
+  });
+});
+
+describe('a pipeline', () => {
+  test('gets one JSON object with --json, for a release as for a refusal', async () => {
+    await call('publish shell');
+    const done = JSON.parse((await call('publish mfe-academy --json --note weekly')).printed);
+    expect(done).toMatchObject({ ok: true, changed: true, generation: 2, entries: [{ note: 'weekly' }] });
+    const refused = await call('rollback mfe-academy --json');
+    expect(JSON.parse(refused.printed)).toEqual({
+      ok: false,
+      error: 'refused',
+      faults: [expect.stringContaining('no earlier build')],
+    });
+    expect(refused.reported).toBe('');
+  });
+});
+
+describe('a person', () => {
+  test('sees the whole day of a module in the history, the latest first, with who and why', async () => {
+    await published();
+    await addPackage('mfe-academy', moduleFiles({ code: 'second' }));
+    await call('publish mfe-academy');
+    await call('rollback mfe-academy --note empty');
+    await call('disable mfe-academy');
+    await call('enable mfe-academy');
+    const lines = (await call('history mfe-academy', { env: { USER: 'ann' } })).printed.split('\n');
+    expect(lines.map((line) => /(publish|rollback|disable|enable) mfe/.exec(line)?.[1])).toEqual([
+      'enable',
+      'disable',
+      'rollback',
+      'publish',
+      'publish',
+    ]);
+    expect(lines[2]).toMatch(/: empty$/);
+    expect((await call('history --last 1')).printed.split('\n')).toHaveLength(1);
+  });
+
+  test('finds every command and exit code in the help, and the options of each in its own', async () => {
+    const { code, printed } = await call('--help');
+    expect(code).toBe(0);
+    for (const name of 'publish canary promote rollback disable enable api list health history verify'.split(' ')) {
+      expect(printed).toContain(`  ${name}`);
+      expect((await call(`${name} --help`)).printed).toContain(`npm run release -- ${name}`);
+    }
+    expect((await call('publish --help')).printed).toContain('--no-build');
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { ModuleRoute, Registry, RegistryRow } from '@powerline/registry';
+import { documentAt } from './document-address.ts';
+import { documentsOf } from './documents.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const ORIGIN = 'https://powerline.example.com';
+const calculator: ModuleRoute = {
+  path: '/calculator',
+  page: 'CalculatorPage',
+  title: 'Calculator',
+  description: 'What "direct" & indirect referrals < 5 would pay.',
+  access: 'public',
+};
+const releaseWith = (version: string, ...routes: ModuleRoute[]): RegistryRow['current'] => ({
+  version,
+  title: 'Academy',
+  owner: 'Academy team',
+  contract: '^1.0.0',
+  api: '^1.0.0',
+  manifest: `/modules/mfe-academy/${version}/mf-manifest.json`,
+  entry: { url: `/modules/mfe-academy/${version}/entry.js`, integrity },
+  routes: routes.map((route) => ({ ...route, files: [] })),
+});
+
+let row: RegistryRow;
+let otherRow: RegistryRow | undefined;
+let settings: Parameters<typeof documentsOf>[0]['settings'];
+
+beforeEach(() => {
+  const guarded: ModuleRoute = { path: '/admin', page: 'AdminPage', title: 'Admin Panel', access: 'admin' };
+  row = { name: 'mfe-academy', enabled: true, current: releaseWith('1.0.0-a', calculator, guarded) };
+  otherRow = undefined;
+  settings = { origin: ORIGIN };
+});
+
+/** What visitors get at a path, as text. */
+function at(path: string): string | undefined {
+  const registry: Registry = {
+    generation: 7,
+    api: '1.0.0',
+    shell: { version: '1.0.0-s', contract: '1.0.0', entry: { url: '/shell/1.0.0-s/main.js', integrity }, preload: [] },
+    modules: otherRow ? [row, otherRow] : [row],
+  };
+  const documents = documentsOf({ registry, settings, releasedAt: '2026-03-01T12:00:00.000Z' });
+  return documents.get(documentAt(path) ?? '')?.toString('utf8');
+}
+
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+describe('a page says before any script runs', () => {
+  test('its title, as the window will show it', () => {
+    expect(at('/calculator')).toContain('<title>Calculator · Powerline</title>');
+  });
+
+  test('its description, and no text of a module can end the attribute', () => {
+    expect(at('/calculator')).toContain(
+      '<meta name="description" content="What &quot;direct&quot; &amp; indirect referrals &lt; 5 would pay.">',
+    );
+  });
+
+  test('what the whole site is, when it has no description of its own', () => {
+    expect(at('/admin')).toMatch(/<meta name="description" content="The Powerline Payout, The Money Train/);
+  });
+
+  test('its one address, whatever name and query it was opened by', () => {
+    expect(at('/calculator')).toContain(`<link rel="canonical" href="${ORIGIN}/calculator">`);
+    expect(at('/')).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
+    expect(at('/calculator/')).toBe(at('/calculator'));
+  });
+
+  test('what a preview of a link shows', () => {
+    const tags = [...(at('/calculator') ?? '').matchAll(/<meta property="(og:\w+)" content="([^"]*)">/g)];
+    expect(Object.fromEntries(tags.map(([, name, content]) => [name, content]))).toMatchObject({
+      'og:site_name': 'Powerline',
+      'og:type': 'website',
+      'og:title': 'Calculator',
+      'og:url': `${ORIGIN}/calculator`,
+      'og:image': `${ORIGIN}/link-preview.png`,
+    });
+  });
+
+  test('nothing that needs an address, while nobody has said what the address is', () => {
+    settings = {};
+    expect(at('/calculator')).not.toMatch(/canonical|og:url|og:image/);
+    expect([at('/sitemap.xml'), at('/.well-known/security.txt')]).toEqual([undefined, undefined]);
+    expect(at('/robots.txt')).toBe('User-agent: *\nDisallow:\n');
+  });
+});
+
+describe('search engines may list', () => {
+  const listed = () => [...(at('/sitemap.xml') ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map(([, url]) => url);
+
+  test('what everyone may open', () => {
+    expect(at('/calculator')).not.toContain(NOINDEX);
+    expect(listed()).toEqual([`${ORIGIN}/calculator`]);
+  });
+
+  test('no page that is for members or admins', () => {
+    expect(at('/admin')).toContain(NOINDEX);
+  });
+
+  test('nothing at an address that no module owns', () => {
+    expect(at('/404.html')).toBeUndefined();
+    expect(documentAt('/nowhere/at/all')).toBe('pages/nowhere/at/all/index.html');
+    expect(at('/nowhere/at/all')).toBeUndefined();
+  });
+
+  test('nothing of a module that is switched off, whose pages stay', () => {
+    row = { ...row, enabled: false };
+    expect(at('/calculator')).toContain('<title>Calculator · Powerline</title>');
+    expect(at('/calculator')).toContain(NOINDEX);
+    expect(listed()).toEqual([]);
+  });
+
+  test('what a module has taken over from one that is switched off', () => {
+    otherRow = { ...row, name: 'mfe-other', enabled: false };
+    row = { ...row, current: releaseWith('1.0.0-a', { ...calculator, title: 'Sums' }) };
+    expect(at('/calculator')).toContain('<title>Sums · Powerline</title>');
+    expect(at('/calculator')).not.toContain(NOINDEX);
+    expect(at('/admin')).toContain('<title>Admin Panel · Powerline</title>');
+  });
+
+  test('nothing that only the visitors of a canary have, and of the rest what the current build says', () => {
+    const events: ModuleRoute = { path: '/events', page: 'EventsPage', title: 'Events', access: 'public' };
+    const release = releaseWith('1.1.0-b', { ...calculator, title: 'Sums' }, events);
+    row = { ...row, canary: { percent: 5, release } };
+    expect(at('/events')).toContain(NOINDEX);
+    expect(at('/calculator')).toContain('<title>Calculator · Powerline</title>');
+    expect(listed()).toEqual([`${ORIGIN}/calculator`]);
+  });
+});
+
+test('crawlers are shut out of nothing: they must read a page to learn that it is not to be listed', () => {
+  expect(at('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+describe('security.txt says whom to tell of a weakness', () => {
+  const lines = () => (at('/.well-known/security.txt') ?? '').split('\n');
+
+  test('for a year from the release', () => {
+    expect(lines()).toContain('Expires: 2027-03-01T12:00:00.000Z');
+    expect(lines()).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+  });
+
+  test('the contact that was set', () => {
+    settings = { origin: ORIGIN, securityContact: 'https://example.com/report' };
+    expect(lines()).toContain('Contact: https://example.com/report');
+  });
+
+  test('without one, the mailbox that every domain is to have', () => {
+    expect(lines()).toContain('Contact: mailto:security@powerline.example.com');
+  });
+
+  test('without a domain, the site itself', () => {
+    settings = { origin: 'http://127.0.0.1:3000' };
+    expect(lines()).toContain('Contact: http://127.0.0.1:3000/');
+  });
+});

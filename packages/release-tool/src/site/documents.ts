@@ -1,0 +1,39 @@
+import type { Registry } from '@powerline/registry';
+import { robotsTxt, sitemapXml } from './crawler-files.ts';
+import { NOT_FOUND_DOCUMENT, pageDocument } from './document-address.ts';
+import { ICON_FILES } from './icons.ts';
+import { renderPage } from './index-html.ts';
+import { PAGES_FOLDER } from './layout.ts';
+import { NOT_FOUND_PAGE, pagesOf } from './pages.ts';
+import { securityTxt } from './security-txt.ts';
+import type { SiteSettings } from './settings.ts';
+
+interface Released {
+  registry: Registry;
+  settings: SiteSettings;
+  /** ISO 8601. Undefined when it cannot be known: of a record whose history is damaged. */
+  releasedAt: string | undefined;
+}
+
+/**
+ * All that a release gives to browsers, crawlers and monitors beside the files of builds: one page for each address that
+ * a module owns, the page for all other addresses, the registry, and what is asked for by a name of its own.
+ *
+ * @returns contents by their names in the record, with forward slashes
+ */
+export function documentsOf({ registry, settings, releasedAt }: Released): ReadonlyMap<string, Buffer> {
+  const { origin } = settings;
+  const pages = pagesOf(registry);
+  const security = releasedAt && securityTxt(settings, releasedAt);
+  const texts: Record<string, string | undefined> = {
+    'registry.json': `${JSON.stringify(registry, null, 2)}\n`,
+    [NOT_FOUND_DOCUMENT]: renderPage(registry, NOT_FOUND_PAGE, { origin }),
+    [`${PAGES_FOLDER}/robots.txt`]: robotsTxt(origin),
+    [`${PAGES_FOLDER}/sitemap.xml`]: origin && sitemapXml(pages, origin),
+    [`${PAGES_FOLDER}/.well-known/security.txt`]: security,
+    ...Object.fromEntries(pages.map((page) => [pageDocument(page.path), renderPage(registry, page, { origin })])),
+  };
+  const documents = new Map([...ICON_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]));
+  for (const [name, text] of Object.entries(texts)) if (text) documents.set(name, Buffer.from(text));
+  return documents;
+}

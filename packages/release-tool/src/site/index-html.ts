@@ -1,0 +1,77 @@
+import type { ModuleRelease, Registry, RegistryRow } from '@powerline/registry';
+import { escapeMarkup } from './markup.ts';
+import { type PageAddresses, pageHead } from './page-head.ts';
+import type { SitePage } from './pages.ts';
+
+const REGISTRY_TAG = '<script type="application/json" id="registry">';
+
+/**
+ * The registry as it stands in the page for `readRegistry`: what a tab needs to load modules. What only stands in the
+ * heads of pages is left out, as every page would carry it of all pages. A `<` cannot occur in it, so nothing in it can
+ * end the element around it.
+ */
+const inlineRegistry = ({ generation, modules }: Registry): string =>
+  registryElement({ generation, modules: modules.map(rowForTab) });
+
+const rowForTab = ({ current, canary, ...row }: RegistryRow): RegistryRow => ({
+  ...row,
+  current: releaseForTab(current),
+  ...(canary && { canary: { ...canary, release: releaseForTab(canary.release) } }),
+});
+
+const releaseForTab = (release: ModuleRelease): ModuleRelease => ({
+  ...release,
+  routes: release.routes.map(({ description, ...route }) => route),
+});
+
+const registryElement = (registry: object) =>
+  `${REGISTRY_TAG}${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * A page as it would be with another registry. A page without a registry stays as it is.
+ *
+ * @param change gives the registry to stand in the page in place of the one that stands there.
+ */
+export function withInlineRegistry(html: string, change: (registry: unknown) => object): string {
+  const start = html.indexOf(REGISTRY_TAG);
+  const end = html.indexOf('</script>', start);
+  if (start === -1 || end === -1) return html;
+  const registry: unknown = JSON.parse(html.slice(start + REGISTRY_TAG.length, end));
+  return html.slice(0, start) + registryElement(change(registry)) + html.slice(end + '</script>'.length);
+}
+
+/** The tag that starts the shell, refused by the browser unless the script is the published one. */
+function shellEntryTag({ shell }: Registry): string {
+  const { url, integrity } = shell.entry;
+  // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
+  return `<script defer blocking="render" src="${escapeMarkup(url)}" integrity="${escapeMarkup(integrity)}"></script>`;
+}
+
+/**
+ * A page of the site as it is sent: the same for every address but for its head, as the shell draws what is in it. No
+ * inline script and no inline style, for the sake of the CSP.
+ */
+export function renderPage(registry: Registry, page: SitePage, addresses: PageAddresses): string {
+  // Without `crossorigin`: webpack asks for chunks of its own origin without it, and a preload of another mode is wasted.
+  const preloads = registry.shell.preload.map(
+    (url) => `    <link rel="preload" as="script" href="${escapeMarkup(url)}">\n`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    ${pageHead(page, addresses).join('\n    ')}
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#111215" media="(prefers-color-scheme: dark)">
+    ${shellEntryTag(registry)}
+${preloads.join('')}    ${inlineRegistry(registry)}
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Powerline needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,30 @@
+import type { ModuleRelease, ShellRelease } from '@powerline/registry';
+import { SHELL } from '@powerline/registry/build-url';
+import { readStoredBuild } from './build-store.ts';
+import { Refused, SiteDamaged } from './errors.ts';
+import type { SiteLayout } from './layout.ts';
+import type { Shelf } from './ledger.ts';
+
+/**
+ * What a registry says of a build that is kept in the site.
+ *
+ * @throws {Refused} when the site keeps no such build.
+ */
+export async function keptModule(layout: SiteLayout, shelf: Shelf, version: string): Promise<ModuleRelease> {
+  const stored = await kept(layout, shelf, version);
+  if (stored.kind === 'module') return stored.release;
+  throw new SiteDamaged(`${shelf.name} ${version} is not a build of a module. Publish that build again.`);
+}
+
+/** As {@link keptModule}, of the shell. */
+export async function keptShell(layout: SiteLayout, shelf: Shelf, version: string): Promise<ShellRelease> {
+  const stored = await kept(layout, shelf, version);
+  if (stored.kind === SHELL) return stored.release;
+  throw new SiteDamaged(`${shelf.name} ${version} is not a build of the shell. Publish that build again.`);
+}
+
+async function kept(layout: SiteLayout, { name, builds }: Shelf, version: string) {
+  if (builds.some((build) => build.version === version)) return readStoredBuild(layout, name, version);
+  const versions = builds.map((build) => build.version).join(', ') || 'none';
+  throw new Refused([`${name} ${version} is not in this site. Its builds: ${versions}.`]);
+}

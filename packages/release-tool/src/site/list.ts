@@ -1,0 +1,45 @@
+import type { Registry } from '@powerline/registry';
+import { SHELL } from '@powerline/registry/build-url';
+import { type KeptBuild, shelfOf } from './ledger.ts';
+import type { SiteRecord } from './record.ts';
+
+/** One line of `list`: what visitors get of the shell or of a module, and what else is kept of it. */
+export interface Listing {
+  name: string;
+  enabled: boolean;
+  current: string;
+  canary?: { version: string; percent: number } | undefined;
+  /** Where `rollback` leads. */
+  rollbackTo?: string | undefined;
+  builds: KeptBuild[];
+}
+
+export interface SiteListing {
+  generation: Registry['generation'];
+  api: string;
+  contract: string;
+  rows: Listing[];
+}
+
+export function listingOf({ registry, ledger }: SiteRecord): SiteListing {
+  const { generation, api, shell, modules } = registry;
+  const shelved = (name: string) => {
+    const { builds, trail } = shelfOf(ledger, name);
+    return { builds, rollbackTo: trail.at(-1) };
+  };
+  return {
+    generation,
+    api,
+    contract: shell.contract,
+    rows: [
+      { name: SHELL, enabled: true, current: shell.version, ...shelved(SHELL) },
+      ...modules.map(({ name, enabled, current, canary }) => ({
+        name,
+        enabled,
+        current: current.version,
+        canary: canary && { version: canary.release.version, percent: canary.percent },
+        ...shelved(name),
+      })),
+    ],
+  };
+}

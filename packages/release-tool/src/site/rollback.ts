@@ -1,0 +1,52 @@
+import { SHELL } from '@powerline/registry/build-url';
+import { Refused } from './errors.ts';
+import { keptModule, keptShell } from './kept-release.ts';
+import { shelfOf, withShelf } from './ledger.ts';
+import type { Change, SiteContext } from './release.ts';
+import { requireRow, requireSite, withRow } from './rows.ts';
+
+/**
+ * Takes back what was last given to visitors: a running canary ends; without one, the build before becomes current.
+ * Called again it goes one build further back; it never returns to what it took back.
+ *
+ * @param version an earlier build to go back to at once, canary or not.
+ */
+export function rollbackChange({ layout }: SiteContext, name: string, version?: string): Change {
+  return async (record) => {
+    const site = requireSite(record);
+    const { api, shell, modules } = site.registry;
+    const shelf = shelfOf(site.ledger, name);
+    const row = name === SHELL ? undefined : requireRow(site, name);
+    if (row?.canary && version === undefined) {
+      const { canary, ...rest } = row;
+      return {
+        registry: { api, shell, modules: withRow(modules, rest) },
+        ledger: site.ledger,
+        entry: { action: 'rollback', name, version: row.current.version, from: canary.release.version, percent: 0 },
+      };
+    }
+    const position = version === undefined ? shelf.trail.length - 1 : shelf.trail.lastIndexOf(version);
+    const target = shelf.trail[position];
+    if (!target) throw new Refused([noWayBack(name, version, shelf.trail)]);
+    const registry = row
+      ? {
+          api,
+          shell,
+          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, shelf, target) }),
+        }
+      : { api, shell: await keptShell(layout, shelf, target), modules };
+    return {
+      registry,
+      ledger: withShelf(site.ledger, { ...shelf, trail: shelf.trail.slice(0, position) }),
+      entry: { action: 'rollback', name, version: target, from: row ? row.current.version : shell.version },
+    };
+  };
+}
+
+function noWayBack(name: string, version: string | undefined, trail: readonly string[]): string {
+  if (version !== undefined && trail.length > 0) {
+    return `${name} ${version} is none of the builds to go back to: ${trail.join(', ')}. To go elsewhere: promote.`;
+  }
+  const otherwise = name === SHELL ? '' : ` Take the module off the site with "disable ${name}".`;
+  return `${name} has no earlier build to go back to.${otherwise}`;
+}

@@ -1,0 +1,118 @@
+import { readdir, readlink } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Registry, releasesOf } from '@powerline/registry';
+import { SHELL } from '@powerline/registry/build-url';
+import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './build-store.ts';
+import { SiteDamaged } from './errors.ts';
+import { type HistoryEntry, parseHistory } from './history.ts';
+import { PUBLIC_FILES, type SiteLayout } from './layout.ts';
+import { currentRecordName, documentsIn, publicFileTarget, readCurrentRecord, type SiteRecord } from './record.ts';
+import { registryFaults } from './rules.ts';
+import { documentProblems } from './written-documents.ts';
+
+export interface Verification {
+  /** 0 when nothing was ever released. */
+  generation: number;
+  /** One sentence for everything that is not as it should be. */
+  problems: string[];
+  /** Files of killed tools that no visitor is ever given. The next release removes them. */
+  leftovers: string[];
+}
+
+/** Reads the whole site, as every visitor and every command would find it, and changes nothing. */
+export async function verifySite(layout: SiteLayout): Promise<Verification> {
+  const before = await currentRecordName(layout);
+  const verification = await verifyRecord(layout);
+  // A release made while we read takes old builds away: what we missed may be no fault.
+  const isStill = (await currentRecordName(layout)) === before;
+  return isStill || verification.problems.length === 0 ? verification : verifySite(layout);
+}
+
+async function verifyRecord(layout: SiteLayout): Promise<Verification> {
+  try {
+    const record = await readCurrentRecord(layout);
+    if (!record) return { generation: 0, problems: [], leftovers: await leftovers(layout, record) };
+    return {
+      generation: record.registry.generation,
+      problems: [
+        ...registryFaults(record.registry, await storedExports(layout, record.registry)),
+        ...(await linkProblems(layout)),
+        ...(await documentProblems(layout.record(record.name), documentsIn(record))),
+        ...historyProblems(record),
+        ...(await buildProblems(layout, record)),
+      ],
+      leftovers: await leftovers(layout, record),
+    };
+  } catch (error) {
+    if (!(error instanceof SiteDamaged)) throw error;
+    return { generation: 0, problems: [error.message], leftovers: [] };
+  }
+}
+
+async function linkProblems(layout: SiteLayout): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of PUBLIC_FILES) {
+    const target = await readlink(path.join(layout.folder, file)).catch(() => undefined);
+    if (target !== publicFileTarget(file)) problems.push(`${file} is not the link to the current release. Restore it.`);
+  }
+  return problems;
+}
+
+function historyProblems({ history, registry }: SiteRecord): string[] {
+  let entries: HistoryEntry[];
+  try {
+    entries = parseHistory(history);
+  } catch (error) {
+    return [`history.jsonl cannot be read: ${error instanceof Error ? error.message : error}`];
+  }
+  const generations = [0, ...entries.map(({ generation }) => generation)];
+  const hasGap = generations.some((generation, index) => {
+    const step = generation - (generations[index - 1] ?? 0);
+    return step !== 0 && step !== 1;
+  });
+  return hasGap || generations.at(-1) !== registry.generation
+    ? [`history.jsonl does not lead from the first generation to ${registry.generation} without a gap.`]
+    : [];
+}
+
+async function buildProblems(layout: SiteLayout, { registry, ledger }: SiteRecord): Promise<string[]> {
+  const problems: string[] = [];
+  for (const shelf of ledger.shelves) {
+    for (const { version } of shelf.builds) {
+      problems.push(...(await storedBuildProblems(layout, shelf.name, version).catch(asProblem)));
+    }
+  }
+  for (const { name, release } of releasesInUse(registry)) {
+    const kept = ledger.shelves.find((shelf) => shelf.name === name)?.builds ?? [];
+    if (!kept.some(({ version }) => version === release.version)) {
+      problems.push(`${name} ${release.version} is in use but not among the kept builds.`);
+    }
+    const stored = await readStoredBuild(layout, name, release.version).catch(() => undefined);
+    if (stored && !isDeepStrictEqual(stored.release, release)) {
+      problems.push(`${name} ${release.version} is not what its registry row says.`);
+    }
+  }
+  return problems;
+}
+
+const releasesInUse = ({ shell, modules }: Registry) => [
+  { name: SHELL, release: shell },
+  ...modules.flatMap((row) => releasesOf(row).map((release) => ({ name: row.name, release }))),
+];
+
+async function leftovers(layout: SiteLayout, record: SiteRecord | undefined): Promise<string[]> {
+  const records = await readdir(layout.releases).catch(() => []);
+  const isExpected = (name: string) =>
+    name === path.basename(layout.current) || name === path.basename(layout.lock) || name === record?.name;
+  // The record before the current one stays for servers that are reading it.
+  const newest = Math.max(0, (record?.registry.generation ?? 0) - 1);
+  const unknown = records.filter((name) => !isExpected(name) && !name.startsWith(`${newest}-`));
+  const builds = await unknownBuilds(layout, record?.ledger ?? { shelves: [] });
+  return [...unknown.map((name) => layout.record(name)), ...builds];
+}
+
+function asProblem(error: unknown): string[] {
+  if (error instanceof SiteDamaged) return [error.message];
+  throw error;
+}

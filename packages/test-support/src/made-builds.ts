@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freshFolder } from './fresh-folder.ts';
+
+export interface MadeModule {
+  name?: string;
+  packageVersion?: string;
+  title?: string;
+  owner?: string;
+  routes?: string[];
+  contract?: string;
+  api?: string;
+  shared?: Record<string, string>;
+  usedExports?: Record<string, string[]>;
+  /** Makes the build another one. */
+  code?: string;
+}
+
+type Files = Record<string, string | object>;
+
+/** Files of a module's build as the webpack preset leaves it. Changes are laid over them; undefined takes a file away. */
+export function moduleFiles({
+  name = 'mfe-academy',
+  packageVersion = '1.0.0',
+  title = name,
+  owner = 'the academy team',
+  routes = ['/calculator'],
+  contract = '^1.0.0',
+  api = '^1.0.0',
+  shared = { react: '^19.0.0' },
+  usedExports,
+  code = 'first',
+}: MadeModule = {}): Files {
+  const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
+  return {
+    'entry.js': `globalThis.entry = ${JSON.stringify(`${name} ${code} `.repeat(100))};`,
+    'page.js': `globalThis.page = ${JSON.stringify(code)};`,
+    'mf-manifest.json': {
+      name: name.replaceAll('-', '_'),
+      metaData: { remoteEntry: { path: '', name: 'entry.js' } },
+      exposes: [{ name: 'module', assets }],
+      shared: [],
+    },
+    'build.json': {
+      kind: 'module',
+      packageVersion,
+      entry: 'entry.js',
+      manifest: 'mf-manifest.json',
+      pages: { MadePage: ['page.js'] },
+      shared,
+      usedExports,
+      module: {
+        name,
+        title,
+        owner,
+        contract,
+        api,
+        routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: 'public' })),
+      },
+    },
+  };
+}
+
+export interface MadeShell {
+  contract?: string;
+  react?: string;
+  offeredExports?: Record<string, string[]>;
+  code?: string;
+}
+
+export function shellFiles({
+  contract = '1.0.0',
+  react = '19.3.1',
+  offeredExports,
+  code = 'first',
+}: MadeShell = {}): Files {
+  return {
+    'main.js': `globalThis.shell = ${JSON.stringify(`${code} `.repeat(400))};`,
+    'bootstrap.js': 'globalThis.bootstrap = true;',
+    'build.json': {
+      kind: 'shell',
+      packageVersion: '1.0.0',
+      contract,
+      entry: 'main.js',
+      preload: ['bootstrap.js'],
+      shared: { react },
+      offeredExports,
+    },
+  };
+}
+
+/** Writes a build. @returns its folder, to be published. */
+export async function writeBuild(files: Files): Promise<string> {
+  const folder = await freshFolder();
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+export const writeModule = (made?: MadeModule) => writeBuild(moduleFiles(made));
+export const writeShell = (made?: MadeShell) => writeBuild(shellFiles(made));

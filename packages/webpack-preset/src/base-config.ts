@@ -1,0 +1,61 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { DEV_VERSION } from '@powerline/registry';
+import { buildFileUrl } from '@powerline/registry/build-url';
+import type { Configuration } from 'webpack';
+import { thirdPartyNotices } from './third-party-notices.ts';
+
+/** How every part of the site is compiled, shell and modules alike. */
+export function baseConfig(workspace: string, mode: BuildMode): Configuration {
+  const name = path.basename(workspace);
+  const isDevelopment = mode === 'development';
+  return {
+    name,
+    mode,
+    context: workspace,
+    target: ['web', 'es2022'],
+    devtool: isDevelopment ? 'eval-source-map' : false,
+    output: {
+      path: path.join(workspace, 'dist'),
+      // In development one server serves all, each at the address that a published build of it would have.
+      publicPath: isDevelopment ? buildFileUrl(name, DEV_VERSION, '') : 'auto',
+      // A global that two builds shared would let one module's chunks answer for another's.
+      uniqueName: name,
+      filename: scriptName(mode, '[name]'),
+      chunkFilename: scriptName(mode, '[name]'),
+      crossOriginLoading: 'anonymous',
+      // Without it a module whose code threw once "succeeds" empty on the next import, and "Try again" shows nothing.
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['powerline:source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+            },
+          },
+        },
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [isDevelopment ? new ReactRefreshPlugin({ overlay: false }) : thirdPartyNotices()],
+  };
+}
+
+export type BuildMode = 'production' | 'development';
+
+/** Published scripts carry a hash of their content, so that each address means one content for ever. */
+export const scriptName = (mode: BuildMode, name: string) =>
+  mode === 'production' ? `${name}.[contenthash:12].js` : `${name}.js`;

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerName, type ModuleJson, moduleJsonSchema } from '@powerline/registry/module-json';
+import * as v from 'valibot';
+import type { Configuration } from 'webpack';
+import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
+import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { ModuleImportsPlugin } from './module-imports-plugin.ts';
+import { usedExports } from './shared-exports.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+
+const EXPOSED = './module';
+
+const packageSchema = v.object({ version: v.string(), dependencies: v.optional(v.record(v.string(), v.string()), {}) });
+
+/**
+ * The whole webpack configuration of a module.
+ *
+ * @param workspace the module's folder: `import.meta.dirname` of its webpack.config.js.
+ * @throws when `module.json` is missing or not as its schema says.
+ */
+export function moduleConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
+  const { version, dependencies, module } = readModule(workspace);
+  const base = baseConfig(workspace, mode);
+  const shared = sharedLibraries(workspace, 'module');
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(module.name),
+        filename: scriptName(mode, 'entry'),
+        exposes: { [EXPOSED]: './src/module.tsx' },
+        shared,
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        manifest: true,
+        dts: false,
+      }),
+      new ModuleImportsPlugin({ name: module.name, folder: workspace, dependencies }),
+      new BuildJsonPlugin(usedExports, (files, exports) => ({
+        kind: 'module',
+        module,
+        packageVersion: version,
+        entry: files.entry(containerName(module.name)),
+        manifest: 'mf-manifest.json',
+        shared: Object.fromEntries(
+          Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
+        ),
+        usedExports: exports,
+        pages: Object.fromEntries(
+          module.routes.map(({ page }) => [
+            page,
+            [...files.ofExposed('module'), ...files.ofImport(`/pages/${page}.tsx`)],
+          ]),
+        ),
+      })),
+    ],
+  };
+}
+
+function readModule(workspace: string): { version: string; dependencies: string[]; module: ModuleJson } {
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(workspace, file), 'utf8'));
+  const parsed = v.safeParse(moduleJsonSchema, read('module.json'));
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
+    throw new Error(`${path.basename(workspace)}/module.json is not valid:\n${faults.join('\n')}`);
+  }
+  const { version, dependencies } = v.parse(packageSchema, read('package.json'));
+  return { version, dependencies: Object.keys(dependencies), module: parsed.output };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { importFault } from './module-imports-plugin.ts';
+
+const academy = {
+  name: 'mfe-academy',
+  folder: '/project/mfe-academy',
+  dependencies: ['valibot', '@hookform/resolvers'],
+};
+const fault = (request: string) => importFault(academy, request, '/project/mfe-academy/src/pages');
+
+test.each([
+  ['a shared library', 'react'],
+  ['a path of a shared library', 'swr/mutation'],
+  ['a context of the API contract', '@powerline/contract/accounts'],
+  ['the components', '@powerline/ui'],
+  ['a library of its own', 'valibot'],
+  ['a path of a library of its own', '@hookform/resolvers/valibot'],
+  ['its own files', '../api/page-videos.ts'],
+])('a module may import %s: %s', (_, request) => {
+  expect(fault(request)).toBeUndefined();
+});
+
+test.each([
+  ['a library that it does not list', 'lodash', 'npm install lodash -w mfe-academy'],
+  ['a path of one', '@scope/library/deep', 'npm install @scope/library -w mfe-academy'],
+  ['a deep path of our packages', '@powerline/platform/src/router.ts', 'no path below them'],
+  ['the tools of tests', '@powerline/platform/testing', 'no path below them'],
+  ['build tools', '@powerline/registry', 'no path below them'],
+  ['the router', 'react-router-dom', 'Import links and navigation from @powerline/platform'],
+  ['toasts', 'react-toastify/unstyled', 'Use notify of @powerline/platform'],
+  ['another module', '../../../mfe-public/src/module.tsx', 'lies outside of mfe-academy'],
+  ['a folder that only begins like its own', '../../../mfe-academy-two/src/a.ts', 'lies outside of mfe-academy'],
+])('a module may not import %s: %s', (_, request, sentence) => {
+  expect(fault(request)).toContain(sentence);
+});
+
+test('what it lists itself does not make a second copy of the router right', () => {
+  const listing = { ...academy, dependencies: ['react-router-dom'] };
+  expect(importFault(listing, 'react-router-dom', '/project/mfe-academy/src')).toContain('@powerline/platform');
+});
