@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -127,6 +129,25 @@ test('every call that changes something by a body declares that body', () => {
     ({ method, path }) => (method === 'POST' && path !== '/api/logout') || method === 'PATCH',
   );
   expect(names(bodies.filter(({ inputs }) => !inputs.some(({ kind }) => kind === 'body')))).toEqual([]);
+});
+
+test('every call has a name of its own for the clients that are generated, and stands under its context', () => {
+  const ids = calls.map(({ operationId }) => operationId);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  // A verb, and what it is done to.
+  expect(ids.filter((id) => !/^(register|[a-z]+([A-Z][a-z]+)+)$/.test(id))).toEqual([]);
+  expect(names(calls.filter(({ context }) => context === undefined))).toEqual([]);
+});
+
+test('a controller says the context in whose folder it stands', async () => {
+  const src = path.join(import.meta.dirname, '..', 'src');
+  const files = (await readdir(src, { recursive: true })).filter((file) => file.endsWith('.controller.ts'));
+  expect(files.length).toBeGreaterThan(15);
+  for (const file of files) {
+    const [, context] = /@InContext\('(.+)'\)/.exec(await readFile(path.join(src, file), 'utf8')) ?? [];
+    // Pages and files are no calls.
+    if (!file.endsWith('site.controller.ts')) expect([file, context]).toEqual([file, file.split(path.sep)[0]]);
+  }
 });
 
 test('every call is described, and stands in the OpenAPI document with its answer', async () => {

@@ -50,7 +50,7 @@ import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
     SiteModule,
   ],
 })
-class AppModule {}
+export class AppModule {}
 
 /** What the application stands on. */
 export interface Foundation {

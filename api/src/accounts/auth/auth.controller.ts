@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../infrastructure/access/access.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { DeviceCookie } from './device-cookie.ts';
@@ -12,6 +12,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller('api')
+@InContext('accounts')
 export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
@@ -24,7 +25,13 @@ export class AuthController {
 
   @Post('register')
   @Public()
-  @Described('Makes an account and logs in', userSchema)
+  @Described('Makes an account and logs in', userSchema, {
+    problems: {
+      username_taken: 'The username, or one that looks like it, is taken',
+      email_taken: 'The email is taken',
+      too_many_requests: 'Too many registrations from this address',
+    },
+  })
   async register(
     @Body({ schema: registerSchema }) input: RegisterInput,
     @Req() request: FastifyRequest,
@@ -45,8 +52,14 @@ export class AuthController {
   @Public()
   @UseGuards(PasswordGuard)
   @HttpCode(200)
-  @Described('Logs in', userSchema)
-  async login(
+  @Described('Logs in', userSchema, {
+    problems: {
+      wrong_credentials: 'The username or the password is wrong',
+      conflict: 'The account was deleted at the same moment',
+      too_many_requests: 'Too many failed logins of this account or from this address',
+    },
+  })
+  async logIn(
     @Body({ schema: loginSchema }) _input: unknown,
     @Req() request: FastifyRequest & { user: User },
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -67,7 +80,7 @@ export class AuthController {
   @Public()
   @HttpCode(204)
   @Described('Logs out; always succeeds', null)
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const token = this.cookie.read(request);
     if (token !== null) await this.sessions.end(token);
     this.cookie.clear(request, reply);

@@ -4,25 +4,28 @@ import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminUsersService } from './admin-users.service.ts';
 
 @Controller('api/admin/users')
+@InContext('accounts')
 @Admin()
 export class AdminUsersController {
   constructor(private readonly users: AdminUsersService) {}
 
   @Get()
   @Described('Every user', v.array(userSchema))
-  list(@Reading() read: Read): Promise<User[]> {
+  listUsers(@Reading() read: Read): Promise<User[]> {
     return this.users.list(read);
   }
 
   @Patch(':id')
-  @Described('Makes another user an admin, or no longer one', userSchema)
-  setAdmin(
+  @Described('Makes another user an admin, or no longer one', userSchema, {
+    problems: { not_allowed: 'The caller is no admin, or means their own account' },
+  })
+  setUserAdmin(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: userAdminFlagSchema }) { isAdmin }: UserAdminFlag,
     @SignedInUser() user: User,
@@ -32,8 +35,10 @@ export class AdminUsersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Described('Deletes another user with all sessions; the companies stay', null)
-  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  @Described('Deletes another user with all sessions; the companies stay', null, {
+    problems: { not_allowed: 'The caller is no admin, or means their own account' },
+  })
+  deleteUser(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
     return this.users.delete(id, user);
   }
 }

@@ -10,7 +10,7 @@ import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
@@ -18,26 +18,30 @@ import { NavigationPagesService } from './navigation-pages.service.ts';
 const noFieldsSchema = v.optional(v.strictObject({}));
 
 @Controller('api/admin/navigation-pages')
+@InContext('content')
 @Admin()
 export class AdminNavigationPagesController {
   constructor(private readonly pages: NavigationPagesService) {}
 
   @Get()
   @Described('Every page of the menu, hidden ones too', v.array(navigationPageSchema))
-  list(@Reading() read: Read): Promise<NavigationPage[]> {
+  listAllNavigationPages(@Reading() read: Read): Promise<NavigationPage[]> {
     return this.pages.list({ onlyVisible: false }, read);
   }
 
   @Post('seed')
   @HttpCode(200)
   @Described('Adds the pages of the default menu that are missing', v.array(navigationPageSchema))
-  seed(@Body({ schema: noFieldsSchema }) _body: unknown, @SignedInUser() user: User): Promise<NavigationPage[]> {
+  seedNavigationPages(
+    @Body({ schema: noFieldsSchema }) _body: unknown,
+    @SignedInUser() user: User,
+  ): Promise<NavigationPage[]> {
     return this.pages.seed(user);
   }
 
   @Patch(':id')
   @Described('Shows or hides a page of the menu', navigationPageSchema)
-  setVisible(
+  setNavigationPageVisible(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: navigationPageVisibilitySchema }) { isVisible }: NavigationPageVisibility,
     @SignedInUser() user: User,

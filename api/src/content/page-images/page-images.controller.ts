@@ -4,7 +4,7 @@ import { type PageImage, pageImageInputSchema, pageImageSchema } from '@powerlin
 import * as v from 'valibot';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
@@ -17,6 +17,7 @@ const nameParamSchema = v.pipe(
 );
 
 @Controller('api')
+@InContext('content')
 export class PageImagesController {
   constructor(private readonly images: PageImagesService) {}
 
@@ -24,7 +25,7 @@ export class PageImagesController {
   @Public()
   @CachedResponse('page-images')
   @Described('Every image of every page', v.array(pageImageSchema))
-  list(@Reading() read: Read): Promise<PageImage[]> {
+  listPageImages(@Reading() read: Read): Promise<PageImage[]> {
     return this.images.list(read);
   }
 
@@ -32,14 +33,17 @@ export class PageImagesController {
   @Public()
   @CachedResponse('page-images')
   @Described('The images of one page, in their order', v.array(pageImageSchema))
-  listOf(@Param('slug', { schema: nameParamSchema }) slug: string, @Reading() read: Read): Promise<PageImage[]> {
+  listImagesOfPage(
+    @Param('slug', { schema: nameParamSchema }) slug: string,
+    @Reading() read: Read,
+  ): Promise<PageImage[]> {
     return this.images.listOf(slug, read);
   }
 
   @Patch('admin/page-images/:slug/:key')
   @Admin()
   @Described('Sets an image with its title and link', pageImageSchema)
-  set(
+  setPageImage(
     @Param('slug', { schema: nameParamSchema }) slug: string,
     @Param('key', { schema: nameParamSchema }) key: string,
     @Body({ schema: pageImageInputSchema }) input: v.InferOutput<typeof pageImageInputSchema>,

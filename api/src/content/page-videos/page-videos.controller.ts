@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
@@ -19,6 +19,7 @@ import { PageVideosService } from './page-videos.service.ts';
 const slugParamSchema = v.string();
 
 @Controller('api')
+@InContext('content')
 export class PageVideosController {
   constructor(private readonly videos: PageVideosService) {}
 
@@ -26,7 +27,7 @@ export class PageVideosController {
   @Public()
   @CachedResponse('page-videos')
   @Described('The video of every page', v.array(pageVideoSchema))
-  list(@Reading() read: Read): Promise<PageVideo[]> {
+  listPageVideos(@Reading() read: Read): Promise<PageVideo[]> {
     return this.videos.list(read);
   }
 
@@ -34,14 +35,14 @@ export class PageVideosController {
   @Public()
   @CachedResponse('page-videos')
   @Described('The video of one page', pageVideoSchema)
-  find(@Param('slug', { schema: slugParamSchema }) slug: string, @Reading() read: Read): Promise<PageVideo> {
+  getPageVideo(@Param('slug', { schema: slugParamSchema }) slug: string, @Reading() read: Read): Promise<PageVideo> {
     return this.videos.find(slug, read);
   }
 
   @Patch('admin/page-videos/:slug')
   @Admin()
   @Described('Sets the video of a page', pageVideoSchema)
-  set(
+  setPageVideo(
     @Param('slug', { schema: slugParamSchema }) slug: string,
     @Body({ schema: pageVideoInputSchema }) input: PageVideoInput,
     @SignedInUser() user: User,

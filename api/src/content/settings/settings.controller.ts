@@ -3,13 +3,14 @@ import { type User } from '@powerline/contract/accounts';
 import { type Logo, type LogoInput, logoInputSchema, logoSchema } from '@powerline/contract/content';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Controller('api')
+@InContext('content')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
@@ -17,7 +18,7 @@ export class SettingsController {
   @Public()
   @CachedResponse('logo')
   @Described('The address of the logo, or null', logoSchema)
-  logo(@Reading() read: Read): Promise<Logo> {
+  getLogo(@Reading() read: Read): Promise<Logo> {
     return this.settings.logo(read);
   }
 

@@ -4,7 +4,7 @@ import { type System, type SystemInput, systemInputSchema, systemSchema } from '
 import * as v from 'valibot';
 import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
@@ -14,6 +14,7 @@ import { SystemsService } from './systems.service.ts';
 const keyParamSchema = v.string();
 
 @Controller('api')
+@InContext('content')
 export class SystemsController {
   constructor(private readonly systems: SystemsService) {}
 
@@ -21,7 +22,7 @@ export class SystemsController {
   @Public()
   @CachedResponse('systems')
   @Described('Which of the three systems are open', v.array(systemSchema))
-  list(@Reading() read: Read): Promise<System[]> {
+  listSystems(@Reading() read: Read): Promise<System[]> {
     return this.systems.list(read);
   }
 
@@ -29,7 +30,7 @@ export class SystemsController {
   @Patch('admin/systems/:key')
   @Admin()
   @Described('Opens a system for all members, or closes it', systemSchema)
-  set(
+  setSystem(
     @Param('key', { schema: keyParamSchema }) key: string,
     @Body({ schema: systemInputSchema }) input: SystemInput,
     @SignedInUser() user: User,

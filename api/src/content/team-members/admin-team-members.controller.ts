@@ -12,25 +12,26 @@ import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
 @Controller('api/admin/team-members')
+@InContext('content')
 @Admin()
 export class AdminTeamMembersController {
   constructor(private readonly teamMembers: TeamMembersService) {}
 
   @Get()
   @Described('Every team member, by sortOrder', v.array(teamMemberSchema))
-  list(@Reading() read: Read): Promise<TeamMember[]> {
+  listAllTeamMembers(@Reading() read: Read): Promise<TeamMember[]> {
     return this.teamMembers.list({ onlyActive: false }, read);
   }
 
   @Post()
   @Described('Adds a team member', teamMemberSchema)
-  add(
+  addTeamMember(
     @Body({ schema: teamMemberInputSchema }) input: TeamMemberInput,
     @SignedInUser() user: User,
   ): Promise<TeamMember> {
@@ -39,7 +40,7 @@ export class AdminTeamMembersController {
 
   @Patch(':id')
   @Described('Switches a team member on or off', teamMemberSchema)
-  setActive(
+  setTeamMemberActive(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: teamMemberStatusSchema }) { isActive }: TeamMemberStatus,
     @SignedInUser() user: User,
@@ -50,7 +51,7 @@ export class AdminTeamMembersController {
   @Delete(':id')
   @HttpCode(204)
   @Described('Deletes a team member', null)
-  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  deleteTeamMember(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
     return this.teamMembers.delete(id, user);
   }
 }

@@ -14,7 +14,7 @@ import { ReadRouting } from '../read-routing/read-routing.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
 import { type CacheEntry, ResponseCache, type Topic } from './response-cache.ts';
 
-const TOPIC_KEY = 'powerline:topic';
+export const TOPIC_KEY = 'powerline:topic';
 
 /** Answers from memory when it can, with an ETag, and 304 to whoever has the same answer already. */
 @Injectable()

@@ -5,26 +5,27 @@ import { type AdminCompany, adminCompanySchema } from '@powerline/contract/money
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
 
 @Controller('api/admin/companies')
+@InContext('money-train')
 @Admin()
 export class AdminCompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
   @Get()
   @Described('Every company, with its owner’s username', v.array(adminCompanySchema))
-  list(@Reading() read: Read): Promise<AdminCompany[]> {
+  listAllCompanies(@Reading() read: Read): Promise<AdminCompany[]> {
     return this.companies.listAll(read);
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Described('Deletes any company', null)
-  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  deleteAnyCompany(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
     return this.companies.deleteAny(id, user);
   }
 }

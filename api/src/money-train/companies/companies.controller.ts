@@ -6,19 +6,22 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { Member } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
 
 @Controller('api/companies')
+@InContext('money-train')
 export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
   @Get()
   @Member()
-  @Described('The companies of a user, by position: one’s own, or anybody’s for an admin', v.array(companySchema))
-  list(
+  @Described('The companies of a user, by position: one’s own, or anybody’s for an admin', v.array(companySchema), {
+    problems: { not_allowed: 'A member asks for the companies of another one' },
+  })
+  listCompanies(
     @Query({ schema: companyQuerySchema }) { userId }: v.InferOutput<typeof companyQuerySchema>,
     @SignedInUser() user: User,
     @Reading() read: Read,
@@ -26,11 +29,13 @@ export class CompaniesController {
     return this.companies.listOf(userId ?? user.id, user, read);
   }
 
-  /** 201 when the position was free, 200 when its company was replaced. */
   @Post()
   @Member()
-  @Described('Saves a company at a position, in place of what is there', companySchema)
-  async save(
+  @Described('Saves a company at a position, in place of what is there', companySchema, {
+    successes: { 200: 'The company that was there is replaced', 201: 'The position was free' },
+    problems: { conflict: 'The account was deleted at the same moment' },
+  })
+  async saveCompany(
     @Body({ schema: companyInputSchema }) input: v.InferOutput<typeof companyInputSchema>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -43,8 +48,10 @@ export class CompaniesController {
   @Delete(':id')
   @Member()
   @HttpCode(204)
-  @Described('Deletes one of one’s own companies', null)
-  delete(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  @Described('Deletes one of one’s own companies', null, {
+    problems: { not_allowed: 'The company belongs to another member' },
+  })
+  deleteCompany(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
     return this.companies.deleteOwn(id, user);
   }
 }

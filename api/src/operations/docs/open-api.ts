@@ -1,49 +1,108 @@
-import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import { API_VERSION } from '@powerline/contract/versions';
 import type { Access } from '../../infrastructure/access/access.ts';
+import type { CallContext } from '../../infrastructure/http/described.ts';
+import { HEADERS, Responses } from './responses.ts';
 import type { Route } from './routes.ts';
+import { type JsonSchema, Schemas } from './schemas.ts';
+
+/** A parameter of a call. */
+export interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** One call. */
+export interface Operation {
+  operationId: string;
+  summary: string | undefined;
+  tags: string[];
+  security: object[];
+  /** Who may call it: OpenAPI cannot tell members from admins. */
+  'x-access': Access | undefined;
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, object>;
+}
 
 /** The parts of OpenAPI 3.1 that are written here. */
 export interface OpenApiDocument {
   openapi: string;
-  info: object;
+  info: { title: string; version: string; description: string; license: object };
+  servers: object[];
+  tags: object[];
   /** Operations by path and lower-case method. */
-  paths: Record<string, Record<string, object>>;
-  components: object;
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    headers: object;
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, object>;
+    securitySchemes: object;
+  };
 }
 
-/** Of an input what is sent, of an answer what is received; rules that JSON Schema cannot say are left out. */
-const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
-  return rest;
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
+
+const TAGS: Readonly<Record<CallContext, string>> = {
+  accounts: 'Registration, log-in and users',
+  content: 'What admins edit and everybody reads: menu, videos, images, team, logo and systems',
+  'money-train': 'The companies of The Money Train',
+  operations: 'For whoever operates the site, and for the site itself',
 };
 
-/** The API described in OpenAPI 3.1, made of what the controllers declare. */
+const DESCRIPTION = `
+Errors are one sentence in text/plain, or RFC 9457 for Accept: application/problem+json: the codes are stable, the
+sentences may change. A body is JSON. A change that a browser sends from another site is refused; programs need no
+Origin. Every GET takes HEAD as well; a method that an address does not take is 405 and its header Allow says which it
+takes. What cannot be understood as HTTP is refused before it becomes a call, in text/plain: 400, 408, 413, 417 or 431.
+`
+  .trim()
+  .replaceAll('\n', ' ');
+
+/** The API described in OpenAPI 3.1, made of what the controllers declare. The same routes in any order make the same text. */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const route of routes) {
+  const schemas = new Schemas();
+  const responses = new Responses(schemas);
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of [...routes].sort(byPathAndMethod)) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas, responses) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Powerline',
-      version: '1.0.0',
-      description:
-        'Errors are one sentence in text/plain, or RFC 9457 for Accept: application/problem+json. A body is JSON. What a browser sends from another site is refused; programs need no Origin.',
+      version: API_VERSION,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The address that serves this document' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      headers: HEADERS,
+      schemas: schemas.components(),
+      responses: responses.components(),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: '__Host-session over https' },
-        metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Set by register and logIn, removed by logOut; over https its name is __Host-session',
+        },
+        metricsToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'METRICS_TOKEN of the server. While it has none, programs on the same machine need none.',
+        },
       },
     },
   };
 }
+
+const byPathAndMethod = (a: Route, b: Route): number =>
+  a.path === b.path ? METHODS.indexOf(a.method) - METHODS.indexOf(b.method) : a.path < b.path ? -1 : 1;
 
 const SECURITY: Readonly<Record<Access, object[]>> = {
   public: [],
@@ -52,40 +111,32 @@ const SECURITY: Readonly<Record<Access, object[]>> = {
   operator: [{ metricsToken: [] }, { session: [] }],
 };
 
-function operation({ access, description, inputs, status }: Route) {
+function operation(route: Route, schemas: Schemas, responses: Responses): Operation {
+  const { access, context, description, inputs, isCached, operationId } = route;
   const body = inputs.find(({ kind }) => kind === 'body')?.schema;
-  const answer = description?.answer;
   return {
+    operationId,
     summary: description?.summary,
+    tags: context ? [context] : [],
     security: SECURITY[access ?? 'admin'],
     'x-access': access,
-    parameters: inputs.flatMap(parametersOf),
+    parameters: [...inputs.flatMap((input) => parametersOf(input, schemas)), ...(isCached ? [IF_NONE_MATCH] : [])],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
-    }),
-    responses: {
-      [status]: answer
-        ? { description: 'Success', content: { [description.mediaType]: { schema: jsonSchema(answer, 'output') } } }
-        : { description: 'Success, without a body' },
-      default: {
-        description: 'Failure',
-        content: {
-          'text/plain': { schema: { type: 'string' } },
-          [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
-        },
+      requestBody: {
+        required: body.type !== 'optional',
+        content: { 'application/json': { schema: schemas.of(body, 'input') } },
       },
-    },
+    }),
+    responses: responses.of(route),
   };
 }
 
-function parametersOf({ kind, name, schema }: Route['inputs'][number]): object[] {
+const IF_NONE_MATCH: Parameter = { in: 'header', name: 'If-None-Match', required: false, schema: { type: 'string' } };
+
+function parametersOf({ kind, name, schema }: Route['inputs'][number], schemas: Schemas): Parameter[] {
   if (schema === undefined || kind === 'body') return [];
-  const converted = jsonSchema(schema, 'input');
-  if (kind === 'param') return [{ in: 'path', name, required: true, schema: converted }];
-  return Object.entries(converted.properties ?? {}).map(([field, fieldSchema]) => ({
-    in: 'query',
-    name: field,
-    required: converted.required?.includes(field) ?? false,
-    schema: fieldSchema,
-  }));
+  if (kind === 'param') return [{ in: 'path', name: name ?? '', required: true, schema: schemas.of(schema, 'input') }];
+  return schemas
+    .fieldsOf(schema, 'input')
+    .map((field) => ({ in: 'query', name: field.name, required: field.isRequired, schema: field.schema }));
 }

@@ -3,7 +3,13 @@ import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA
 import { ModulesContainer } from '@nestjs/core';
 import type * as v from 'valibot';
 import { ACCESS_KEY, type Access } from '../../infrastructure/access/access.ts';
-import { DESCRIPTION_KEY, type Description } from '../../infrastructure/http/described.ts';
+import {
+  type CallContext,
+  CONTEXT_KEY,
+  DESCRIPTION_KEY,
+  type Description,
+} from '../../infrastructure/http/described.ts';
+import { TOPIC_KEY } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 
 /** One input of a route, as its handler declares it. */
 interface RouteInput {
@@ -20,6 +26,11 @@ export interface Route {
   /** With `:name` for parameters, and a slash at the beginning. */
   path: string;
   access: Access | undefined;
+  /** The name of the handler. */
+  operationId: string;
+  context: CallContext | undefined;
+  /** Whether its answer has an ETag. */
+  isCached: boolean;
   description: Description | undefined;
   status: number;
   inputs: RouteInput[];
@@ -30,11 +41,18 @@ const INPUT_KINDS: Readonly<Record<string, RouteInput['kind']>> = { 3: 'body', 4
 
 type ArgumentMetadata = Record<string, { data?: unknown; schema?: v.GenericSchema }>;
 
-/** Every route of every controller: what the documentation is made of, and what the tests scan. */
-export function listRoutes(modules: ModulesContainer): Route[] {
-  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()]);
-  return controllers.flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOf(metatype as Type) : []));
-}
+/** Every route of every controller that runs: what the tests scan. */
+export const listRoutes = (modules: ModulesContainer): Route[] => controllersIn(modules).flatMap(routesOf);
+
+/** The routes of controllers that belong to the API: those of the site are left out. */
+export const callsOf = (controllers: readonly Type[]): Route[] =>
+  controllers.flatMap(routesOf).filter(({ path }) => path.startsWith('/api/'));
+
+/** The controllers that run. */
+export const controllersIn = (modules: ModulesContainer): Type[] =>
+  [...modules.values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (typeof metatype === 'function' ? [metatype as Type] : []));
 
 function routesOf(controller: Type): Route[] {
   const prefix: string = Reflect.getMetadata(PATH_METADATA, controller);
@@ -55,6 +73,9 @@ function routesOf(controller: Type): Route[] {
           .filter(Boolean)
           .join('/')}`,
         access: metadata(ACCESS_KEY),
+        operationId: name,
+        context: metadata(CONTEXT_KEY),
+        isCached: metadata(TOPIC_KEY) !== undefined,
         description: metadata(DESCRIPTION_KEY),
         status: metadata(HTTP_CODE_METADATA) ?? (method === RequestMethod.POST ? 201 : 200),
         inputs: inputsOf(Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name)),

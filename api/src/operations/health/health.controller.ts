@@ -2,12 +2,13 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { Public } from '../../infrastructure/access/access.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { SitePublication } from '../site/site-publication.ts';
 import { Closing } from './closing.ts';
 
 @Controller('api/health')
+@InContext('operations')
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
@@ -19,8 +20,8 @@ export class HealthController {
   @Get('live')
   @Public()
   @Header('cache-control', 'no-store')
-  @Described('Whether the process answers', v.object({ status: v.literal('live') }))
-  live(): { status: 'live' } {
+  @Described('Whether the process answers', v.object({ status: v.literal('live') }), { needsDatabase: false })
+  getLiveness(): { status: 'live' } {
     return { status: 'live' };
   }
 
@@ -31,8 +32,13 @@ export class HealthController {
   @Get('ready')
   @Public()
   @Header('cache-control', 'no-store')
-  @Described('Whether requests may be sent here: 503 when not', v.object({ status: v.literal('ready') }))
-  async ready(): Promise<{ status: 'ready' }> {
+  @Described('Whether requests may be sent here: 503 when not', v.object({ status: v.literal('ready') }), {
+    problems: {
+      unavailable:
+        'Requests should be sent elsewhere: the database is away, or the site is being built, or we are closing',
+    },
+  })
+  async getReadiness(): Promise<{ status: 'ready' }> {
     if (this.closing.hasBegun) throw unavailable();
     if (this.publication.isPending)
       throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2, isOrdinary: true });

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Operator, Public } from '../../infrastructure/access/access.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
-import { Described } from '../../infrastructure/http/described.ts';
+import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ModuleLoadMetrics } from './module-load-metrics.ts';
@@ -21,6 +21,7 @@ import { ModuleTelemetryService } from './module-telemetry.service.ts';
 export const REPORTS_PER_ADDRESS = { name: 'module loads', attempts: 600, windowSeconds: 10 * 60 };
 
 @Controller('api/module-loads')
+@InContext('operations')
 export class ModuleTelemetryController {
   private readonly perAddress: RateLimit;
 
@@ -35,8 +36,10 @@ export class ModuleTelemetryController {
   @Post()
   @Public()
   @HttpCode(204)
-  @Described('Reports how modules loaded for a visitor', null)
-  async report(
+  @Described('Reports how modules loaded for a visitor', null, {
+    problems: { too_many_requests: 'Too many reports from this address' },
+  })
+  async reportModuleLoads(
     @Body({ schema: moduleLoadReportSchema }) { loads }: ModuleLoadReport,
     @Req() request: FastifyRequest,
   ): Promise<void> {
@@ -49,7 +52,7 @@ export class ModuleTelemetryController {
   @Operator()
   @Header('cache-control', 'no-store')
   @Described('How each build of a module loaded in the last hours', v.array(moduleHealthSchema))
-  health(@Query({ schema: moduleLoadsQuerySchema }) { hours }: ModuleLoadsQuery): Promise<ModuleHealth[]> {
+  listModuleHealth(@Query({ schema: moduleLoadsQuerySchema }) { hours }: ModuleLoadsQuery): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours);
   }
 }

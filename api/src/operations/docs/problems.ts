@@ -1,0 +1,81 @@
+import type { ProblemCode } from '@powerline/contract/foundation';
+import type { Route } from './routes.ts';
+
+/** The status of each code that a call can answer; those of pages and files alone, and of no call at all, are left out. */
+const STATUS = {
+  invalid_input: 400,
+  invalid_json: 400,
+  not_logged_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  cross_site: 403,
+  not_found: 404,
+  username_taken: 409,
+  email_taken: 409,
+  conflict: 409,
+  too_large: 413,
+  not_json: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Partial<Record<ProblemCode, number>>;
+
+/** The code of a problem that a call can have. */
+export type CallProblem = keyof typeof STATUS;
+
+/** When a call is answered so, unless it says itself. */
+const WHEN: Readonly<Record<CallProblem, string>> = {
+  invalid_input: 'A parameter or a field of the body is refused',
+  invalid_json: 'The body is not valid JSON',
+  not_logged_in: 'The caller is not logged in',
+  wrong_credentials: 'Username or password is wrong',
+  not_allowed: 'The caller is no admin',
+  cross_site: 'A browser sent this from another site',
+  not_found: 'What the path names is not there',
+  username_taken: 'The username is taken',
+  email_taken: 'The email is taken',
+  conflict: 'Somebody else changed the same at the same time',
+  too_large: 'The body is larger than 64 kB',
+  not_json: 'The body is not sent as application/json',
+  too_many_requests: 'Too many attempts',
+  internal: 'Something went wrong on our side',
+  unavailable: 'The database is away, or too much is asked at once',
+};
+
+/** The problems of one status, and when each of them occurs. */
+export interface ProblemsOfStatus {
+  status: number;
+  codes: CallProblem[];
+  sentences: string[];
+  /** Whether any other call with these codes would say the same. */
+  areUsual: boolean;
+}
+
+/** What can go wrong in a call: what its declaration implies, and what it says itself. By status. */
+export function problemsOf(route: Route): ProblemsOfStatus[] {
+  const own = route.description?.problems ?? {};
+  const codes = new Set([...implied(route), ...Object.keys(own)]);
+  const byStatus = new Map<number, ProblemsOfStatus>();
+  // In the order of the table, whoever named a code.
+  for (const [code, status] of Object.entries(STATUS) as [CallProblem, number][]) {
+    if (!codes.delete(code)) continue;
+    const found = byStatus.get(status) ?? { status, codes: [], sentences: [], areUsual: true };
+    found.codes.push(code);
+    found.sentences.push(own[code] ?? WHEN[code]);
+    found.areUsual &&= own[code] === undefined;
+    byStatus.set(status, found);
+  }
+  if (codes.size > 0) throw new Error(`${[...codes].join(', ')} of ${route.operationId} lacks a status in problems.ts`);
+  return [...byStatus.values()];
+}
+
+function* implied({ access, description, inputs, method }: Route): Generator<CallProblem> {
+  if (inputs.length > 0) yield 'invalid_input';
+  if (inputs.some(({ kind }) => kind === 'param')) yield 'not_found';
+  // Whether or not it takes a body: one that comes with it is read.
+  if (method !== 'GET') yield* ['invalid_json', 'cross_site', 'too_large', 'not_json'] as const;
+  if (access !== 'public') yield 'not_logged_in';
+  if (access === 'admin' || access === 'operator') yield 'not_allowed';
+  if (description?.needsDatabase !== false) yield 'unavailable';
+  yield 'internal';
+}
