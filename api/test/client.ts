@@ -1,3 +1,5 @@
+import { refuseUndocumented } from './documented.ts';
+
 /** What a test looks at in an answer. */
 export interface Answer {
   status: number;
@@ -23,7 +25,10 @@ const nextAddress = (): string => {
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`;
 };
 
-/** A browser as the API sees it: keeps cookies, and sends what a browser sends from our own page. */
+/**
+ * A browser as the API sees it: keeps cookies, and sends what a browser sends from our own page. It refuses an answer
+ * that the OpenAPI document does not have, so that all tests together prove the document.
+ */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly address = nextAddress();
@@ -57,6 +62,14 @@ export class Client {
       else this.cookies.set(name, value);
     }
     const text = await response.text();
+    const contentType = response.headers.get('content-type');
+    refuseUndocumented({
+      method,
+      path: new URL(response.url).pathname,
+      status: response.status,
+      contentType,
+      body: text,
+    });
     return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
   }
 }

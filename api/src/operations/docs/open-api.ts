@@ -6,7 +6,7 @@ import type { Route } from './routes.ts';
 import { type JsonSchema, Schemas } from './schemas.ts';
 
 /** A parameter of a call. */
-export interface Parameter {
+interface Parameter {
   in: 'path' | 'query' | 'header';
   name: string;
   required: boolean;
@@ -14,7 +14,7 @@ export interface Parameter {
 }
 
 /** One call. */
-export interface Operation {
+interface Operation {
   operationId: string;
   summary: string | undefined;
   tags: string[];

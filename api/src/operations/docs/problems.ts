@@ -21,7 +21,7 @@ const STATUS = {
 } as const satisfies Partial<Record<ProblemCode, number>>;
 
 /** The code of a problem that a call can have. */
-export type CallProblem = keyof typeof STATUS;
+type CallProblem = keyof typeof STATUS;
 
 /** When a call is answered so, unless it says itself. */
 const WHEN: Readonly<Record<CallProblem, string>> = {
