@@ -65,7 +65,7 @@ export const shellReleaseSchema = v.strictObject({
   /** The libraries that it brings for all modules, each with its version. */
   shared: v.optional(v.record(v.string(), v.string())),
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
-  /** Fetched beside the entry: the scripts it always asks for. */
+  /** Fetched beside the entry: the scripts and fonts it always asks for. */
   preload: v.array(siteFileSchema),
 });
 export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;

@@ -23,6 +23,7 @@ export function baseConfig(workspace: string, mode: BuildMode): Configuration {
       uniqueName: name,
       filename: scriptName(mode, '[name]'),
       chunkFilename: scriptName(mode, '[name]'),
+      assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       // Without it a module whose code threw once "succeeds" empty on the next import, and "Try again" shows nothing.
       strictModuleErrorHandling: true,

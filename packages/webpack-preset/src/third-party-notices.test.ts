@@ -75,6 +75,7 @@ test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0-only)', true],
   ['MIT AND ISC', true],
+  ['OFL-1.1', true],
   ['MIT AND GPL-3.0-only', false],
   ['AGPL-3.0-or-later', false],
   ['UNLICENSED', false],

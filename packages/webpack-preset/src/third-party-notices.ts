@@ -16,6 +16,8 @@ const PERMISSIVE = [
   'ISC',
   'MIT',
   'MIT-0',
+  // Of fonts, which a site may bring like any file.
+  'OFL-1.1',
   'Unlicense',
   'Zlib',
 ];

@@ -29,7 +29,7 @@ const registry: Registry = {
     version: '1.0.0-bbbbbbbb',
     contract: '1.0.0',
     entry: { url: '/shell/1.0.0-bbbbbbbb/main.js', integrity },
-    preload: ['/shell/1.0.0-bbbbbbbb/bootstrap.js'],
+    preload: ['/shell/1.0.0-bbbbbbbb/bootstrap.js', '/shell/1.0.0-bbbbbbbb/face.woff2'],
   },
   modules: [{ name: 'mfe-academy', enabled: true, current: release }],
 };
@@ -57,8 +57,11 @@ test('the page runs one script, that of the shell, and only the published one', 
   ]);
 });
 
-test('the page fetches the scripts that the shell asks for next at once, in the way that the shell will ask', () => {
+test('the page fetches what the shell asks for next at once, in the way that the shell will ask', () => {
   expect(html).toContain('<link rel="preload" as="script" href="/shell/1.0.0-bbbbbbbb/bootstrap.js">');
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/shell/1.0.0-bbbbbbbb/face.woff2">',
+  );
 });
 
 test('the page passes a policy without inline scripts, styles or handlers', () => {

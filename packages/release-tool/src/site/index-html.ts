@@ -48,14 +48,20 @@ function shellEntryTag({ shell }: Registry): string {
 }
 
 /**
+ * A preload of another mode than the request itself is wasted: webpack asks for chunks of its own origin without
+ * `crossorigin`, and browsers for every font with it.
+ */
+const preloadTag = (url: string): string =>
+  url.endsWith('.woff2')
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeMarkup(url)}">`
+    : `<link rel="preload" as="script" href="${escapeMarkup(url)}">`;
+
+/**
  * A page of the site as it is sent: the same for every address but for its head, as the shell draws what is in it. No
  * inline script and no inline style, for the sake of the CSP.
  */
 export function renderPage(registry: Registry, page: SitePage, addresses: PageAddresses): string {
-  // Without `crossorigin`: webpack asks for chunks of its own origin without it, and a preload of another mode is wasted.
-  const preloads = registry.shell.preload.map(
-    (url) => `    <link rel="preload" as="script" href="${escapeMarkup(url)}">\n`,
-  );
+  const preloads = registry.shell.preload.map((url) => `    ${preloadTag(url)}\n`);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -63,8 +69,8 @@ export function renderPage(registry: Registry, page: SitePage, addresses: PageAd
     <meta name="viewport" content="width=device-width, initial-scale=1">
     ${pageHead(page, addresses).join('\n    ')}
     <meta name="color-scheme" content="light dark">
-    <meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#111215" media="(prefers-color-scheme: dark)">
+    <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#121118" media="(prefers-color-scheme: dark)">
     ${shellEntryTag(registry)}
 ${preloads.join('')}    ${inlineRegistry(registry)}
   </head>

@@ -8,7 +8,6 @@ const cardLook = css`
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.raised};
   min-width: 0;
   overflow-wrap: anywhere;
 
@@ -28,10 +27,15 @@ const LinkedCard = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[2]};
-  transition: border-color ${theme.motion.fast} ease-out;
+  transition:
+    border-color ${theme.motion.fast} ease-out,
+    box-shadow ${theme.motion.fast} ease-out,
+    transform ${theme.motion.fast} ease-out;
 
   &:hover {
     border-color: ${theme.color.accent};
+    box-shadow: ${theme.shadow.hover};
+    transform: translateY(${theme.motion.lift});
   }
   &:focus-within {
     border-color: ${theme.color.accent};

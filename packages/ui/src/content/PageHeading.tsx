@@ -31,6 +31,19 @@ const Words = styled.div`
       font-size: ${theme.fontSize.heading};
     }
   }
+  &[data-size='hero'] {
+    gap: ${theme.space[4]};
+
+    h1 {
+      font-size: ${theme.fontSize.hero};
+      font-weight: ${theme.fontWeight.display};
+      line-height: 1.05;
+      letter-spacing: -0.03em;
+    }
+    h1 + div {
+      font-size: ${theme.fontSize.large};
+    }
+  }
 `;
 
 interface PageHeadingProps {
@@ -38,6 +51,8 @@ interface PageHeadingProps {
   title: string;
   /** One sentence or two under the heading. */
   lead?: ReactNode;
+  /** `hero` for the page that strangers see first. */
+  size?: 'page' | 'hero';
   /** The page's main actions, at the end of the heading's line. */
   actions?: ReactNode;
 }
@@ -46,7 +61,7 @@ interface PageHeadingProps {
  * The heading of a page: sets the window's title and takes focus when the visitor came by a link of this site,
  * so that a screen reader reads the new page. Not on the first load, and not when only the query or hash changes.
  */
-export function PageHeading({ title, lead, actions }: PageHeadingProps) {
+export function PageHeading({ title, lead, size = 'page', actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirstLoad = key === FIRST_LOCATION_KEY;
@@ -59,7 +74,7 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
   return (
     <Header>
       <title>{windowTitle(title)}</title>
-      <Words>
+      <Words data-size={size}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -60,25 +60,70 @@ const PlainTable = styled.table`
   }
 `;
 
+// A phone has no room for columns: each row is a card of its own, each cell a line that names its column.
+const CardTable = styled(PlainTable)`
+  ${onMobile} {
+    &, tbody, tr, th, td {
+      display: block;
+    }
+    thead {
+      ${visuallyHidden}
+    }
+    tbody tr {
+      padding: ${theme.space[3]} ${theme.space[1]};
+    }
+    tbody tr + tr {
+      border-block-start: 1px solid ${theme.color.border};
+    }
+    tbody tr + tr > * {
+      border: 0;
+    }
+    tbody th {
+      min-width: 0;
+      font-size: ${theme.fontSize.body};
+    }
+    td, tbody th {
+      max-width: none;
+      padding-block: ${theme.space[1]};
+    }
+    td[data-label] {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${theme.space[4]};
+      text-align: end;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      flex: none;
+      color: ${theme.color.textMuted};
+    }
+  }
+`;
+
 interface TableProps {
   /** What the table lists: its name. */
   caption: string;
   /** Where a heading above already says so, the caption is for assistive technology alone. */
   isCaptionHidden?: boolean;
+  /** `cards`: on a phone each row is a card, and each {@link Cell} names its column. */
+  onPhone?: 'scroll' | 'cards';
   /** `thead` and `tbody`, with `th scope`; cells with numbers are `NumberCell`. */
   children: ReactNode;
 }
 
 /** A table that scrolls sideways inside itself, never the page; the keyboard can scroll it too. */
-export function Table({ caption, isCaptionHidden = false, children }: TableProps) {
+export function Table({ caption, isCaptionHidden = false, onPhone = 'scroll', children }: TableProps) {
   const captionId = useId();
+  // What is laid out as blocks loses its roles in some browsers, unless they are said.
+  const Element = onPhone === 'cards' ? CardTable : PlainTable;
   return (
     // In the tab order because a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     <ScrollArea aria-labelledby={captionId} tabIndex={0}>
-      <PlainTable data-caption={isCaptionHidden ? 'hidden' : 'shown'}>
+      <Element role="table" data-caption={isCaptionHidden ? 'hidden' : 'shown'}>
         <caption id={captionId}>{caption}</caption>
         {children}
-      </PlainTable>
+      </Element>
     </ScrollArea>
   );
 }
@@ -100,6 +145,17 @@ export function ActionsCell({ children }: { children: ReactNode }) {
       <ActionLine>{children}</ActionLine>
     </td>
   );
+}
+
+interface CellProps extends HTMLAttributes<HTMLTableCellElement> {
+  /** The heading of its column, which stands before it where rows are cards. */
+  label: string;
+}
+
+/** A cell of a table whose rows are cards on a phone. */
+export function Cell({ label, ...rest }: CellProps) {
+  // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a line of a card
+  return <td data-label={label} role="cell" {...rest} />;
 }
 
 /** A cell for money or counts: aligned at its end, digits of one width. */

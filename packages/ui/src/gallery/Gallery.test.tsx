@@ -12,6 +12,7 @@ expect.extend(toHaveNoViolations);
 // Parts that only make sense inside another component, which shows them, and what is no component.
 const shownWithin: Record<string, string> = {
   ActionsCell: 'Table',
+  Cell: 'Table',
   DialogActions: 'Dialog',
   NumberCell: 'Table',
   NumberHeading: 'Table',

@@ -1,15 +1,18 @@
 import { GraduationCap, Zap } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
+import { LinkButton } from '../actions/LinkButton.tsx';
 import { Card, LinkCard } from '../content/Card.tsx';
+import { Hero } from '../content/Hero.tsx';
 import { LoadedVideo } from '../content/LoadedVideo.tsx';
+import { Monogram } from '../content/Monogram.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
-import { ActionsCell, NumberCell, NumberHeading, Table } from '../content/Table.tsx';
+import { ActionsCell, Cell, NumberCell, NumberHeading, Table } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
 import { VideoFrame } from '../content/VideoFrame.tsx';
 import { Badge } from '../feedback/Badge.tsx';
-import { Grid, Stack } from '../layout/Stack.tsx';
+import { Grid, Inline, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import type { Example } from './example.ts';
 
@@ -28,6 +31,46 @@ const videoCall = (change: { data?: { iframeSrc: null }; error?: Error }) => ({
 });
 
 export const contentExamples: Example[] = [
+  {
+    component: 'Hero',
+    states: [
+      {
+        name: 'with both actions',
+        element: (
+          <Hero
+            title="Build your team, together"
+            lead="A clear plan, one page for your companies, and training that helps."
+            actions={
+              <>
+                <LinkButton to="/register">Register</LinkButton>
+                <LinkButton to="/services" tone="secondary">
+                  See how it works
+                </LinkButton>
+              </>
+            }
+            note="Free to join. No card needed."
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Monogram',
+    states: [
+      { name: 'of a company', element: <Monogram name="Green Valley Tea" /> },
+      { name: 'small', element: <Monogram name="Acme" size="small" /> },
+      {
+        name: 'in every tone',
+        element: (
+          <Inline>
+            {['Acme', 'Bright', 'Cedar', 'Dawn', 'Ember', 'Fern'].map((name) => (
+              <Monogram key={name} name={name} />
+            ))}
+          </Inline>
+        ),
+      },
+    ],
+  },
   {
     component: 'PageHeading',
     states: [
@@ -141,9 +184,9 @@ export const contentExamples: Example[] = [
         ),
       },
       {
-        name: 'of an admin page, wider than a phone',
+        name: 'of an admin page, with cards on a phone',
         element: (
-          <Table caption="Users" isCaptionHidden>
+          <Table caption="Users" isCaptionHidden onPhone="cards">
             <thead>
               <tr>
                 <th scope="col">Username</th>
@@ -158,10 +201,10 @@ export const contentExamples: Example[] = [
               {['ann', 'someone-with-a-remarkably-long-username-of-a-hundred-characters-or-so'].map((username) => (
                 <tr key={username}>
                   <th scope="row">{username}</th>
-                  <td>{username}@example.com</td>
-                  <td>
+                  <Cell label="Email">{username}@example.com</Cell>
+                  <Cell label="Role">
                     <Badge tone="accent">Admin</Badge>
-                  </td>
+                  </Cell>
                   <ActionsCell>
                     <Button size="small" tone="secondary">
                       Make user<VisuallyHidden> {username}</VisuallyHidden>

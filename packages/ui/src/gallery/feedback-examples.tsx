@@ -1,7 +1,9 @@
 import { Button } from '../actions/Button.tsx';
 import { Badge } from '../feedback/Badge.tsx';
+import { Checklist } from '../feedback/Checklist.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
+import { InlineAlert } from '../feedback/InlineAlert.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
 import { WidgetBoundary } from '../feedback/WidgetBoundary.tsx';
@@ -15,6 +17,32 @@ function BrokenPart(): never {
 }
 
 export const feedbackExamples: Example[] = [
+  {
+    component: 'Checklist',
+    states: [
+      {
+        name: 'half done',
+        element: (
+          <Checklist
+            title="What to do next"
+            steps={[
+              { title: 'Create your account', text: 'You are in.', to: '/account', isDone: true },
+              {
+                title: 'Add your first company',
+                text: 'Paste the referral link of a company you work with.',
+                to: '/money-train',
+                isDone: false,
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'InlineAlert',
+    states: [{ name: 'over a form', element: <InlineAlert attempt={1}>Invalid username or password.</InlineAlert> }],
+  },
   {
     component: 'Badge',
     states: [

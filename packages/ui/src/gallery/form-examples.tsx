@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Button } from '../actions/Button.tsx';
 import { Field } from '../forms/Field.tsx';
 import { FileInput } from '../forms/FileInput.tsx';
 import { NumberInput } from '../forms/NumberInput.tsx';
+import { PasswordInput } from '../forms/PasswordInput.tsx';
+import { SaveBar } from '../forms/SaveBar.tsx';
 import { Switch } from '../forms/Switch.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextInput } from '../forms/TextInput.tsx';
@@ -13,6 +16,33 @@ function LiveSwitch({ startsOn = false, disabled = false }: { startsOn?: boolean
 }
 
 export const formExamples: Example[] = [
+  {
+    component: 'PasswordInput',
+    states: [
+      {
+        name: 'that can be shown',
+        element: (
+          <Field label="Password" hint="At least 6 characters" required>
+            <PasswordInput autoComplete="new-password" defaultValue="correct horse" />
+          </Field>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'SaveBar',
+    states: [
+      {
+        name: 'with something to save',
+        element: (
+          <SaveBar status="2 companies are not saved yet.">
+            <Button tone="secondary">Discard</Button>
+            <Button>Save Company Information</Button>
+          </SaveBar>
+        ),
+      },
+    ],
+  },
   {
     component: 'Field',
     states: [

@@ -17,14 +17,27 @@ const Frame = styled.div`
   &[data-width='reading'] {
     max-width: calc(${theme.width.reading} + 2 * ${theme.space[8]});
   }
+  &[data-density='spacious'] {
+    gap: ${theme.space[24]};
+  }
+  &[data-density='working'] {
+    gap: ${theme.space[8]};
+    padding-block-start: ${theme.space[8]};
+  }
   &[data-density='dense'] {
-    gap: ${theme.space[6]};
+    gap: ${theme.space[4]};
     padding: ${theme.space[6]} ${theme.space[6]} ${theme.space[12]};
   }
   ${onMobile} {
     gap: ${theme.space[8]};
     padding: ${theme.space[6]} ${theme.space[4]} ${theme.space[12]};
 
+    &[data-density='spacious'] {
+      gap: ${theme.space[16]};
+    }
+    &[data-density='working'] {
+      gap: ${theme.space[6]};
+    }
     &[data-density='dense'] {
       gap: ${theme.space[4]};
       padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[8]};
@@ -33,8 +46,8 @@ const Frame = styled.div`
 `;
 
 interface PageLayoutProps {
-  /** `airy` for pages that are read, `dense` for pages that are worked with. */
-  density?: 'airy' | 'dense';
+  /** `spacious` for home, `airy` for pages that are read, `working` for a member's own pages, `dense` for admins. */
+  density?: 'spacious' | 'airy' | 'working' | 'dense';
   /** `form` ≤ 480 px, `reading` ≤ 70 characters, `page` for cards and tables. */
   width?: 'form' | 'reading' | 'page';
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { fontFace } from './font-face.ts';
 import { darkPalette } from './palette.ts';
 import { theme } from './theme.ts';
 
@@ -9,13 +10,14 @@ const darkVariables = Object.entries(darkPalette)
 
 /** The dark palette under `<html data-theme="dark">`, the reset and the look of bare elements. */
 export const GlobalStyle = createGlobalStyle`
+  ${fontFace}
   :root {
     color-scheme: light;
   }
   :root[data-theme='dark'] {
     color-scheme: dark;
     ${darkVariables}
-    ${theme.vars.shadow.raised}: none;
+    ${theme.vars.shadow.hover}: 0 8px 24px rgb(0 0 0 / 0.4);
     ${theme.vars.shadow.overlay}: 0 16px 40px rgb(0 0 0 / 0.55);
   }
   /* No blanket rule on every animation: toasts close when the animation of their progress bar ends. */
@@ -23,6 +25,7 @@ export const GlobalStyle = createGlobalStyle`
     :root {
       ${theme.vars.motion.fast}: 1ms;
       ${theme.vars.motion.slow}: 1ms;
+      ${theme.vars.motion.lift}: 0;
     }
   }
 

@@ -18,6 +18,7 @@ export const theme = createTheme(
       8: '2rem',
       12: '3rem',
       16: '4rem',
+      24: '6rem',
     },
     fontSize: {
       small: '0.875rem',
@@ -25,20 +26,24 @@ export const theme = createTheme(
       large: '1.25rem',
       heading: '1.5rem',
       display: '2rem',
+      // From 40 px on a phone to 64 px on a wide screen.
+      hero: 'clamp(2.5rem, 1.75rem + 3vw, 4rem)',
     },
-    fontWeight: { regular: 400, strong: 600 },
+    fontWeight: { regular: 400, strong: 600, display: 700 },
     lineHeight: { body: 1.5, heading: 1.25 },
     font: {
-      body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+      body: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
     },
-    radius: { small: '0.375rem', medium: '0.5rem', large: '0.75rem', full: '999px' },
+    // `medium` for controls, `large` for cards.
+    radius: { small: '0.375rem', medium: '0.5rem', large: '1rem', full: '999px' },
+    // Borders part things; a shadow is for what hovers over the page: under the pointer, or an overlay.
     shadow: {
-      raised: '0 1px 2px rgb(15 17 21 / 0.05)',
-      overlay: '0 12px 32px rgb(15 17 21 / 0.16)',
+      hover: '0 8px 24px rgb(28 26 36 / 0.1)',
+      overlay: '0 16px 40px rgb(28 26 36 / 0.18)',
     },
-    // Both become 1 ms under reduced motion (GlobalStyle.ts): a transition that uses them needs no media query, and
-    // whoever waits for its end is still told.
-    motion: { fast: '150ms', slow: '200ms' },
+    // The times become 1 ms and the lift 0 under reduced motion (GlobalStyle.ts): a transition that uses them needs no
+    // media query, and whoever waits for its end is still told.
+    motion: { fast: '150ms', slow: '200ms', lift: '-2px' },
     width: { form: '30rem', reading: '42rem', page: '72rem' },
     layer: { sticky: 10, overlay: 100, tooltip: 200, toast: 300 },
   },
@@ -52,3 +57,9 @@ export const MOBILE_BREAKPOINT_PX = 768;
 
 /** Media query of the phone layout. */
 export const onMobile = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+/** From this width (px) on a page has room for two columns, such as a film with its text beside it. */
+const WIDE_BREAKPOINT_PX = 1024;
+
+/** Media query of the layout with two columns. */
+export const onWide = `@media (min-width: ${WIDE_BREAKPOINT_PX}px)`;

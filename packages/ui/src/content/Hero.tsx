@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { onWide, theme } from '../theme/theme.ts';
+import { PageHeading } from './PageHeading.tsx';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space[12]};
+  align-items: center;
+
+  ${onWide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[8]};
+  min-width: 0;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+`;
+
+const Note = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+`;
+
+interface HeroProps {
+  /** The page's one h1: what the visitor gets. */
+  title: string;
+  lead: ReactNode;
+  /** At most two: the step to take, and the way to know more. */
+  actions: ReactNode;
+  /** One line under the actions, such as what it costs. */
+  note?: ReactNode;
+  /** Beside the words where there is room, below them elsewhere. */
+  picture?: ReactNode;
+}
+
+/** The first view of the site: a promise, what to do about it, and a picture. */
+export function Hero({ title, lead, actions, note, picture }: HeroProps) {
+  return (
+    <Frame aria-label="Introduction">
+      <Words>
+        <PageHeading title={title} lead={lead} size="hero" />
+        <Actions>{actions}</Actions>
+        {note ? <Note>{note}</Note> : null}
+      </Words>
+      {picture}
+    </Frame>
+  );
+}

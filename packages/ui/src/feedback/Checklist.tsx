@@ -1,0 +1,157 @@
+import { Link } from '@powerline/platform';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../content/Card.tsx';
+import { SectionHeading } from '../content/SectionHeading.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { theme } from '../theme/theme.ts';
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[4]};
+`;
+
+const Count = styled.span`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 0.375rem;
+  border: 0;
+  border-radius: ${theme.radius.full};
+  overflow: hidden;
+  appearance: none;
+  background: ${theme.color.surfaceMuted};
+
+  &::-webkit-progress-bar {
+    background: ${theme.color.surfaceMuted};
+  }
+  &::-webkit-progress-value {
+    border-radius: ${theme.radius.full};
+    background: ${theme.color.success};
+  }
+  &::-moz-progress-bar {
+    background: ${theme.color.success};
+  }
+`;
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  margin: 0 calc(-1 * ${theme.space[2]});
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[2]};
+  border-radius: ${theme.radius.medium};
+
+  & + & {
+    border-block-start: 1px solid ${theme.color.border};
+  }
+  a {
+    color: ${theme.color.text};
+    font-weight: ${theme.fontWeight.strong};
+    text-decoration: none;
+  }
+  /* All of the line can be pressed, while the link's name is its title alone. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    color: ${theme.color.accent};
+  }
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+  &[data-done] a {
+    color: ${theme.color.textMuted};
+    font-weight: ${theme.fontWeight.regular};
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 2px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.full};
+  color: ${theme.color.onSuccess};
+
+  [data-done] > & {
+    border-color: ${theme.color.success};
+    background: ${theme.color.success};
+  }
+  svg {
+    width: 0.875rem;
+    height: 0.875rem;
+    stroke-width: 3;
+  }
+`;
+
+export interface ChecklistStep {
+  title: string;
+  /** What it brings, in one sentence; left out once it is done. */
+  text: string;
+  /** Where it is done. */
+  to: string;
+  isDone: boolean;
+}
+
+interface ChecklistProps {
+  title: string;
+  steps: readonly ChecklistStep[];
+}
+
+/** What to do, step by step, with what is done already. */
+export function Checklist({ title, steps }: ChecklistProps) {
+  const id = useId();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Frame as="section" aria-labelledby={id}>
+      <Head>
+        <SectionHeading id={id} size="large">
+          {title}
+        </SectionHeading>
+        <Count>
+          {done} of {steps.length} done
+        </Count>
+      </Head>
+      <Bar value={done} max={steps.length} aria-labelledby={id} />
+      <List>
+        {steps.map(({ title: stepTitle, text, to, isDone }) => (
+          <Line key={stepTitle} data-done={isDone || undefined}>
+            <Mark aria-hidden="true">{isDone ? <Check /> : null}</Mark>
+            <div>
+              <Link to={to}>{stepTitle}</Link>
+              {isDone ? <VisuallyHidden> (done)</VisuallyHidden> : <p>{text}</p>}
+            </div>
+          </Line>
+        ))}
+      </List>
+    </Frame>
+  );
+}

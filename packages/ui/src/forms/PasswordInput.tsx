@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { SquareButton } from '../actions/IconButton.tsx';
+import { theme } from '../theme/theme.ts';
+import { TextInput } from './TextInput.tsx';
+
+const Frame = styled.div`
+  position: relative;
+
+  input {
+    padding-inline-end: 3rem;
+  }
+`;
+
+const Reveal = styled(SquareButton)`
+  position: absolute;
+  inset-block: ${theme.space[1]};
+  inset-inline-end: ${theme.space[1]};
+  min-height: 0;
+  color: ${theme.color.textMuted};
+`;
+
+interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'autoComplete'> {
+  /** Which of a person's passwords: what password managers fill in. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at while it is typed. Inside a {@link Field} it takes the field's label and error. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Frame>
+      <TextInput type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...props} />
+      <Reveal
+        tone="quiet"
+        size="small"
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </Reveal>
+    </Frame>
+  );
+}
