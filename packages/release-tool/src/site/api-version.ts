@@ -8,7 +8,7 @@ export function apiVersionChange(version: string): Change {
     const { api, shell, modules } = site.registry;
     return {
       registry: { api: version, shell, modules },
-      ledger: site.ledger,
+      state: site.state,
       entry: { action: 'api', name: 'api', version, from: api },
     };
   };

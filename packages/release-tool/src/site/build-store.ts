@@ -11,7 +11,7 @@ import { compressedFormOf, compressedForms, isWorthCompressing } from './compres
 import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteDamaged } from './errors.ts';
 import { RELEASE_FILE, type SiteLayout } from './layout.ts';
-import type { Ledger } from './ledger.ts';
+import { keptBuildsOf, type ReleaseState } from './release-state.ts';
 import { buildKey, type ExportsByBuild } from './rules.ts';
 
 const fileHashesSchema = v.array(v.strictObject({ path: v.string(), sha256: v.string() }));
@@ -115,21 +115,21 @@ export async function storedBuildProblems(layout: SiteLayout, name: string, vers
 }
 
 /** Folders of builds that no release knows of: of killed tools, or no longer kept. */
-export async function unknownBuilds(layout: SiteLayout, ledger: Ledger): Promise<string[]> {
+export async function unknownBuilds(layout: SiteLayout, state: ReleaseState): Promise<string[]> {
   const modules = await readdir(path.join(layout.folder, 'modules')).catch(() => []);
   const unknown = [SHELL, ...modules].map(async (name) => {
-    const known = ledger.shelves.find((shelf) => shelf.name === name)?.builds ?? [];
+    const { builds } = keptBuildsOf(state, name);
     const versions = await readdir(layout.builds(name)).catch(() => []);
     return versions
-      .filter((version) => !known.some((build) => build.version === version))
+      .filter((version) => !builds.some((build) => build.version === version))
       .map((version) => layout.build(name, version));
   });
   return (await Promise.all(unknown)).flat();
 }
 
 /** Removes them. Call it under the lock. */
-export async function removeUnknownBuilds(layout: SiteLayout, ledger: Ledger): Promise<void> {
-  for (const folder of await unknownBuilds(layout, ledger)) await rm(folder, { recursive: true, force: true });
+export async function removeUnknownBuilds(layout: SiteLayout, state: ReleaseState): Promise<void> {
+  for (const folder of await unknownBuilds(layout, state)) await rm(folder, { recursive: true, force: true });
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

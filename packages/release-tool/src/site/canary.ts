@@ -1,7 +1,7 @@
 import { Refused } from './errors.ts';
 import { keptModule } from './kept-release.ts';
-import { shelfOf, waitingVersion, withShelf, withStarted } from './ledger.ts';
 import type { Change, SiteContext } from './release.ts';
+import { keptBuildsOf, waitingVersion, withKeptBuilds, withStarted } from './release-state.ts';
 import { requireRow, requireSite, withRow } from './rows.ts';
 
 /**
@@ -17,22 +17,22 @@ export function canaryChange({ layout }: SiteContext, name: string, percent: num
     if (percent === 0) {
       return {
         registry: { api, shell, modules: withRow(modules, row) },
-        ledger: site.ledger,
+        state: site.state,
         entry: { action: 'canary', name, version: canary?.release.version ?? row.current.version, percent },
       };
     }
-    const shelf = shelfOf(site.ledger, name);
-    const chosen = version ?? canary?.release.version ?? waitingVersion(shelf);
+    const kept = keptBuildsOf(site.state, name);
+    const chosen = version ?? canary?.release.version ?? waitingVersion(kept);
     if (!chosen) {
       throw new Refused([
         `No build of ${name} waits to be tried. Publish one with --canary or --hold, or name a version.`,
       ]);
     }
     if (chosen === row.current.version) throw new Refused([`Every visitor has ${name} ${chosen} already.`]);
-    const release = await keptModule(layout, shelf, chosen);
+    const release = await keptModule(layout, kept, chosen);
     return {
       registry: { api, shell, modules: withRow(modules, { ...row, canary: { percent, release } }) },
-      ledger: withShelf(site.ledger, withStarted(shelf, chosen)),
+      state: withKeptBuilds(site.state, withStarted(kept, chosen)),
       entry: { action: 'canary', name, version: chosen, percent },
     };
   };

@@ -3,27 +3,27 @@ import { SHELL } from '@powerline/registry/build-url';
 import { readStoredBuild } from './build-store.ts';
 import { Refused, SiteDamaged } from './errors.ts';
 import type { SiteLayout } from './layout.ts';
-import type { Shelf } from './ledger.ts';
+import type { KeptBuilds } from './release-state.ts';
 
 /**
  * What a registry says of a build that is kept in the site.
  *
  * @throws {Refused} when the site keeps no such build.
  */
-export async function keptModule(layout: SiteLayout, shelf: Shelf, version: string): Promise<ModuleRelease> {
-  const stored = await kept(layout, shelf, version);
+export async function keptModule(layout: SiteLayout, kept: KeptBuilds, version: string): Promise<ModuleRelease> {
+  const stored = await storedBuild(layout, kept, version);
   if (stored.kind === 'module') return stored.release;
-  throw new SiteDamaged(`${shelf.name} ${version} is not a build of a module. Publish that build again.`);
+  throw new SiteDamaged(`${kept.name} ${version} is not a build of a module. Publish that build again.`);
 }
 
 /** As {@link keptModule}, of the shell. */
-export async function keptShell(layout: SiteLayout, shelf: Shelf, version: string): Promise<ShellRelease> {
-  const stored = await kept(layout, shelf, version);
+export async function keptShell(layout: SiteLayout, kept: KeptBuilds, version: string): Promise<ShellRelease> {
+  const stored = await storedBuild(layout, kept, version);
   if (stored.kind === SHELL) return stored.release;
-  throw new SiteDamaged(`${shelf.name} ${version} is not a build of the shell. Publish that build again.`);
+  throw new SiteDamaged(`${kept.name} ${version} is not a build of the shell. Publish that build again.`);
 }
 
-async function kept(layout: SiteLayout, { name, builds }: Shelf, version: string) {
+async function storedBuild(layout: SiteLayout, { name, builds }: KeptBuilds, version: string) {
   if (builds.some((build) => build.version === version)) return readStoredBuild(layout, name, version);
   const versions = builds.map((build) => build.version).join(', ') || 'none';
   throw new Refused([`${name} ${version} is not in this site. Its builds: ${versions}.`]);

@@ -1,7 +1,7 @@
 import type { Registry } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
-import { type KeptBuild, shelfOf } from './ledger.ts';
 import type { SiteRecord } from './record.ts';
+import { type KeptBuild, keptBuildsOf } from './release-state.ts';
 
 /** One line of `list`: what visitors get of the shell or of a module, and what else is kept of it. */
 export interface Listing {
@@ -11,7 +11,7 @@ export interface Listing {
   canary?: { version: string; percent: number } | undefined;
   /** Where `rollback` leads. */
   rollbackTo?: string | undefined;
-  builds: KeptBuild[];
+  builds: readonly KeptBuild[];
 }
 
 export interface SiteListing {
@@ -21,11 +21,11 @@ export interface SiteListing {
   rows: Listing[];
 }
 
-export function listingOf({ registry, ledger }: SiteRecord): SiteListing {
+export function listingOf({ registry, state }: SiteRecord): SiteListing {
   const { generation, api, shell, modules } = registry;
   const shelved = (name: string) => {
-    const { builds, trail } = shelfOf(ledger, name);
-    return { builds, rollbackTo: trail.at(-1) };
+    const { builds, previousVersions } = keptBuildsOf(state, name);
+    return { builds, rollbackTo: previousVersions.at(-1) };
   };
   return {
     generation,

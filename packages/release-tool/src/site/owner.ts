@@ -1,9 +1,9 @@
 import type { ModuleBuildRead } from './build.ts';
 import { Refused } from './errors.ts';
-import { shelfOf } from './ledger.ts';
 import type { SiteRecord } from './record.ts';
+import { keptBuildsOf } from './release-state.ts';
 
-type Owned = Pick<SiteRecord, 'ledger'> & { registry: Pick<SiteRecord['registry'], 'modules'> };
+type Owned = Pick<SiteRecord, 'state'> & { registry: Pick<SiteRecord['registry'], 'modules'> };
 
 /**
  * Who publishes under the name of a module. Only a publish with `--new-owner` changes that; a rollback does not, so
@@ -11,9 +11,9 @@ type Owned = Pick<SiteRecord, 'ledger'> & { registry: Pick<SiteRecord['registry'
  *
  * @returns undefined when the site has no module of that name.
  */
-export function ownerOf({ registry, ledger }: Owned, name: string): string | undefined {
-  // Ledgers from before names had owners do not say.
-  return shelfOf(ledger, name).owner ?? registry.modules.find((row) => row.name === name)?.current.owner;
+export function ownerOf({ registry, state }: Owned, name: string): string | undefined {
+  // Of a site that was last released to before names had owners, the state does not say.
+  return keptBuildsOf(state, name).owner ?? registry.modules.find((row) => row.name === name)?.current.owner;
 }
 
 /** @throws {Refused} when the build says that another team owns its name than the one that does. */

@@ -1,8 +1,8 @@
 import { SHELL } from '@powerline/registry/build-url';
 import { Refused } from './errors.ts';
 import { keptModule, keptShell } from './kept-release.ts';
-import { shelfOf, waitingVersion, withReleased, withShelf } from './ledger.ts';
 import type { Change, SiteContext } from './release.ts';
+import { keptBuildsOf, waitingVersion, withKeptBuilds, withReleased } from './release-state.ts';
 import { requireRow, requireSite, withRow } from './rows.ts';
 
 /**
@@ -14,22 +14,22 @@ export function promoteChange({ layout }: SiteContext, name: string, version?: s
   return async (record) => {
     const site = requireSite(record);
     const { api, shell, modules } = site.registry;
-    const shelf = shelfOf(site.ledger, name);
+    const kept = keptBuildsOf(site.state, name);
     const row = name === SHELL ? undefined : requireRow(site, name);
     const from = row ? row.current.version : shell.version;
-    const chosen = version ?? row?.canary?.release.version ?? waitingVersion(shelf);
+    const chosen = version ?? row?.canary?.release.version ?? waitingVersion(kept);
     if (!chosen)
       throw new Refused([`No build of ${name} waits to be promoted. Name a version: "list ${name}" has them.`]);
     const registry = row
       ? {
           api,
           shell,
-          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, shelf, chosen) }),
+          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, kept, chosen) }),
         }
-      : { api, shell: await keptShell(layout, shelf, chosen), modules };
+      : { api, shell: await keptShell(layout, kept, chosen), modules };
     return {
       registry,
-      ledger: withShelf(site.ledger, withReleased(shelf, chosen, from)),
+      state: withKeptBuilds(site.state, withReleased(kept, chosen, from)),
       entry: { action: 'promote', name, version: chosen, from },
     };
   };

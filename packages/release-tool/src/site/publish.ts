@@ -3,10 +3,18 @@ import { readStoredBuild, storedBuildProblems } from './build-store.ts';
 import { Refused } from './errors.ts';
 import { parseHistory } from './history.ts';
 import type { SiteLayout } from './layout.ts';
-import { type Shelf, shelfOf, withBuild, withReleased, withShelf, withStarted } from './ledger.ts';
 import { ownerOf, requireOwner } from './owner.ts';
 import type { SiteRecord } from './record.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
+import {
+  INITIAL_STATE,
+  type KeptBuilds,
+  keptBuildsOf,
+  withBuild,
+  withKeptBuilds,
+  withReleased,
+  withStarted,
+} from './release-state.ts';
 import { requireSite, withRow } from './rows.ts';
 
 /** Who gets a build once it is published: every visitor, a share of them, or nobody until `canary` or `promote`. */
@@ -26,9 +34,9 @@ export interface PublishOptions {
 export function publishChange({ layout, who }: SiteContext, build: Build, options: PublishOptions): Change {
   return async (record) => {
     if (options.onlyNew && record && wasPublished(record, build)) return withApi(record, build, options.apiVersion);
-    const shelf = shelfOf(record?.ledger ?? { shelves: [] }, build.name);
-    const known = shelf.builds.find(({ version }) => version === build.version);
-    const kept = known ?? {
+    const kept = keptBuildsOf(record?.state ?? INITIAL_STATE, build.name);
+    const known = kept.builds.find(({ version }) => version === build.version);
+    const keptBuild = known ?? {
       version: build.version,
       publishedAt: new Date().toISOString(),
       publishedBy: who,
@@ -36,8 +44,8 @@ export function publishChange({ layout, who }: SiteContext, build: Build, option
     };
     const draft =
       build.kind === 'shell'
-        ? shellDraft(record, build, withBuild(shelf, kept), options)
-        : moduleDraft(requireSite(record), build, withBuild(shelf, kept), options);
+        ? shellDraft(record, build, withBuild(kept, keptBuild), options)
+        : moduleDraft(requireSite(record), build, withBuild(kept, keptBuild), options);
     return known && (await isIntact(layout, build)) ? draft : { ...draft, newBuild: build };
   };
 }
@@ -46,11 +54,11 @@ function wasPublished({ history }: SiteRecord, { name, version }: Build): boolea
   return parseHistory(history).some((entry) => entry.name === name && entry.version === version);
 }
 
-function withApi({ registry, ledger }: SiteRecord, { kind }: Build, apiVersion: string | undefined): Draft {
+function withApi({ registry, state }: SiteRecord, { kind }: Build, apiVersion: string | undefined): Draft {
   const api = (kind === 'shell' && apiVersion) || registry.api;
   return {
     registry: { ...registry, api },
-    ledger,
+    state,
     entry: { action: 'api', name: 'api', version: api, from: registry.api },
   };
 }
@@ -58,7 +66,7 @@ function withApi({ registry, ledger }: SiteRecord, { kind }: Build, apiVersion: 
 function shellDraft(
   record: SiteRecord | undefined,
   { name, version, release }: ShellBuildRead,
-  shelf: Shelf,
+  kept: KeptBuilds,
   { audience, apiVersion }: PublishOptions,
 ): Draft {
   if (typeof audience === 'object') throw new Refused(['The shell has no canary. Publish it to everyone.']);
@@ -67,10 +75,10 @@ function shellDraft(
   const before = record?.registry.shell;
   if (audience === 'nobody' && !before) throw new Refused(['The first shell of a site cannot be held back.']);
   const shell = audience === 'nobody' && before ? before : release;
-  const next = audience === 'nobody' ? shelf : withReleased(shelf, version, before?.version);
+  const next = audience === 'nobody' ? kept : withReleased(kept, version, before?.version);
   return {
     registry: { api, shell, modules: record?.registry.modules ?? [] },
-    ledger: withShelf(record?.ledger ?? { shelves: [] }, next),
+    state: withKeptBuilds(record?.state ?? INITIAL_STATE, next),
     entry: {
       action: 'publish',
       name,
@@ -83,20 +91,20 @@ function shellDraft(
 function moduleDraft(
   site: SiteRecord,
   build: ModuleBuildRead,
-  keptBuilds: Shelf,
+  published: KeptBuilds,
   { audience, newOwner = false }: PublishOptions,
 ): Draft {
   if (!newOwner) requireOwner(site, build);
-  const { registry, ledger } = site;
+  const { registry, state } = site;
   const { name, version, release } = build;
   const { api, shell, modules } = registry;
-  const shelf = { ...keptBuilds, owner: release.owner };
+  const kept = { ...published, owner: release.owner };
   const handover = [undefined, release.owner].includes(ownerOf(site, name)) ? {} : { owner: release.owner };
   const row = modules.find((candidate) => candidate.name === name);
   if (audience === 'everyone') {
     return {
       registry: { api, shell, modules: withRow(modules, { name, enabled: row?.enabled ?? true, current: release }) },
-      ledger: withShelf(ledger, withReleased(shelf, version, row?.current.version)),
+      state: withKeptBuilds(state, withReleased(kept, version, row?.current.version)),
       entry: { action: 'publish', name, version, from: row?.current.version, ...handover },
     };
   }
@@ -104,7 +112,7 @@ function moduleDraft(
   if (audience === 'nobody') {
     return {
       registry,
-      ledger: withShelf(ledger, shelf),
+      state: withKeptBuilds(state, kept),
       entry: { action: 'publish', name, version, percent: 0, ...handover },
     };
   }
@@ -112,7 +120,7 @@ function moduleDraft(
   const { percent } = audience;
   return {
     registry: { api, shell, modules: withRow(modules, { ...row, canary: { percent, release } }) },
-    ledger: withShelf(ledger, withStarted(shelf, version)),
+    state: withKeptBuilds(state, withStarted(kept, version)),
     entry: { action: 'publish', name, version, percent, ...handover },
   };
 }

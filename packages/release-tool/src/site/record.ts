@@ -8,25 +8,26 @@ import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteBusy, SiteDamaged } from './errors.ts';
 import { lastReleaseAt } from './history.ts';
 import { PAGES_FOLDER, PUBLIC_FILES, type SiteLayout } from './layout.ts';
-import { type Ledger, ledgerSchema } from './ledger.ts';
+import type { ReleaseState } from './release-state.ts';
+import { parseReleaseState, RELEASE_STATE_FILE, releaseStateText } from './release-state-file.ts';
 import { writeDocuments } from './written-documents.ts';
 
 /**
  * Everything that a release decides, in one folder `.releases/<generation>-<random>`: registry.json and all pages,
- * history.jsonl and ledger.json. A record is written whole and never changed.
+ * history.jsonl and what {@link RELEASE_STATE_FILE} holds. A record is written whole and never changed.
  */
 export interface SiteRecord {
   /** Name of its folder. */
   name: string;
   registry: Registry;
-  ledger: Ledger;
+  state: ReleaseState;
   /** history.jsonl from the first release on. */
   history: string;
 }
 
 /** The documents that belong to a record. */
-export const documentsIn = ({ registry, ledger, history }: Omit<SiteRecord, 'name'>) =>
-  documentsOf({ registry, settings: ledger.settings ?? {}, releasedAt: lastReleaseAt(history) });
+export const documentsIn = ({ registry, state, history }: Omit<SiteRecord, 'name'>) =>
+  documentsOf({ registry, settings: state.settings ?? {}, releasedAt: lastReleaseAt(history) });
 
 /** @returns the record that counts now, or undefined when nothing was ever released here. */
 export async function currentRecordName(layout: SiteLayout): Promise<string | undefined> {
@@ -45,7 +46,7 @@ export async function readCurrentRecord(layout: SiteLayout): Promise<SiteRecord 
     return {
       name,
       registry: v.parse(registrySchema, JSON.parse(await read('registry.json'))),
-      ledger: v.parse(ledgerSchema, JSON.parse(await read('ledger.json'))),
+      state: parseReleaseState(await read(RELEASE_STATE_FILE)),
       history: await read('history.jsonl'),
     };
   } catch (error) {
@@ -73,7 +74,7 @@ export async function moveToRecord(
   const folder = layout.record(name);
   await mkdir(folder, { recursive: true });
   await writeDocuments(folder, documentsIn(next));
-  await writeNewFile(path.join(folder, 'ledger.json'), `${JSON.stringify(next.ledger, null, 2)}\n`);
+  await writeNewFile(path.join(folder, RELEASE_STATE_FILE), releaseStateText(next.state));
   await writeNewFile(path.join(folder, 'history.jsonl'), next.history);
   await syncFolder(folder);
   await linkPublicFiles(layout);

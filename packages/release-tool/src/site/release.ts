@@ -6,10 +6,10 @@ import { removeUnknownBuilds, storeBuild, storedExports } from './build-store.ts
 import { Refused } from './errors.ts';
 import { type HistoryEntry, historyLine } from './history.ts';
 import type { SiteLayout } from './layout.ts';
-import { type Ledger, prunedLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
 import { ownersIn } from './owner.ts';
 import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from './record.ts';
+import { INITIAL_STATE, prunedState, type ReleaseState } from './release-state.ts';
 import { buildKey, registryFaults } from './rules.ts';
 import { type GivenSettings, nextSettings, type SiteSettings } from './settings.ts';
 import { documentProblems } from './written-documents.ts';
@@ -31,7 +31,7 @@ type DraftEntry = Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'p
 /** What a command wants the site to become. */
 export interface Draft {
   registry: Omit<Registry, 'generation'>;
-  ledger: Ledger;
+  state: ReleaseState;
   entry: DraftEntry;
   /** A build whose files are not in the site yet. */
   newBuild?: Build | undefined;
@@ -80,7 +80,7 @@ export async function release(
     if (!plan) return unchanged(before);
 
     await removeOldRecords(layout, before?.name);
-    await removeUnknownBuilds(layout, before?.ledger ?? { shelves: [] });
+    await removeUnknownBuilds(layout, before?.state ?? INITIAL_STATE);
     for (const build of plan.newBuilds) {
       onProgress(`Copying ${build.files.length} files of ${build.name} ${build.version}`);
       await storeBuild(layout, build);
@@ -91,10 +91,10 @@ export async function release(
     onProgress(`Moving the site to generation ${generation}`);
     await moveToRecord(layout, before?.name, {
       registry: plan.registry,
-      ledger: plan.ledger,
+      state: plan.state,
       history: (before?.history ?? '') + entries.map(historyLine).join(''),
     });
-    await removeUnknownBuilds(layout, plan.ledger);
+    await removeUnknownBuilds(layout, plan.state);
     return { changed: true, generation, entries };
   });
 }
@@ -107,7 +107,7 @@ const unchanged = (record: SiteRecord | undefined): ReleaseResult => ({
 
 interface Plan {
   registry: Registry;
-  ledger: Ledger;
+  state: ReleaseState;
   entries: DraftEntry[];
   newBuilds: Build[];
 }
@@ -123,37 +123,37 @@ async function planned(
   changes: readonly Change[],
   record: SiteRecord | undefined,
 ): Promise<Plan | undefined> {
-  const settings = nextSettings(record?.ledger.settings, given);
+  const settings = nextSettings(record?.state.settings, given);
   const generation = (record?.registry.generation ?? 0) + 1;
   const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[] };
-  let state = record;
+  let outcome = record;
   for (const change of changes) {
-    const draft = await change(state);
+    const draft = await change(outcome);
     const registry = atGeneration(draft, generation);
     const isSame =
-      state &&
-      isDeepStrictEqual(asJson(registry), asJson(atGeneration(state, generation))) &&
-      isDeepStrictEqual(ownersIn(draft), ownersIn(state));
+      outcome &&
+      isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
+      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome));
     if (isSame && !draft.newBuild) continue;
     if (draft.newBuild) plan.newBuilds.push(draft.newBuild);
     plan.entries.push(draft.entry);
-    state = { name: '', history: '', ...record, registry, ledger: draft.ledger };
+    outcome = { name: '', history: '', ...record, registry, state: draft.state };
   }
-  if (!state) return undefined;
+  if (!outcome) return undefined;
   if (plan.entries.length === 0) {
     if (!record || (await hasPagesOf(layout, record, settings))) return undefined;
-    plan.entries.push({ action: 'pages', name: SHELL, version: state.registry.shell.version });
-    state = { ...state, registry: atGeneration(state, generation) };
+    plan.entries.push({ action: 'pages', name: SHELL, version: outcome.registry.shell.version });
+    outcome = { ...outcome, registry: atGeneration(outcome, generation) };
   }
-  const stored = await storedExports(layout, state.registry);
+  const stored = await storedExports(layout, outcome.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
-  const faults = registryFaults(state.registry, new Map([...stored, ...brought]), record?.registry);
+  const faults = registryFaults(outcome.registry, new Map([...stored, ...brought]), record?.registry);
   if (faults.length > 0) throw new Refused(faults);
-  return { ...plan, registry: state.registry, ledger: { ...prunedLedger(state.ledger, state.registry), settings } };
+  return { ...plan, registry: outcome.registry, state: { ...prunedState(outcome.state, outcome.registry), settings } };
 }
 
 async function hasPagesOf(layout: SiteLayout, record: SiteRecord, settings: SiteSettings): Promise<boolean> {
-  const wanted = documentsIn({ ...record, ledger: { ...record.ledger, settings } });
+  const wanted = documentsIn({ ...record, state: { ...record.state, settings } });
   return (await documentProblems(layout.record(record.name), wanted)).length === 0;
 }
 

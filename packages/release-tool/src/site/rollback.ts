@@ -1,8 +1,8 @@
 import { SHELL } from '@powerline/registry/build-url';
 import { Refused } from './errors.ts';
 import { keptModule, keptShell } from './kept-release.ts';
-import { shelfOf, withShelf } from './ledger.ts';
 import type { Change, SiteContext } from './release.ts';
+import { keptBuildsOf, withKeptBuilds } from './release-state.ts';
 import { requireRow, requireSite, withRow } from './rows.ts';
 
 /**
@@ -15,37 +15,38 @@ export function rollbackChange({ layout }: SiteContext, name: string, version?: 
   return async (record) => {
     const site = requireSite(record);
     const { api, shell, modules } = site.registry;
-    const shelf = shelfOf(site.ledger, name);
+    const kept = keptBuildsOf(site.state, name);
     const row = name === SHELL ? undefined : requireRow(site, name);
     if (row?.canary && version === undefined) {
       const { canary, ...rest } = row;
       return {
         registry: { api, shell, modules: withRow(modules, rest) },
-        ledger: site.ledger,
+        state: site.state,
         entry: { action: 'rollback', name, version: row.current.version, from: canary.release.version, percent: 0 },
       };
     }
-    const position = version === undefined ? shelf.trail.length - 1 : shelf.trail.lastIndexOf(version);
-    const target = shelf.trail[position];
-    if (!target) throw new Refused([noWayBack(name, version, shelf.trail)]);
+    const position =
+      version === undefined ? kept.previousVersions.length - 1 : kept.previousVersions.lastIndexOf(version);
+    const target = kept.previousVersions[position];
+    if (!target) throw new Refused([noWayBack(name, version, kept.previousVersions)]);
     const registry = row
       ? {
           api,
           shell,
-          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, shelf, target) }),
+          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, kept, target) }),
         }
-      : { api, shell: await keptShell(layout, shelf, target), modules };
+      : { api, shell: await keptShell(layout, kept, target), modules };
     return {
       registry,
-      ledger: withShelf(site.ledger, { ...shelf, trail: shelf.trail.slice(0, position) }),
+      state: withKeptBuilds(site.state, { ...kept, previousVersions: kept.previousVersions.slice(0, position) }),
       entry: { action: 'rollback', name, version: target, from: row ? row.current.version : shell.version },
     };
   };
 }
 
-function noWayBack(name: string, version: string | undefined, trail: readonly string[]): string {
-  if (version !== undefined && trail.length > 0) {
-    return `${name} ${version} is none of the builds to go back to: ${trail.join(', ')}. To go elsewhere: promote.`;
+function noWayBack(name: string, version: string | undefined, previousVersions: readonly string[]): string {
+  if (version !== undefined && previousVersions.length > 0) {
+    return `${name} ${version} is none of the builds to go back to: ${previousVersions.join(', ')}. To go elsewhere: promote.`;
   }
   const otherwise = name === SHELL ? '' : ` Take the module off the site with "disable ${name}".`;
   return `${name} has no earlier build to go back to.${otherwise}`;

@@ -9,7 +9,7 @@ export function switchChange(name: string, enabled: boolean): Change {
     const { api, shell, modules } = site.registry;
     return {
       registry: { api, shell, modules: withRow(modules, { ...row, enabled }) },
-      ledger: site.ledger,
+      state: site.state,
       entry: { action: enabled ? 'enable' : 'disable', name, version: row.current.version },
     };
   };

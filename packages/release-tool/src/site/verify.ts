@@ -8,6 +8,7 @@ import { SiteDamaged } from './errors.ts';
 import { type HistoryEntry, parseHistory } from './history.ts';
 import { PUBLIC_FILES, type SiteLayout } from './layout.ts';
 import { currentRecordName, documentsIn, publicFileTarget, readCurrentRecord, type SiteRecord } from './record.ts';
+import { INITIAL_STATE, keptBuildsOf } from './release-state.ts';
 import { registryFaults } from './rules.ts';
 import { documentProblems } from './written-documents.ts';
 
@@ -76,16 +77,16 @@ function historyProblems({ history, registry }: SiteRecord): string[] {
     : [];
 }
 
-async function buildProblems(layout: SiteLayout, { registry, ledger }: SiteRecord): Promise<string[]> {
+async function buildProblems(layout: SiteLayout, { registry, state }: SiteRecord): Promise<string[]> {
   const problems: string[] = [];
-  for (const shelf of ledger.shelves) {
-    for (const { version } of shelf.builds) {
-      problems.push(...(await storedBuildProblems(layout, shelf.name, version).catch(asProblem)));
+  for (const kept of state.keptBuilds) {
+    for (const { version } of kept.builds) {
+      problems.push(...(await storedBuildProblems(layout, kept.name, version).catch(asProblem)));
     }
   }
   for (const { name, release } of releasesInUse(registry)) {
-    const kept = ledger.shelves.find((shelf) => shelf.name === name)?.builds ?? [];
-    if (!kept.some(({ version }) => version === release.version)) {
+    const { builds } = keptBuildsOf(state, name);
+    if (!builds.some(({ version }) => version === release.version)) {
       problems.push(`${name} ${release.version} is in use but not among the kept builds.`);
     }
     const stored = await readStoredBuild(layout, name, release.version).catch(() => undefined);
@@ -108,7 +109,7 @@ async function leftovers(layout: SiteLayout, record: SiteRecord | undefined): Pr
   // The record before the current one stays for servers that are reading it.
   const newest = Math.max(0, (record?.registry.generation ?? 0) - 1);
   const unknown = records.filter((name) => !isExpected(name) && !name.startsWith(`${newest}-`));
-  const builds = await unknownBuilds(layout, record?.ledger ?? { shelves: [] });
+  const builds = await unknownBuilds(layout, record?.state ?? INITIAL_STATE);
   return [...unknown.map((name) => layout.record(name)), ...builds];
 }
 
