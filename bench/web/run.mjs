@@ -8,7 +8,6 @@ import { measureFirstLoad } from './first-load.mjs';
 import { measureHops } from './hops.mjs';
 import { measureModuleSize } from './module-size.mjs';
 import { measurePublish } from './publish.mjs';
-import { serveSites } from './sites.mjs';
 import { measureStart } from './start.mjs';
 import { measureTimeToHeading } from './time-to-heading.mjs';
 import { measureWarmMove } from './warm-move.mjs';
@@ -37,6 +36,8 @@ export async function benchWeb(names) {
   let sites;
   let browser;
   try {
+    // Only now: it needs what is built, and the names of the parts are wanted before that.
+    const { serveSites } = await import('./sites.mjs');
     sites = await step('Publish and serve modules and one bundle', () => serveSites(folder));
     browser = await launchBrowser();
     for (const name of names) rows.push(...(await step(name, () => WEB_PARTS[name]({ sites, browser, folder }))));
