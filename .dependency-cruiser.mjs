@@ -112,6 +112,12 @@ export default {
       { path: library('radix-ui|@radix-ui') },
     ),
     rule(
+      'registry-without-node',
+      '@powerline/registry is read by browsers too: no built-in of Node, no webpack, no library but valibot. What reads files or builds belongs in @powerline/webpack-preset or @powerline/release-tool.',
+      { path: '^packages/registry/src/', pathNot: TESTS },
+      { pathNot: [library('valibot'), ours('[^/]+')] },
+    ),
+    rule(
       'no-federation-runtime',
       'Only shell/src/modules and @powerline/webpack-preset talk to the federation runtime.',
       { path: DELIVERED, pathNot: '^(shell/src/modules|packages/webpack-preset)/' },

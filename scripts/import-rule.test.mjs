@@ -33,6 +33,9 @@ const UPWARD = [
   ['packages/ui/src/b.ts', 'react-router-dom', 'from @powerline/platform'],
   ['packages/ui/src/c.ts', '@module-federation/enhanced', 'Only shell/src/modules'],
   ['packages/registry/src/a.ts', '@powerline/release-tool/site', 'it imports only @powerline/contract'],
+  ['packages/registry/src/b.ts', 'node:fs', 'no built-in of Node, no webpack'],
+  ['packages/registry/src/c.ts', 'fs/promises', 'no built-in of Node, no webpack'],
+  ['packages/registry/src/d.ts', 'webpack', 'no built-in of Node, no webpack'],
   ['packages/webpack-preset/src/a.ts', '@powerline/release-tool/site', 'belongs in @powerline/release-tool'],
   ['packages/release-tool/src/a.ts', '@powerline/webpack-preset', 'takes builds of any tool'],
   ['packages/release-tool/src/b.ts', '@powerline/test-support/made-builds', 'is for tests alone'],
@@ -58,6 +61,9 @@ const UPWARD = [
 
 const DOWNWARD = [
   ['packages/ui/src/downward.ts', '@powerline/platform'],
+  ['packages/registry/src/downward.ts', 'valibot'],
+  ['packages/registry/src/nested/downward.ts', '../downward.ts'],
+  ['packages/registry/src/downward.test.ts', 'node:fs'],
   ['packages/release-tool/src/downward.test.ts', '@powerline/test-support/made-builds'],
   ['packages/release-tool/test/downward.ts', '@powerline/test-support/made-builds'],
   ['mfe-academy/src/features/downward.ts', '@powerline/contract/accounts'],
