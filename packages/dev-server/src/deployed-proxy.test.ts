@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { UnpublishedModule } from '@powerline/release-tool/preview';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { deployedProxy } from './deployed-proxy.ts';
-import type { DevModule } from './dev-registry.ts';
 
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))));
@@ -16,7 +16,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a server that listens at a port
 }
 
-const localModule: DevModule = {
+const localModule: UnpublishedModule = {
   name: 'mfe-academy',
   usedExports: {},
   release: {

@@ -1,9 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { documentAt, withInlineRegistry } from '@powerline/release-tool/preview';
+import { documentAt, type UnpublishedModule, withInlineRegistry } from '@powerline/release-tool/preview';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
 import { DeployedCookies } from './deployed-cookies.ts';
 import { withLocalModule } from './deployed-site.ts';
-import type { DevModule } from './dev-registry.ts';
 
 type ProxyRule = Options & { context: (path: string, request: IncomingMessage) => boolean };
 
@@ -14,7 +13,7 @@ type ProxyRule = Options & { context: (path: string, request: IncomingMessage) =
  * @param origin of the site.
  * @param localModule gives the module as it is compiled now.
  */
-export function deployedProxy(origin: string, localModule: () => Promise<DevModule>): ProxyRule[] {
+export function deployedProxy(origin: string, localModule: () => Promise<UnpublishedModule>): ProxyRule[] {
   const cookies = new DeployedCookies(origin);
   const asOfSite = (request: ClientRequest) => {
     const { origin: from, referer, cookie } = headersOf(request);

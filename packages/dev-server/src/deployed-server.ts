@@ -1,10 +1,11 @@
 import { DEV_VERSION } from '@powerline/registry';
 import { buildFileUrl } from '@powerline/registry/build-url';
+import { publishFaults } from '@powerline/release-tool/preview';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { compiledBuild } from './build-source.ts';
 import { deployedProxy } from './deployed-proxy.ts';
-import { fitFaults, readDeployedSite } from './deployed-site.ts';
+import { readDeployedSite } from './deployed-site.ts';
 import { devModule } from './dev-registry.ts';
 import { loadConfig } from './load-config.ts';
 import { untilCompiled } from './until-compiled.ts';
@@ -57,7 +58,7 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
     compiler,
   );
   await server.start();
-  const faults = await localModule().then((module) => fitFaults(site, module));
+  const faults = await localModule().then((module) => publishFaults(site, module));
   return { faults, stop: () => server.stop() };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Registry } from '@powerline/registry';
-import { type DeployedSite, fitFaults, readDeployedSite, withLocalModule } from './deployed-site.ts';
-import type { DevModule } from './dev-registry.ts';
+import { publishFaults, type SiteSeen, type UnpublishedModule } from '@powerline/release-tool/preview';
+import { readDeployedSite, withLocalModule } from './deployed-site.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -28,8 +28,8 @@ const registry: Registry = {
     { name: 'mfe-public', enabled: true, current: moduleOf('mfe-public', '/team', '1.0.0-c') },
   ],
 };
-const site: DeployedSite = { registry, offeredExports: { '@powerline/ui': ['Card'] } };
-const local = (changes: Partial<DevModule['release']> = {}, uses: string[] = []): DevModule => ({
+const site: SiteSeen = { registry, offeredExports: { '@powerline/ui': ['Card'] } };
+const local = (changes: Partial<UnpublishedModule['release']> = {}, uses: string[] = []): UnpublishedModule => ({
   name: 'mfe-academy',
   release: { ...moduleOf('mfe-academy', '/calculator', '0.0.0-dev'), ...changes },
   usedExports: { '@powerline/ui': uses },
@@ -55,7 +55,7 @@ test.each([
   ['an export that the deployed shell does not offer', local({}, ['Calendar']), [/uses Calendar of @powerline\/ui/]],
   ['a path of another module', local(moduleOf('x', '/team', '0.0.0-dev')), [/\/team belongs to mfe-public now/]],
 ])('is told at the start: %s', (_, module, sentences) => {
-  expect(fitFaults(site, module)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  expect(publishFaults(site, module)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
 });
 
 test('an address where no site is gets one sentence', async () => {

@@ -1,7 +1,6 @@
-import type { ModuleRelease, Registry } from '@powerline/registry';
-import { DEV_VERSION } from '@powerline/registry';
+import { DEV_VERSION, type Registry } from '@powerline/registry';
 import { buildSchema } from '@powerline/registry/build-json';
-import { moduleRelease, shellRelease } from '@powerline/release-tool/preview';
+import { moduleRelease, shellRelease, type UnpublishedModule } from '@powerline/release-tool/preview';
 import * as v from 'valibot';
 import type { BuildSource } from './build-source.ts';
 
@@ -27,17 +26,11 @@ export async function devRegistry(sources: readonly BuildSource[], api: string):
 }
 
 /** A module of which only this machine has the build. @throws when the source holds no build of a module. */
-export async function devModule(source: BuildSource): Promise<DevModule> {
+export async function devModule(source: BuildSource): Promise<UnpublishedModule> {
   const { build, files } = await readSource(source);
   if (build.kind !== 'module') throw new Error('This is the shell, not a module.');
   const release = moduleRelease(build, DEV_VERSION, files);
   return { name: build.module.name, release, usedExports: build.usedExports };
-}
-
-export interface DevModule {
-  name: string;
-  release: ModuleRelease;
-  usedExports: Record<string, string[]> | undefined;
 }
 
 async function readSource(source: BuildSource) {
