@@ -7,7 +7,7 @@ export default {
   // alone: Jest reads it of no project.
   testTimeout: 30_000,
   projects: [
-    '<rootDir>/packages/*',
+    '<rootDir>/packages/*/jest.config.mjs',
     '<rootDir>/shell',
     '<rootDir>/mfe-*',
     '<rootDir>/api',

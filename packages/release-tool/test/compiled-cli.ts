@@ -26,7 +26,7 @@ export async function compileCli(): Promise<string> {
   await writeFile(path.join(target, 'package.json'), '{"type":"module"}');
   await cp(path.join(packageFolder, 'icons'), path.join(target, 'icons'), { recursive: true });
   for (const file of await readdir(sources, { recursive: true })) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || /^(webpack|dev)[\\/]/.test(file)) continue;
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const { code } = await transformFile(path.join(sources, file), swcOptions);
     const compiled = path.join(target, 'dist', file.replace(/\.ts$/, '.js'));
     await mkdir(path.dirname(compiled), { recursive: true });
