@@ -13,14 +13,14 @@ export async function siteWorkspaces() {
   return ['shell', ...folders.filter((folder) => folder.startsWith('mfe-')).sort()];
 }
 
-/** Builds what changed since the last time: the packages that Node runs, then the parts of the site. */
+/** Builds what changed since the last time: what Node runs, then the parts of the site. */
 export async function buildChanged() {
   await buildTools();
   await buildSite(await siteWorkspaces());
 }
 
 /**
- * Builds what Node runs: the API, the release tool and the webpack preset.
+ * Builds what Node runs: the API, the packages that build, release and serve the site, and what they import.
  *
  * @param signal ends it half way
  */

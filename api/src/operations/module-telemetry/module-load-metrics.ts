@@ -6,7 +6,7 @@ import { Metrics } from '../metrics/metrics.ts';
 /** Anybody may report a build, so only the latest few keep their series. */
 export const BUILDS_MAX = 100;
 
-/** Loads that this process was told of since it started: for alerts. `module-loads.service.ts` keeps the whole. */
+/** Loads that this process was told of since it started: for alerts. ModuleTelemetryService counts those of all. */
 @Injectable()
 export class ModuleLoadMetrics {
   private readonly counter: Counter<'module' | 'version' | 'outcome'>;
