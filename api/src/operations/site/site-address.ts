@@ -24,7 +24,7 @@ export const NOT_FOUND_PAGE: SiteDocument = { file: 'pages/404.html', type: HTML
 
 /** A name with an ending, or one that begins with a dot or lies below such a one. */
 const FILE = /\/\.|\.[^/]*$/;
-/** What a path of a page can be (`routePathSchema` of the release tool): nothing in it can lead out of the folder. */
+/** What a path of a page can be (`routePathSchema` of @powerline/registry): nothing in it can lead out of the folder. */
 const PAGE_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+$/;
 
 /** A file that each release replaces. */

@@ -16,8 +16,8 @@ const FILE = /\/\.|\.[^/]*$/;
 export const pageDocument = (path: string) => (path === '/' ? 'index.html' : `${PAGES_FOLDER}${path}/index.html`);
 
 /**
- * Which document of a release answers for an address, by the rule of the API (api/src/operations/site/site-address.ts) and of nginx
- * (deploy/nginx/site.conf): whatever does not look like a file is a page.
+ * Which document of a release answers for an address, by the rule of the API (api/src/operations/site/site-address.ts)
+ * and of nginx (deploy/nginx/site.conf): whatever does not look like a file is a page.
  *
  * @param path of an address, without its query
  * @returns its name in the record, or undefined when the address is that of a file that no release writes
