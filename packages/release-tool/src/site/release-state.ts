@@ -33,6 +33,7 @@ export interface ReleaseState {
 /** Of a site to which nothing was released yet. */
 export const INITIAL_STATE: ReleaseState = { keptBuilds: [] };
 
+/** Without builds for a name under which nothing was published. */
 export function keptBuildsOf(state: ReleaseState, name: string): KeptBuilds {
   return state.keptBuilds.find((kept) => kept.name === name) ?? { name, builds: [], previousVersions: [] };
 }
