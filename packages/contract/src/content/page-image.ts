@@ -4,7 +4,6 @@ import { httpAddressOrSitePath } from '../foundation/web-address.ts';
 
 /** The sections of the payout-system page (specification section 3), in the order of the page. */
 export const PAYOUT_IMAGE_KEYS = ['register-now', 'join-now', 'downline', 'account'] as const;
-export type PayoutImageKey = (typeof PAYOUT_IMAGE_KEYS)[number];
 
 /** Every image that a page can have: page slug and its image keys. */
 export const IMAGE_SLUGS_AND_KEYS = {
@@ -59,10 +58,6 @@ export const pageImageInputSchema = v.strictObject({
   altText: v.optional(typedTextUpTo('Alternative text', IMAGE_ALT_TEXT_MAX_LENGTH)),
 });
 export type PageImageInput = v.InferInput<typeof pageImageInputSchema>;
-
-/** Whether a page has an image under this key. */
-export const isKnownImage = (slug: string, key: string): boolean =>
-  DEFAULT_PAGE_IMAGES.some((image) => image.pageSlug === slug && image.imageKey === key);
 
 /** Whether a page has images at all. */
 export const isImageSlug = (slug: string): slug is ImageSlug => Object.hasOwn(IMAGE_SLUGS_AND_KEYS, slug);

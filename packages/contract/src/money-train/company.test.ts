@@ -1,42 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { companiesOfForm, companyFormSchema, companyInputSchema } from './company.ts';
+import { companyInputSchema } from './company.ts';
 
 const messages = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? [];
 
 const acme = { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 };
-
-describe('the Money Train form', () => {
-  test('needs a name and a valid URL for the first company only', () => {
-    expect(messages(companyFormSchema, { company1Name: '', company1Url: 'acme' })).toEqual([
-      'company1Name: Company name is required',
-      'company1Url: Must be a valid URL',
-    ]);
-    expect(messages(companyFormSchema, { company1Name: 'Acme', company1Url: acme.url, company2Url: '' })).toEqual([]);
-  });
-
-  test('refuses an invalid URL of an optional company', () => {
-    expect(
-      messages(companyFormSchema, { company1Name: 'Acme', company1Url: acme.url, company3Url: 'ftp://x' }),
-    ).toEqual(['company3Url: Must be a valid URL']);
-  });
-
-  test('submits only companies with both name and URL, at their own positions', () => {
-    const form = v.parse(companyFormSchema, {
-      company1Name: 'Acme',
-      company1Url: acme.url,
-      company2Name: 'No address',
-      company3Name: 'Third',
-      company3Url: 'https://third.example',
-      company3Description: 'text',
-    });
-    expect(companiesOfForm(form)).toEqual([
-      acme,
-      { companyName: 'Third', url: 'https://third.example', description: 'text', thumbnail: null, position: 3 },
-    ]);
-  });
-});
 
 describe('a submitted company', () => {
   test.each([

@@ -53,38 +53,3 @@ export type CompanyInput = v.InferInput<typeof companyInputSchema>;
 export const companyQuerySchema = v.strictObject({
   userId: v.optional(typedId('userId')),
 });
-
-/** A URL that may be left empty: valid or '' (specification section 5). */
-const optionalUrl = v.optional(
-  v.union([v.pipe(v.string(), v.trim(), v.literal('')), httpAddress()], 'Must be a valid URL'),
-  '',
-);
-const optionalText = (schema: typeof description | typeof thumbnail) => v.optional(schema, '');
-
-/** The Money Train form: three blocks, of which the first is required (specification section 5). */
-export const companyFormSchema = v.object({
-  company1Name: requiredCompanyName,
-  company1Url: httpAddress(),
-  company1Description: optionalText(description),
-  company1Thumbnail: optionalText(thumbnail),
-  company2Name: v.optional(companyName, ''),
-  company2Url: optionalUrl,
-  company2Description: optionalText(description),
-  company2Thumbnail: optionalText(thumbnail),
-  company3Name: v.optional(companyName, ''),
-  company3Url: optionalUrl,
-  company3Description: optionalText(description),
-  company3Thumbnail: optionalText(thumbnail),
-});
-export type CompanyForm = v.InferOutput<typeof companyFormSchema>;
-
-/** The blocks of the form that are submitted: only those with both name and URL (specification section 5). */
-export function companiesOfForm(form: CompanyForm): CompanyInput[] {
-  return COMPANY_POSITIONS.map((position) => ({
-    companyName: form[`company${position}Name`],
-    url: form[`company${position}Url`],
-    description: form[`company${position}Description`] || null,
-    thumbnail: form[`company${position}Thumbnail`] || null,
-    position,
-  })).filter((company) => company.companyName !== '' && company.url !== '');
-}
