@@ -14,6 +14,11 @@ const DELIVERED = `^(${MODULE}|packages/[^/]+|shell|api)/`;
 const PACKAGES = [
   ['packages/contract', [], '@powerline/contract stands at the left of all: it imports none of ours.'],
   [
+    'packages/contract-report',
+    ['contract'],
+    '@powerline/contract-report tells what changed in @powerline/contract, and imports nothing else of ours.',
+  ],
+  [
     'packages/platform',
     ['contract'],
     '@powerline/platform imports only @powerline/contract. What needs components belongs in @powerline/ui.',

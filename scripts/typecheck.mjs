@@ -5,6 +5,7 @@ import { nodeCommand, run } from './run.mjs';
 const PROJECTS = [
   'tsconfig.web.json',
   'packages/contract/tsconfig.json',
+  'packages/contract-report/tsconfig.json',
   'packages/registry/tsconfig.json',
   'packages/webpack-preset/tsconfig.json',
   'packages/release-tool/tsconfig.json',

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ANNOTATIONS, alternativesOf, fieldsOf, isSchema, type JsonSchema, requiredOf } from './json-schema.ts';
+
+const LOWER_BOUNDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
+const UPPER_BOUNDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
+const JUDGED_BY_NAME: ReadonlySet<string> = new Set([
+  ...ANNOTATIONS,
+  ...LOWER_BOUNDS,
+  ...UPPER_BOUNDS,
+  ...['type', 'const', 'properties', 'required', 'additionalProperties', 'items'],
+]);
+
+/**
+ * Whether `wide` admits every value that `narrow` admits. Of a keyword that is not judged here (`pattern`, `format`) it
+ * is enough that both say the same, or that `wide` says nothing: when it cannot be known, the answer is no.
+ */
+export function covers(wide: JsonSchema, narrow: JsonSchema): boolean {
+  const choices = alternativesOf(wide);
+  return alternativesOf(narrow).every((one) => choices.some((choice) => coversOne(choice, one)));
+}
+
+function coversOne(wide: JsonSchema, narrow: JsonSchema): boolean {
+  if (isDeepStrictEqual(wide, narrow)) return true;
+  if ('const' in wide) return isDeepStrictEqual(wide.const, narrow.const);
+  const given = 'const' in narrow ? boundsOf(narrow.const) : narrow;
+  return (
+    hasType(wide, given) &&
+    LOWER_BOUNDS.every((bound) => isWithin(given[bound], wide[bound], (has, needs) => has >= needs)) &&
+    UPPER_BOUNDS.every((bound) => isWithin(given[bound], wide[bound], (has, needs) => has <= needs)) &&
+    Object.keys(wide).every((keyword) => JUDGED_BY_NAME.has(keyword) || isSame(wide, given, keyword)) &&
+    coversFields(wide, given) &&
+    coversItems(wide, given)
+  );
+}
+
+/** What can be said of one value in the words of a schema. */
+function boundsOf(value: unknown): JsonSchema {
+  if (typeof value === 'string') return { type: 'string', minLength: value.length, maxLength: value.length };
+  if (typeof value !== 'number') return { type: value === null ? 'null' : typeof value };
+  const type = Number.isInteger(value) ? 'integer' : 'number';
+  return { type, minimum: value, maximum: value };
+}
+
+const hasType = (wide: JsonSchema, narrow: JsonSchema): boolean =>
+  wide.type === undefined || wide.type === narrow.type || (wide.type === 'number' && narrow.type === 'integer');
+
+function isWithin(has: unknown, needs: unknown, fits: (has: number, needs: number) => boolean): boolean {
+  if (needs === undefined) return true;
+  return typeof has === 'number' && typeof needs === 'number' && fits(has, needs);
+}
+
+const isSame = (wide: JsonSchema, narrow: JsonSchema, keyword: string): boolean =>
+  isDeepStrictEqual(wide[keyword], narrow[keyword]);
+
+function coversFields(wide: JsonSchema, narrow: JsonSchema): boolean {
+  const [wideFields, narrowFields] = [fieldsOf(wide), fieldsOf(narrow)];
+  const always = new Set(requiredOf(narrow));
+  if (!requiredOf(wide).every((field) => always.has(field))) return false;
+  const named = Object.entries(wideFields).every(([field, schema]) => {
+    const given = narrowFields[field] ?? otherFields(narrow);
+    return given === 'none' || covers(schema, given);
+  });
+  const others = otherFields(wide);
+  const unnamed = [
+    ...Object.entries(narrowFields).flatMap(([field, schema]) => (field in wideFields ? [] : [schema])),
+    otherFields(narrow),
+  ];
+  return named && unnamed.every((given) => given === 'none' || (others !== 'none' && covers(others, given)));
+}
+
+/** What a field may hold that an object does not name. */
+function otherFields({ additionalProperties: others }: JsonSchema): JsonSchema | 'none' {
+  if (others === false) return 'none';
+  return isSchema(others) ? others : {};
+}
+
+function coversItems({ items: wide }: JsonSchema, { items: narrow = {} }: JsonSchema): boolean {
+  if (wide === undefined) return true;
+  return isSchema(wide) && isSchema(narrow) ? covers(wide, narrow) : isDeepStrictEqual(wide, narrow);
+}

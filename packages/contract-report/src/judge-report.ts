@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContextReport, ReportedSchema } from './context-report.ts';
+import { type SchemaChange, schemaChanges } from './schema-changes.ts';
+import { greatestStep, isEnough, raised, stepBetween, type VersionStep } from './version-step.ts';
+
+/** Where the number stands that has to move. */
+const VERSIONS_FILE = 'packages/contract/src/versions.ts';
+
+export type Judgement =
+  | { state: 'current' }
+  /** The report can be written anew, and has to be. */
+  | { state: 'stale'; sentence: string }
+  /** It cannot: the version has not moved enough for what changed. */
+  | { state: 'refused'; sentence: string };
+
+/**
+ * Holds the report that is committed against one that is made now.
+ *
+ * @param committed undefined of a context that has none yet.
+ */
+export function judgeReport(committed: ContextReport | undefined, now: ContextReport): Judgement {
+  const { context, version } = now;
+  if (!committed) return stale(`${context} has no report yet`);
+  if (isDeepStrictEqual(committed, now)) return { state: 'current' };
+  const changes = reportChanges(committed, now);
+  const needed = greatestStep(changes.map(({ step }) => step));
+  const said = [...changes.filter(({ step }) => step === needed).map(({ what }) => what)].join('; ');
+  let made: VersionStep | undefined;
+  try {
+    made = stepBetween(committed.version, version);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refused(`${context}: ${error.message}, the version of its report; a version in ${VERSIONS_FILE} only grows`);
+  }
+  if (needed && !isEnough(made, needed)) {
+    const next = raised(committed.version, needed);
+    return refused(
+      `${context}: ${said}; raise the ${needed} number in ${VERSIONS_FILE} (${committed.version} → ${next})`,
+    );
+  }
+  return stale(`${context}: ${said || `its version is ${version}, and that of its report ${committed.version}`}`);
+}
+
+const refused = (what: string): Judgement => ({ state: 'refused', sentence: `${what}.` });
+const stale = (what: string): Judgement => ({
+  state: 'stale',
+  sentence: `${what}; write it: npm run contract:report.`,
+});
+
+function reportChanges(before: ContextReport, after: ContextReport): SchemaChange[] {
+  const gone = Object.keys(before.schemas).filter((name) => !Object.hasOwn(after.schemas, name));
+  return [
+    ...gone.map((name) => ({ step: 'major' as const, what: `${name} is gone` })),
+    ...Object.entries(after.schemas).flatMap(([name, now]): SchemaChange[] => {
+      const old = before.schemas[name];
+      if (!old) return [{ step: 'minor', what: `${name} is new` }];
+      return reportedChanges(old, now, name);
+    }),
+  ];
+}
+
+/** A body is judged by what is sent, an answer by what is received; the other half of either is the API's own affair. */
+function reportedChanges(before: ReportedSchema, after: ReportedSchema, name: string): SchemaChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const changes =
+    before.as === 'part'
+      ? []
+      : before.as === 'body'
+        ? schemaChanges(before.input, after.input, 'body', name)
+        : schemaChanges(before.output ?? before.input, after.output ?? after.input, 'answer', name);
+  return changes.length > 0 ? changes : [{ step: 'patch', what: `${name} is written otherwise` }];
+}
