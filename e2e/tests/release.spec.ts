@@ -137,7 +137,7 @@ test('an admin looks at a build that nobody gets yet, sees so on every page, and
 
 test('a build for a newer contract costs only its area', async ({ page, powerline }) => {
   const tooNew = await academyBuild(powerline, (file, content) =>
-    file === 'build.json' ? content.replace('"contract": "^1.0.0"', '"contract": "^99.0.0"') : content,
+    file === 'build.json' ? content.replace('"contract": {}', '"contract": { "content": "^99.0.0" }') : content,
   );
   await release(powerline, 'publish', tooNew, '--hold');
   const { newest } = await academyVersions(powerline);

@@ -23,7 +23,7 @@ const OPTIONS = {
  *
  * @param args such as `['events', '--title', 'Team Events']`
  * @param root the folder of all modules
- * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), and the version ranges of contract and API
+ * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), and the version range of the API
  * @throws {WrongAnswer}
  */
 export async function readAnswers(args, root) {
@@ -48,7 +48,6 @@ export async function readAnswers(args, root) {
     path: values.path ?? `/${words.join('-')}`,
     access: values.access,
     page: `${words.map(capitalised).join('')}Page`,
-    contract: `^${await versionOf(root, 'packages/contract')}`,
     api: `^${await versionOf(root, 'api')}`,
   };
   if (answers.access === 'admin')
@@ -57,12 +56,12 @@ export async function readAnswers(args, root) {
   return answers;
 }
 
-/** `module.json` of such a module. */
-export const moduleJsonOf = ({ name, title, owner, contract, api, path, page, access }) => ({
+/** `module.json` of such a module. Its code imports nothing of the contract yet; the build says what to add when it does. */
+export const moduleJsonOf = ({ name, title, owner, api, path, page, access }) => ({
   name,
   title,
   owner,
-  contract,
+  contract: {},
   api,
   routes: [{ path, page, title, access }],
 });

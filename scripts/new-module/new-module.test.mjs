@@ -8,10 +8,9 @@ import { writeModule } from './write-module.mjs';
 
 let root;
 
-/** A workspace with a contract, an API and one module, which owns /calculator and /lessons/first. */
+/** A workspace with an API and one module, which owns /calculator and /lessons/first. */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'new-module-'));
-  write('packages/contract/package.json', { version: '1.4.0' });
   write('api/package.json', { version: '2.0.1' });
   write('mfe-academy/module.json', { routes: [{ path: '/calculator' }, { path: '/lessons/first' }] });
 });
@@ -54,15 +53,18 @@ describe('a new module', () => {
     expect(files['README.md']).toMatch(/^# mfe-book-club: Book Club\n\nOwned by Book Club team\./);
   });
 
-  test('is for members, at an address of its name, and asks for the contract and the API of today', async () => {
-    expect(JSON.parse((await make('mfe-events'))['module.json'])).toEqual({
+  test('is for members, at an address of its name, and asks for the API of today and nothing of the contract', async () => {
+    const { 'module.json': json, ...code } = await make('mfe-events');
+    expect(JSON.parse(json)).toEqual({
       name: 'mfe-events',
       title: 'Events',
       owner: 'Events team',
-      contract: '^1.4.0',
+      contract: {},
       api: '^2.0.1',
       routes: [{ path: '/events', page: 'EventsPage', title: 'Events', access: 'member' }],
     });
+    // The build of a module fails when the two differ.
+    expect(Object.values(code).join('\n')).not.toMatch(/from '@powerline\/contract\//);
   });
 
   test('has the title, owner, address and access that were asked for', async () => {

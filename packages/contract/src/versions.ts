@@ -18,9 +18,6 @@ export const CONTRACT_VERSIONS = {
 
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;
 
-/** What shells and modules are held against until their ranges name contexts. */
-export const CONTRACT_VERSION = '1.0.0';
-
 /**
  * The version of the calls: of api/package.json and of the OpenAPI document (api/openapi.json), and what the `api` range
  * of a module.json is held against. `npm run openapi` says which number a change of the calls must raise.

@@ -23,7 +23,7 @@ const localModule: UnpublishedModule = {
     version: '0.0.0-dev',
     title: 'Academy',
     owner: 'a team',
-    contract: '^1.0.0',
+    contract: { content: '^1.0.0' },
     api: '^1.0.0',
     manifest: '/modules/mfe-academy/0.0.0-dev/mf-manifest.json',
     entry: { url: '/modules/mfe-academy/0.0.0-dev/entry.js', integrity: '' },

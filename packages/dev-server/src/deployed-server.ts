@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { compiledBuild } from './build-source.ts';
 import { deployedProxy } from './deployed-proxy.ts';
-import { readDeployedSite } from './deployed-site.ts';
+import { readableThere, readDeployedSite } from './deployed-site.ts';
 import { devModule } from './dev-registry.ts';
 import { loadConfig } from './load-config.ts';
 import { untilCompiled } from './until-compiled.ts';
@@ -53,7 +53,7 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
         stats: 'errors-warnings',
         publicPath: buildFileUrl(String(config.name), DEV_VERSION, ''),
       },
-      proxy: deployedProxy(origin, localModule),
+      proxy: deployedProxy(origin, async () => readableThere(site, await localModule())),
     },
     compiler,
   );

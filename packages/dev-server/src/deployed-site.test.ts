@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Registry } from '@powerline/registry';
 import { publishFaults, type SiteSeen, type UnpublishedModule } from '@powerline/release-tool/preview';
-import { readDeployedSite, withLocalModule } from './deployed-site.ts';
+import { readableThere, readDeployedSite, withLocalModule } from './deployed-site.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -11,7 +11,7 @@ function moduleOf(name: string, path: string, version: string) {
     version,
     title: name,
     owner: 'a team',
-    contract: '^1.0.0',
+    contract: { content: '^1.0.0' },
     api: '^1.0.0',
     manifest: `${url}/mf-manifest.json`,
     entry: { url: `${url}/entry.js`, integrity },
@@ -22,7 +22,12 @@ function moduleOf(name: string, path: string, version: string) {
 const registry: Registry = {
   generation: 7,
   api: '1.0.0',
-  shell: { version: '1.0.0-a', contract: '1.0.0', entry: { url: '/shell/1.0.0-a/main.js', integrity }, preload: [] },
+  shell: {
+    version: '1.0.0-a',
+    contract: { content: '1.0.0' },
+    entry: { url: '/shell/1.0.0-a/main.js', integrity },
+    preload: [],
+  },
   modules: [
     { name: 'mfe-academy', enabled: false, current: moduleOf('mfe-academy', '/calculator', '1.0.0-b') },
     { name: 'mfe-public', enabled: true, current: moduleOf('mfe-public', '/team', '1.0.0-c') },
@@ -51,11 +56,21 @@ test('a row that nobody understands is left to the shell', () => {
 
 test.each([
   ['nothing when it fits', local({}, ['Card']), []],
-  ['the contract', local({ contract: '^2.0.0' }), [/needs contract \^2\.0\.0, and the shell has 1\.0\.0/]],
+  [
+    'the contract',
+    local({ contract: { content: '^2.0.0' } }),
+    [/asks for content \^2\.0\.0 of the contract; the shell has 1\.0\.0/],
+  ],
   ['an export that the deployed shell does not offer', local({}, ['Calendar']), [/uses Calendar of @powerline\/ui/]],
   ['a path of another module', local(moduleOf('x', '/team', '0.0.0-dev')), [/\/team belongs to mfe-public now/]],
 ])('is told at the start: %s', (_, module, sentences) => {
   expect(publishFaults(site, module)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+});
+
+test('a deployed shell from before contexts had versions gets the local build in the form that it can read', () => {
+  const older = { ...site, registry: { ...registry, shell: { ...registry.shell, contract: '1.2.0' } } };
+  expect(readableThere(older, local()).release).toEqual({ ...local().release, contract: '^1.2.0' });
+  expect(readableThere(site, local())).toEqual(local());
 });
 
 test('an address where no site is gets one sentence', async () => {

@@ -1,7 +1,7 @@
 import { registrySchema } from '@powerline/registry';
 import { buildSchema } from '@powerline/registry/build-json';
 import { buildFileUrl, SHELL } from '@powerline/registry/build-url';
-import type { SiteSeen, UnpublishedModule } from '@powerline/release-tool/preview';
+import { releaseFor, type SiteSeen, type UnpublishedModule } from '@powerline/release-tool/preview';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
@@ -37,6 +37,12 @@ async function readJson(url: URL): Promise<unknown> {
     throw new NoSite(`${url} cannot be read: ${cause instanceof Error ? cause.message : message}.`);
   }
 }
+
+/** The local build as the shell of this site can read it, which may be older than this checkout. */
+export const readableThere = ({ registry }: SiteSeen, module: UnpublishedModule): UnpublishedModule => ({
+  ...module,
+  release: releaseFor(registry.shell, module.release),
+});
 
 const looseRegistrySchema = v.looseObject({ modules: v.array(v.unknown()) });
 

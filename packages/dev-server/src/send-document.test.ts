@@ -10,7 +10,7 @@ const registry: Registry = {
   api: '1.0.0',
   shell: {
     version: '0.0.0-dev',
-    contract: '1.0.0',
+    contract: { content: '1.0.0' },
     entry: { url: '/shell/0.0.0-dev/main.js', integrity },
     preload: [],
   },
@@ -22,7 +22,7 @@ const registry: Registry = {
         version: '0.0.0-dev',
         title: 'Academy',
         owner: 'a team',
-        contract: '^1.0.0',
+        contract: { content: '^1.0.0' },
         api: '^1.0.0',
         manifest: '/modules/mfe-academy/0.0.0-dev/mf-manifest.json',
         entry: { url: '/modules/mfe-academy/0.0.0-dev/entry.js', integrity },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { moduleJsonSchema } from './module-json.ts';
+import { contractOfferSchema } from './contract.ts';
+import { builtModuleJsonSchema } from './module-json.ts';
 
 /** The licenses of all packages in a build: it stands beside the scripts, and is published with them. */
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
@@ -11,7 +12,7 @@ export type SharedExports = v.InferOutput<typeof sharedExportsSchema>;
 /** `dist/build.json` of a module: what the webpack preset tells the release tool about the build beside it. */
 const moduleBuildSchema = v.strictObject({
   kind: v.literal('module'),
-  module: moduleJsonSchema,
+  module: builtModuleJsonSchema,
   /** Version of the module's package.json. */
   packageVersion: v.string(),
   /** File names relative to `dist`. */
@@ -30,8 +31,8 @@ export type ModuleBuild = v.InferOutput<typeof moduleBuildSchema>;
 const shellBuildSchema = v.strictObject({
   kind: v.literal('shell'),
   packageVersion: v.string(),
-  /** Version of `@powerline/contract` in this build. */
-  contract: v.string(),
+  /** The versions of `@powerline/contract` in this build. */
+  contract: contractOfferSchema,
   entry: v.string(),
   preload: v.array(v.string()),
   /** The libraries that it brings for all modules, each with its version. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { contractNeedSchema, contractRangesSchema } from './contract.ts';
+import { rangeSchema } from './version.ts';
 
 /** Of a module and of a page, in characters: it stands in the tab. */
 export const TITLE_MAX_LENGTH = 80;
@@ -52,12 +54,6 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 /** About what search engines show of a page's description. */
 export const DESCRIPTION_MAX_LENGTH = 160;
 
-const rangeSchema = (name: string) =>
-  v.pipe(
-    v.string(`${name} must be a version range such as "^1.0.0"`),
-    v.regex(/^\^\d+\.\d+\.\d+$/, `${name} must be a version range such as "^1.0.0"`),
-  );
-
 export const moduleRouteSchema = v.strictObject({
   path: routePathSchema,
   /** The page's file: `src/pages/<page>.tsx`, and its line in `src/module.tsx`. */
@@ -89,8 +85,8 @@ export const moduleJsonSchema = v.strictObject({
   title: namedText('title', TITLE_MAX_LENGTH),
   /** The team to call when it fails. */
   owner: namedText('owner', OWNER_MAX_LENGTH),
-  /** Version range of `@powerline/contract` and of the API that the module was written against. */
-  contract: rangeSchema('contract'),
+  contract: contractRangesSchema,
+  /** Version range of the API that the module was written against. */
   api: rangeSchema('api'),
   routes: v.pipe(
     v.array(moduleRouteSchema, 'routes must be a list'),
@@ -102,6 +98,9 @@ export const moduleJsonSchema = v.strictObject({
   ),
 });
 export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
+
+/** The same inside of a build, which may be older than the ranges of contexts. */
+export const builtModuleJsonSchema = v.strictObject({ ...moduleJsonSchema.entries, contract: contractNeedSchema });
 
 /** What is wrong with a `module.json`: one sentence for each fault, none when it is valid. */
 export function moduleJsonFaults(candidate: unknown): string[] {

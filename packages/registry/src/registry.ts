@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { contractNeedSchema, contractOfferSchema } from './contract.ts';
 import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-json.ts';
+import { versionSchema } from './version.ts';
 
-export { satisfiesCaret } from './caret-range.ts';
+export { byContext, type ContractNeed, type ContractOffer, contractFaults, unmetRanges } from './contract.ts';
 export { DEV_VERSION } from './dev-version.ts';
 export { type Access, containerName, type ModuleRoute, moduleNameSchema } from './module-json.ts';
-
-/** Readable in a URL and never reused: `<package version>-<hash of the build>`. */
-export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'not a version'));
+export { versionSchema } from './version.ts';
 
 /** An address inside the site, below the folder of one immutable version. */
 const siteFileSchema = v.pipe(
@@ -23,7 +23,7 @@ export const moduleReleaseSchema = v.strictObject({
   title: moduleJsonSchema.entries.title,
   // Not its bound: builds from before it must not be lost.
   owner: v.pipe(v.string(), v.nonEmpty()),
-  contract: moduleJsonSchema.entries.contract,
+  contract: contractNeedSchema,
   api: moduleJsonSchema.entries.api,
   /** The libraries that it takes from the shell, each with the version range that it accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
@@ -60,8 +60,8 @@ export const releasesOf = (row: RegistryRow): ModuleRelease[] =>
 
 export const shellReleaseSchema = v.strictObject({
   version: versionSchema,
-  /** Version of `@powerline/contract` that this shell offers to modules. */
-  contract: versionSchema,
+  /** The versions of `@powerline/contract` that this shell offers to modules. */
+  contract: contractOfferSchema,
   /** The libraries that it brings for all modules, each with its version. */
   shared: v.optional(v.record(v.string(), v.string())),
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),

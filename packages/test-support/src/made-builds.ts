@@ -8,7 +8,8 @@ export interface MadeModule {
   title?: string;
   owner?: string;
   routes?: string[];
-  contract?: string;
+  /** A plain range is how builds said it before contexts had versions. */
+  contract?: string | Record<string, string>;
   api?: string;
   shared?: Record<string, string>;
   usedExports?: Record<string, string[]>;
@@ -25,7 +26,7 @@ export function moduleFiles({
   title = name,
   owner = 'the academy team',
   routes = ['/calculator'],
-  contract = '^1.0.0',
+  contract = { content: '^1.0.0' },
   api = '^1.0.0',
   shared = { react: '^19.0.0' },
   usedExports,
@@ -61,26 +62,31 @@ export function moduleFiles({
   };
 }
 
+/** What a shell offers of the contract. */
+const CONTEXTS = {
+  foundation: '1.0.0',
+  accounts: '1.0.0',
+  content: '1.0.0',
+  'money-train': '1.0.0',
+  operations: '1.0.0',
+};
+
 export interface MadeShell {
-  contract?: string;
+  /** Laid over {@link CONTEXTS}; a plain version is how builds said it before contexts had versions. */
+  contract?: string | Record<string, string>;
   react?: string;
   offeredExports?: Record<string, string[]>;
   code?: string;
 }
 
-export function shellFiles({
-  contract = '1.0.0',
-  react = '19.3.1',
-  offeredExports,
-  code = 'first',
-}: MadeShell = {}): Files {
+export function shellFiles({ contract = {}, react = '19.3.1', offeredExports, code = 'first' }: MadeShell = {}): Files {
   return {
     'main.js': `globalThis.shell = ${JSON.stringify(`${code} `.repeat(400))};`,
     'bootstrap.js': 'globalThis.bootstrap = true;',
     'build.json': {
       kind: 'shell',
       packageVersion: '1.0.0',
-      contract,
+      contract: typeof contract === 'string' ? contract : { ...CONTEXTS, ...contract },
       entry: 'main.js',
       preload: ['bootstrap.js'],
       shared: { react },

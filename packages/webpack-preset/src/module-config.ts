@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import { containerName, type ModuleJson, moduleJsonSchema } from '@powerline/registry/module-json';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { ContractRangesPlugin } from './contract-ranges-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
 import { usedExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -40,6 +42,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         dts: false,
       }),
       new ModuleImportsPlugin({ name: module.name, folder: workspace, dependencies }),
+      new ContractRangesPlugin(module, CONTRACT_VERSIONS),
       new BuildJsonPlugin(usedExports, (files, exports) => ({
         kind: 'module',
         module,

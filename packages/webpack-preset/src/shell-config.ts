@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.ts';
@@ -32,9 +32,7 @@ const FILES = {
  * @param workspace the shell's folder: `import.meta.dirname` of its webpack.config.js.
  */
 export function shellConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
-  const require = createRequire(path.join(workspace, 'package.json'));
-  const versionIn = (file: string) => v.parse(packageSchema, JSON.parse(readFileSync(file, 'utf8'))).version;
-  const contractFolder = path.dirname(path.dirname(require.resolve('@powerline/contract/versions')));
+  const packageJson: unknown = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8'));
   const base = baseConfig(workspace, mode);
   const shared = sharedLibraries(workspace, 'shell');
   return {
@@ -57,8 +55,8 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
       }),
       new BuildJsonPlugin(offeredExports, (files, exports) => ({
         kind: 'shell',
-        packageVersion: versionIn(path.join(workspace, 'package.json')),
-        contract: versionIn(path.join(contractFolder, 'package.json')),
+        packageVersion: v.parse(packageSchema, packageJson).version,
+        contract: { ...CONTRACT_VERSIONS },
         entry: files.entry('main'),
         shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
         offeredExports: exports,

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { ModuleFailure } from '@powerline/contract/operations';
+import type { ContractNeed } from '@powerline/registry';
 import { registryRow } from '../testing/registry-row.ts';
 import { ModuleLoadError } from './module-load-error.ts';
 import { createPageLoader } from './page-loader.ts';
@@ -70,11 +71,23 @@ describe('a failed load', () => {
   });
 });
 
-test('a module that needs another contract than the shell has is not run at all', async () => {
+test.each<[string, ContractNeed]>([
+  ['asks for a newer context than the shell has', { accounts: '^1.0.0', content: '^99.0.0' }],
+  ['asks for a context that the shell does not know', { unknown: '^1.0.0' }],
+  ['was built before contexts had versions, for another contract', '^99.0.0'],
+])('a module that %s is not run at all', async (_, contract) => {
   const runtime = runtimeThatGives(exposed);
-  const tooNew = { ...row, current: { ...row.current, contract: '^99.0.0' } };
-  await expect(createPageLoader(runtime)(tooNew, 'CalculatorPage')).rejects.toMatchObject({ failure: 'contract' });
+  const tooNew = { ...row, current: { ...row.current, contract } };
+  await expect(createPageLoader(runtime)(tooNew, 'CalculatorPage')).rejects.toMatchObject({
+    failure: 'contract',
+    message: expect.stringMatching(/^mfe-academy 1\.0\.0-0a1b2c3d asks for .* of the contract; the shell has /),
+  });
   expect(runtime.loadExposed).not.toHaveBeenCalled();
+});
+
+test('a module that was built before contexts had versions is run while all contexts are what it asks for', async () => {
+  const older = { ...row, current: { ...row.current, contract: '^1.0.0' } };
+  expect(await createPageLoader(runtimeThatGives(exposed))(older, 'CalculatorPage')).toBe(page);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION } from '@powerline/contract/versions';
+import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import type { LoadPage, ModuleDefinition } from '@powerline/platform';
-import { type RegistryRow, satisfiesCaret } from '@powerline/registry';
+import { contractFaults, type RegistryRow } from '@powerline/registry';
 import * as v from 'valibot';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
@@ -85,8 +85,9 @@ export function createPageLoader(
 
 /** The release tool refuses such a module too; this is for what reaches a tab on another way, e.g. by an override. */
 function requireContract({ name, current }: RegistryRow): void {
-  if (satisfiesCaret(CONTRACT_VERSION, current.contract)) return;
-  const message = `${name} ${current.version} needs contract ${current.contract}, and this shell has ${CONTRACT_VERSION}`;
+  const faults = contractFaults(current.contract, CONTRACT_VERSIONS);
+  if (faults.length === 0) return;
+  const message = `${name} ${current.version} ${faults.join(', and ')}`;
   throw new ModuleLoadError('contract', name, message);
 }
 

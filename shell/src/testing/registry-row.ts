@@ -8,7 +8,7 @@ export const registryRow = (change: Partial<RegistryRow> = {}): RegistryRow => (
     version: '1.0.0-0a1b2c3d',
     title: 'The Marketing Academy',
     owner: 'Academy team',
-    contract: '^1.0.0',
+    contract: { content: '^1.0.0' },
     api: '^1.0.0',
     manifest: '/modules/mfe-academy/1.0.0-0a1b2c3d/mf-manifest.json',
     entry: { url: '/modules/mfe-academy/1.0.0-0a1b2c3d/entry.js', integrity: `sha384-${'A'.repeat(64)}` },

@@ -10,7 +10,7 @@ const serve = (answer: () => Response) => api.use(http.get('*/registry.json', an
 const registry = {
   generation: 7,
   api: '1.0.0',
-  shell: { version: '1.0.0-aaaaaaaa', contract: '1.0.0', entry: {}, preload: [] },
+  shell: { version: '1.0.0-aaaaaaaa', contract: { content: '1.0.0' }, entry: {}, preload: [] },
   modules: [registryRow(), { name: 'broken' }],
 };
 

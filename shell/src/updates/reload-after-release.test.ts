@@ -10,7 +10,7 @@ import { useUpdateState } from './update-state.ts';
 const published = {
   generation: 2,
   api: '1.0.0',
-  shell: { version: '1.0.0-bbbbbbbb', contract: '1.0.0', entry: {}, preload: [] },
+  shell: { version: '1.0.0-bbbbbbbb', contract: { content: '1.0.0' }, entry: {}, preload: [] },
   modules: [registryRow()],
 };
 mockApi(http.get('*/registry.json', () => HttpResponse.json(published)));

@@ -10,8 +10,10 @@ export const list: Command = {
   async run({ site, args: [name] }) {
     const listing = await site.list();
     if (name === undefined) {
-      const head = `Generation ${listing.generation}, API ${listing.api}, contract ${listing.contract}`;
-      return { text: [head, ...listing.rows.map(line)].join('\n'), json: listing };
+      const contexts = Object.entries(listing.contract).map(([context, version]) => `${context} ${version}`);
+      const head = `Generation ${listing.generation}, API ${listing.api}`;
+      const contract = `Contract: ${contexts.join(', ')}`;
+      return { text: [head, contract, ...listing.rows.map(line)].join('\n'), json: listing };
     }
     const row = listing.rows.find((candidate) => candidate.name === name);
     if (!row) throw new WrongUsage(`This site has no ${name}. It has: ${listing.rows.map((r) => r.name).join(', ')}.`);

@@ -114,11 +114,11 @@ describe('exit codes', () => {
 
   test('3 for a refused release, which changes no byte of the site', async () => {
     await published();
-    await addPackage('mfe-academy', moduleFiles({ contract: '^2.0.0' }));
+    await addPackage('mfe-academy', moduleFiles({ contract: { content: '^2.0.0' } }));
     const before = await snapshotOf(path.join(root, 'site'));
     const { code, reported } = await call('publish mfe-academy');
     expect(code).toBe(3);
-    expect(reported).toContain('needs contract ^2.0.0');
+    expect(reported).toContain('asks for content ^2.0.0 of the contract');
     expect(await snapshotOf(path.join(root, 'site'))).toEqual(before);
   });
 

@@ -134,7 +134,7 @@ describe('a site from before a rule', () => {
       version: '1.0.0-0a1b2c3d',
       title: name,
       owner: 'Team',
-      contract: '^1.0.0',
+      contract: { content: '^1.0.0' },
       api: '^1.0.0',
       manifest: `/modules/${name}/1.0.0-0a1b2c3d/mf-manifest.json`,
       entry: { url: `/modules/${name}/1.0.0-0a1b2c3d/entry.js`, integrity: `sha384-${'A'.repeat(64)}` },

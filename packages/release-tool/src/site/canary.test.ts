@@ -71,9 +71,9 @@ describe('a canary', () => {
   });
 
   test('obeys the rules of every release', async () => {
-    const build = await writeModule({ code: 'second', contract: '^2.0.0' });
+    const build = await writeModule({ code: 'second', contract: { content: '^2.0.0' } });
     expect(await refusal(publishOne(site, build, { audience: { percent: 20 } }))).toEqual([
-      expect.stringContaining('needs contract ^2.0.0'),
+      expect.stringContaining('asks for content ^2.0.0 of the contract'),
     ]);
   });
 

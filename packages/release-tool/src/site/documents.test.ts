@@ -16,7 +16,7 @@ const releaseWith = (version: string, ...routes: ModuleRoute[]): RegistryRow['cu
   version,
   title: 'Academy',
   owner: 'Academy team',
-  contract: '^1.0.0',
+  contract: { content: '^1.0.0' },
   api: '^1.0.0',
   manifest: `/modules/mfe-academy/${version}/mf-manifest.json`,
   entry: { url: `/modules/mfe-academy/${version}/entry.js`, integrity },
@@ -39,7 +39,12 @@ function at(path: string): string | undefined {
   const registry: Registry = {
     generation: 7,
     api: '1.0.0',
-    shell: { version: '1.0.0-s', contract: '1.0.0', entry: { url: '/shell/1.0.0-s/main.js', integrity }, preload: [] },
+    shell: {
+      version: '1.0.0-s',
+      contract: { content: '1.0.0' },
+      entry: { url: '/shell/1.0.0-s/main.js', integrity },
+      preload: [],
+    },
     modules: otherRow ? [row, otherRow] : [row],
   };
   const documents = documentsOf({ registry, settings, releasedAt: '2026-03-01T12:00:00.000Z' });

@@ -7,7 +7,7 @@ const release: ModuleRelease = {
   version: '1.0.0-aaaaaaaa',
   title: 'Academy </script><script>alert(1)</script>',
   owner: 'Academy team',
-  contract: '^1.0.0',
+  contract: { content: '^1.0.0' },
   api: '^1.0.0',
   manifest: '/modules/mfe-academy/1.0.0-aaaaaaaa/mf-manifest.json',
   entry: { url: '/modules/mfe-academy/1.0.0-aaaaaaaa/entry.js', integrity },
@@ -27,7 +27,7 @@ const registry: Registry = {
   api: '1.0.0',
   shell: {
     version: '1.0.0-bbbbbbbb',
-    contract: '1.0.0',
+    contract: { content: '1.0.0' },
     entry: { url: '/shell/1.0.0-bbbbbbbb/main.js', integrity },
     preload: ['/shell/1.0.0-bbbbbbbb/bootstrap.js', '/shell/1.0.0-bbbbbbbb/face.woff2'],
   },

@@ -1,4 +1,4 @@
-import type { Registry } from '@powerline/registry';
+import { byContext, type Registry } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
 import type { SiteRecord } from './record.ts';
 import { type KeptBuild, keptBuildsOf } from './release-state.ts';
@@ -17,7 +17,8 @@ export interface Listing {
 export interface SiteListing {
   generation: Registry['generation'];
   api: string;
-  contract: string;
+  /** What the shell offers of each context of the contract. */
+  contract: Readonly<Record<string, string>>;
   rows: Listing[];
 }
 
@@ -30,7 +31,7 @@ export function listingOf({ registry, state }: SiteRecord): SiteListing {
   return {
     generation,
     api,
-    contract: shell.contract,
+    contract: byContext(shell.contract),
     rows: [
       { name: SHELL, enabled: true, current: shell.version, ...shelved(SHELL) },
       ...modules.map(({ name, enabled, current, canary }) => ({

@@ -29,12 +29,12 @@ describe('builds that are published together', () => {
 
   test('may change the contract and the API, for nobody ever gets the one without the other', async () => {
     await site.publish([await writeShell(), await writeModule()], { apiVersion: '1.0.0' });
-    const shell = await writeShell({ contract: '2.0.0', code: 'second' });
-    const module = await writeModule({ contract: '^2.0.0', api: '^2.0.0' });
+    const shell = await writeShell({ contract: { content: '2.0.0' }, code: 'second' });
+    const module = await writeModule({ contract: { content: '^2.0.0' }, api: '^2.0.0' });
     expect(await refusal(site.publish(shell, { apiVersion: '2.0.0' }))).toHaveLength(2);
     expect(await refusal(site.publish(module))).toHaveLength(2);
     await site.publish([shell, module], { apiVersion: '2.0.0' });
-    expect(await site.list()).toMatchObject({ generation: 2, api: '2.0.0', contract: '2.0.0' });
+    expect(await site.list()).toMatchObject({ generation: 2, api: '2.0.0', contract: { content: '2.0.0' } });
   });
 
   test('are refused as a whole when one of them is, with the faults of all', async () => {

@@ -15,8 +15,8 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
   const modules: [string, MadeModule, string][] = [
     [
       'its contract range excludes the contract of the shell',
-      { contract: '^2.0.0' },
-      'needs contract ^2.0.0, and the shell has 1.0.0',
+      { contract: { accounts: '^1.0.0', content: '^2.0.0' } },
+      'asks for content ^2.0.0 of the contract; the shell has 1.0.0. Release builds that fit each other',
     ],
     ['its API range excludes the API', { api: '^1.1.0' }, 'needs API ^1.1.0, and the API is 1.0.0'],
     [
@@ -133,7 +133,7 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
   });
 
   test('when a new shell no longer offers the contract of a module', async () => {
-    const build = await writeShell({ contract: '2.0.0' });
+    const build = await writeShell({ contract: { content: '2.0.0' } });
     const before = await snapshotOf(folder);
     expect(await refusal(site.publish(build))).toHaveLength(2);
     expect(await snapshotOf(folder)).toEqual(before);
@@ -147,7 +147,7 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
   });
 
   test('when several things are wrong, with a sentence for each', async () => {
-    const build = await writeModule({ contract: '^3.0.0', api: '^3.0.0', routes: ['/profile'] });
+    const build = await writeModule({ contract: { content: '^3.0.0' }, api: '^3.0.0', routes: ['/profile'] });
     expect(await refusal(site.publish(build))).toHaveLength(3);
   });
 });

@@ -3,6 +3,7 @@ import type { Registry } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
 import type { Build } from './build.ts';
 import { removeUnknownBuilds, storeBuild, storedExports } from './build-store.ts';
+import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { Refused } from './errors.ts';
 import { type HistoryEntry, historyLine } from './history.ts';
 import type { SiteLayout } from './layout.ts';
@@ -129,7 +130,8 @@ async function planned(
   let outcome = record;
   for (const change of changes) {
     const draft = await change(outcome);
-    const registry = atGeneration(draft, generation);
+    const builds = draft.newBuild ? [...plan.newBuilds, draft.newBuild] : plan.newBuilds;
+    const registry = registryForShell(await withOwnRanges(layout, atGeneration(draft, generation), builds));
     const isSame =
       outcome &&
       isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
@@ -147,7 +149,8 @@ async function planned(
   }
   const stored = await storedExports(layout, outcome.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
-  const faults = registryFaults(outcome.registry, new Map([...stored, ...brought]), record?.registry);
+  const judged = await withOwnRanges(layout, outcome.registry, plan.newBuilds);
+  const faults = registryFaults(judged, new Map([...stored, ...brought]), record?.registry);
   if (faults.length > 0) throw new Refused(faults);
   return { ...plan, registry: outcome.registry, state: { ...prunedState(outcome.state, outcome.registry), settings } };
 }

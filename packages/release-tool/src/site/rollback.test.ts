@@ -88,13 +88,15 @@ describe('rollback', () => {
   });
 
   test('serves the shell too, and is refused when a module does not fit the shell before', async () => {
-    const old = await writeShell({ contract: '1.1.0', code: 'second' });
+    const old = await writeShell({ contract: { content: '1.1.0' }, code: 'second' });
     await publishOne(site, old);
-    await publishOne(site, await writeModule({ contract: '^1.1.0' }));
-    expect(await refusal(site.rollback('shell'))).toEqual([expect.stringContaining('contract ^1.1.0')]);
+    await publishOne(site, await writeModule({ contract: { content: '^1.1.0' } }));
+    expect(await refusal(site.rollback('shell'))).toEqual([
+      expect.stringContaining('asks for content ^1.1.0 of the contract'),
+    ]);
     await site.disable('mfe-academy');
     await site.rollback('shell');
-    expect((await site.list()).contract).toBe('1.0.0');
+    expect((await site.list()).contract).toMatchObject({ content: '1.0.0' });
   });
 });
 

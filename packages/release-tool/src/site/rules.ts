@@ -1,4 +1,5 @@
 import {
+  contractFaults,
   type ModuleRelease,
   type Registry,
   type RegistryRow,
@@ -43,10 +44,9 @@ function fitFaults(row: RegistryRow, { shell, api }: Registry, exports: ExportsB
   return releasesOf(row).flatMap((release) => {
     const label = buildKey(row.name, release.version);
     const advice = `Release builds that fit each other, or switch ${row.name} off until then with "disable ${row.name}".`;
+    const misfits = contractFaults(release.contract, shell.contract);
     return [
-      ...(satisfies(shell.contract, release.contract)
-        ? []
-        : [`${label} needs contract ${release.contract}, and the shell has ${shell.contract}. ${advice}`]),
+      ...(misfits.length > 0 ? [`${label} ${misfits.join(', and ')}. ${advice}`] : []),
       ...sharedFaults(release, shell).map((fault) => `${label} ${fault} ${advice}`),
       ...missingExports(exports.get(label), offered).map(
         (missing) => `${label} uses ${missing}, which shell ${shell.version} does not offer. ${advice}`,

@@ -43,13 +43,15 @@ test('a name that the site does not have is answered with those that it has', as
 });
 
 test('a shell with the next contract gets in while the modules are off, which then follow one by one', async () => {
-  const shell = await writeShell({ contract: '2.0.0', code: 'second' });
+  const shell = await writeShell({ contract: { content: '2.0.0' }, code: 'second' });
   expect(await refusal(site.publish(shell))).toHaveLength(2);
   await site.disable('mfe-academy');
   await site.disable('mfe-admin');
   await site.publish(shell);
-  expect(await refusal(site.enable('mfe-academy'))).toEqual([expect.stringContaining('needs contract ^1.0.0')]);
-  await site.publish(await writeModule({ contract: '^2.0.0' }));
+  expect(await refusal(site.enable('mfe-academy'))).toEqual([
+    expect.stringContaining('asks for content ^1.0.0 of the contract'),
+  ]);
+  await site.publish(await writeModule({ contract: { content: '^2.0.0' } }));
   await site.enable('mfe-academy');
   expect(await enabled()).toEqual({ 'mfe-academy': true, 'mfe-admin': false });
 });

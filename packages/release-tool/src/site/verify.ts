@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Registry, releasesOf } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
 import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './build-store.ts';
+import { releaseFor, withOwnRanges } from './contract-form.ts';
 import { SiteDamaged } from './errors.ts';
 import { type HistoryEntry, parseHistory } from './history.ts';
 import { PUBLIC_FILES, type SiteLayout } from './layout.ts';
@@ -37,7 +38,7 @@ async function verifyRecord(layout: SiteLayout): Promise<Verification> {
     return {
       generation: record.registry.generation,
       problems: [
-        ...registryFaults(record.registry, await storedExports(layout, record.registry)),
+        ...registryFaults(await withOwnRanges(layout, record.registry), await storedExports(layout, record.registry)),
         ...(await linkProblems(layout)),
         ...(await documentProblems(layout.record(record.name), documentsIn(record))),
         ...historyProblems(record),
@@ -90,7 +91,8 @@ async function buildProblems(layout: SiteLayout, { registry, state }: SiteRecord
       problems.push(`${name} ${release.version} is in use but not among the kept builds.`);
     }
     const stored = await readStoredBuild(layout, name, release.version).catch(() => undefined);
-    if (stored && !isDeepStrictEqual(stored.release, release)) {
+    const published = stored?.kind === 'module' ? releaseFor(registry.shell, stored.release) : stored?.release;
+    if (published && !isDeepStrictEqual(published, release)) {
       problems.push(`${name} ${release.version} is not what its registry row says.`);
     }
   }
