@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { contractOfferSchema } from './contract.ts';
-import { builtModuleJsonSchema } from './module-json.ts';
+import { contractNeedSchema, contractOfferSchema } from './contract.ts';
+import { moduleJsonSchema } from './module-json.ts';
 
 /** The licenses of all packages in a build: it stands beside the scripts, and is published with them. */
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
@@ -12,7 +12,8 @@ export type SharedExports = v.InferOutput<typeof sharedExportsSchema>;
 /** `dist/build.json` of a module: what the webpack preset tells the release tool about the build beside it. */
 const moduleBuildSchema = v.strictObject({
   kind: v.literal('module'),
-  module: builtModuleJsonSchema,
+  /** A build may be older than ranges of contexts. */
+  module: v.strictObject({ ...moduleJsonSchema.entries, contract: contractNeedSchema }),
   /** Version of the module's package.json. */
   packageVersion: v.string(),
   /** File names relative to `dist`. */

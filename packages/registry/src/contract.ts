@@ -16,13 +16,14 @@ export const contractRangesSchema = v.record(
 );
 
 /** The same as published builds say it: those from before contexts had versions have one range for all. */
-export const contractNeedSchema = v.union([rangeSchema('contract'), contractRangesSchema], 'contract is no range');
+export const contractNeedSchema = v.lazy((input) =>
+  typeof input === 'string' ? rangeSchema('contract') : contractRangesSchema,
+);
 export type ContractNeed = v.InferOutput<typeof contractNeedSchema>;
 
 /** What a shell offers: the version of each context; of a shell from before, one version of all. */
-export const contractOfferSchema = v.union(
-  [versionSchema, v.record(contextSchema, versionSchema)],
-  'contract is no version',
+export const contractOfferSchema = v.lazy((input) =>
+  typeof input === 'string' ? versionSchema : v.record(contextSchema, versionSchema),
 );
 export type ContractOffer = v.InferOutput<typeof contractOfferSchema>;
 

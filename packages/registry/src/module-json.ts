@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contractNeedSchema, contractRangesSchema } from './contract.ts';
+import { contractRangesSchema } from './contract.ts';
 import { rangeSchema } from './version.ts';
 
 /** Of a module and of a page, in characters: it stands in the tab. */
@@ -98,9 +98,6 @@ export const moduleJsonSchema = v.strictObject({
   ),
 });
 export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
-
-/** The same inside of a build, which may be older than the ranges of contexts. */
-export const builtModuleJsonSchema = v.strictObject({ ...moduleJsonSchema.entries, contract: contractNeedSchema });
 
 /** What is wrong with a `module.json`: one sentence for each fault, none when it is valid. */
 export function moduleJsonFaults(candidate: unknown): string[] {
