@@ -29,6 +29,7 @@ const PACKAGES = [
     ['contract'],
     '@powerline/registry is read by browsers and by tools alike: it imports only @powerline/contract.',
   ],
+  ['packages/process-lock', [], '@powerline/process-lock is a lock between processes, and imports none of ours.'],
   [
     'packages/webpack-preset',
     ['contract', 'registry'],
@@ -36,8 +37,8 @@ const PACKAGES = [
   ],
   [
     'packages/release-tool',
-    ['contract', 'registry'],
-    '@powerline/release-tool takes builds of any tool: it imports only @powerline/contract and @powerline/registry.',
+    ['contract', 'process-lock', 'registry'],
+    '@powerline/release-tool takes builds of any tool: it imports only @powerline/contract, @powerline/process-lock and @powerline/registry.',
   ],
   [
     'packages/dev-server',

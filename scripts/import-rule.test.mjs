@@ -36,6 +36,7 @@ const UPWARD = [
   ['packages/registry/src/b.ts', 'node:fs', 'no built-in of Node, no webpack'],
   ['packages/registry/src/c.ts', 'fs/promises', 'no built-in of Node, no webpack'],
   ['packages/registry/src/d.ts', 'webpack', 'no built-in of Node, no webpack'],
+  ['packages/process-lock/src/a.ts', '@powerline/contract/accounts', 'imports none of ours'],
   ['packages/webpack-preset/src/a.ts', '@powerline/release-tool/site', 'belongs in @powerline/release-tool'],
   ['packages/release-tool/src/a.ts', '@powerline/webpack-preset', 'takes builds of any tool'],
   ['packages/release-tool/src/b.ts', '@powerline/test-support/made-builds', 'is for tests alone'],

@@ -16,7 +16,7 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node scripts/build.mjs
-RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/registry/dist packages/release-tool/dist built
+RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/registry/dist packages/process-lock/dist packages/release-tool/dist built
 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app

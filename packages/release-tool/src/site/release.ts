@@ -7,7 +7,7 @@ import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { Refused } from './errors.ts';
 import { type HistoryEntry, historyLine } from './history.ts';
 import type { SiteLayout } from './layout.ts';
-import { withLock } from './lock.ts';
+import { withSiteLock } from './lock.ts';
 import { ownersIn } from './owner.ts';
 import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from './record.ts';
 import { INITIAL_STATE, prunedState, type ReleaseState } from './release-state.ts';
@@ -75,7 +75,7 @@ export async function release(
     waitMs: lockWaitMs,
     onWait: (holder: string) => onProgress(`Waiting for another release to end${holder && ` (${holder})`}`),
   };
-  return withLock(layout.lock, lock, async () => {
+  return withSiteLock(layout.lock, lock, async () => {
     const before = await readCurrentRecord(layout);
     const plan = await planned(context, changes, before);
     if (!plan) return unchanged(before);
