@@ -46,7 +46,13 @@ const PACKAGES = [
     '@powerline/dev-server puts @powerline/webpack-preset and @powerline/release-tool together, and imports nothing else of ours.',
   ],
   ['packages/test-support', [], '@powerline/test-support starts what tests need, and imports none of ours.'],
-  ['api', ['contract'], 'The API imports only @powerline/contract.'],
+  [
+    'packages/embedded-postgres',
+    ['process-lock'],
+    '@powerline/embedded-postgres is left out of the image of the API: it imports only @powerline/process-lock.',
+  ],
+  // The other one by a rule of its own.
+  ['api', ['contract', 'embedded-postgres'], 'The API imports only @powerline/contract.'],
 ];
 /** Tests, and what only they import. */
 const TESTS = '\\.test\\.tsx?$|^(packages/[^/]+|api)/test/';
@@ -67,6 +73,18 @@ export default {
         { path: `^${part}/` },
         { path: ours('[^/]+'), pathNot: ours(['test-support', ...allowed, part.replace('packages/', '')].join('|')) },
       ),
+    ),
+    rule(
+      'embedded-postgres-lazily',
+      'The image of the API has no @powerline/embedded-postgres: only api/src/infrastructure/database/built-in-postgres.ts loads it, by import(), when there is no DATABASE_URL.',
+      { path: '^api/src/' },
+      { path: ours('embedded-postgres'), dynamic: false },
+    ),
+    rule(
+      'embedded-postgres-in-one-place',
+      'Start and find the built-in Postgres by api/src/infrastructure/database/built-in-postgres.ts.',
+      { path: '^api/src/', pathNot: '^api/src/infrastructure/database/built-in-postgres\\.ts$' },
+      { path: ours('embedded-postgres') },
     ),
     rule(
       'test-support-in-tests',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { findRunningPostgres } from '../api/src/infrastructure/embedded-postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '@powerline/embedded-postgres';
 import { cleanUp } from './fixtures/cleanup.ts';
 import { query } from './fixtures/database.ts';
 import { Disk } from './fixtures/disk.ts';

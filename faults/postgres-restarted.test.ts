@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { findRunningPostgres } from '../api/src/infrastructure/embedded-postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '@powerline/embedded-postgres';
 import { afterwards, cleanUp } from './fixtures/cleanup.ts';
 import { Database, killPostgres, makeFolder, query } from './fixtures/database.ts';
 import { Instance } from './fixtures/instance.ts';

@@ -52,6 +52,9 @@ const UPWARD = [
   ['shell/src/a.ts', 'mfe-public', 'A module is never imported'],
   ['shell/src/layout/a.ts', '@module-federation/enhanced/runtime', 'Only shell/src/modules'],
   ['api/src/app/a.ts', '@powerline/ui', 'The API imports only @powerline/contract'],
+  ['api/src/app/b.ts', '@powerline/embedded-postgres', 'only api/src/infrastructure/database/built-in-postgres.ts'],
+  ['api/src/app/c.ts', '@powerline/embedded-postgres/free-port', 'Start and find the built-in Postgres by'],
+  ['packages/embedded-postgres/src/a.ts', '@powerline/contract/accounts', 'imports only @powerline/process-lock'],
   ['api/src/infrastructure/http/a.ts', '../../accounts/users/user.ts', 'Infrastructure knows no context'],
   ['api/src/infrastructure/http/b.ts', '../../app/server.ts', 'Infrastructure knows no context'],
   ['api/src/accounts/users/a.ts', '../../content/pages/page.ts', 'Accounts knows only infrastructure'],
@@ -72,6 +75,8 @@ const DOWNWARD = [
   ['mfe-academy/src/features/another/a.ts', '../../api/companies.ts'],
   ['mfe-academy/src/features/another/b.ts', './a.ts'],
   ['shell/src/modules/downward.ts', '@module-federation/enhanced/runtime'],
+  ['packages/embedded-postgres/src/downward.ts', '@powerline/process-lock'],
+  ['api/test/downward.ts', '@powerline/embedded-postgres'],
   ['api/src/accounts/users/downward.ts', '../../infrastructure/http/problem.ts'],
   ['api/src/content/pages/downward.ts', '../../accounts/users/user.ts'],
   ['api/src/app/downward.ts', '../content/pages/page.ts'],
@@ -109,6 +114,8 @@ describe('imports run one way: contract → platform → ui → module → shell
     }
     // A type alone counts as well.
     for (const [file, place] of [...UPWARD, ...DOWNWARD]) write(file, `import type { a } from '${place}';\n`);
+    for (const name of ['built-in-postgres', 'another-file'])
+      write(`api/src/infrastructure/database/${name}.ts`, "await import('@powerline/embedded-postgres');");
     write('api/src/content/circle/a.ts', "import './b.ts';");
     write('api/src/content/circle/b.ts', "import './a.ts';");
     cpSync(path.join(ROOT, '.dependency-cruiser.mjs'), path.join(checkout, '.dependency-cruiser.mjs'));
@@ -133,6 +140,13 @@ describe('imports run one way: contract → platform → ui → module → shell
 
   test.each(DOWNWARD)('%s may import %s', (file) => {
     expect(complaints(file)).toEqual([]);
+  });
+
+  test('the built-in Postgres is loaded by one file of the API, when it is used', () => {
+    expect(complaints('api/src/infrastructure/database/built-in-postgres.ts')).toEqual([]);
+    expect(complaints('api/src/infrastructure/database/another-file.ts').join()).toContain(
+      'Start and find the built-in',
+    );
   });
 
   test('no file imports another one that imports it', () => {

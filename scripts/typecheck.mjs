@@ -8,6 +8,7 @@ const PROJECTS = [
   'packages/contract-report/tsconfig.json',
   'packages/registry/tsconfig.json',
   'packages/process-lock/tsconfig.json',
+  'packages/embedded-postgres/tsconfig.json',
   'packages/webpack-preset/tsconfig.json',
   'packages/release-tool/tsconfig.json',
   'packages/dev-server/tsconfig.json',

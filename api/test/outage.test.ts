@@ -3,10 +3,7 @@ import { connect as connectTo, createServer, type Server, type Socket } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../src/infrastructure/embedded-postgres/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@powerline/embedded-postgres';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let dataDir: string;

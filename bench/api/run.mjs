@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@powerline/embedded-postgres';
+import { findFreePort } from '@powerline/embedded-postgres/free-port';
 import autocannon from 'autocannon';
-import { startEmbeddedPostgres } from '../../api/dist/infrastructure/embedded-postgres/embedded-postgres.js';
-import { findFreePort } from '../../api/dist/infrastructure/startup/free-port.js';
 import { median } from '../median.mjs';
 import { occasion, publishSection, verdict } from '../results.mjs';
 

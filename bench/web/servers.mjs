@@ -1,8 +1,8 @@
 // Serves the given site folders, each by an API of its own, over one database and from one process: what slows one
 // slows the other. Tells its parent the addresses, and ends when the parent does.
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@powerline/embedded-postgres';
 import { startServer } from '../../api/dist/app/server.js';
-import { startEmbeddedPostgres } from '../../api/dist/infrastructure/embedded-postgres/embedded-postgres.js';
 
 const [folder, ...sites] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });

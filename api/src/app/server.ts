@@ -2,13 +2,16 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { ensureAdmin, type FirstAdmin } from '../accounts/users/first-admin.ts';
 import { readConfig } from '../infrastructure/config/config.ts';
+import {
+  type BuiltInPostgres,
+  startBuiltInPostgres,
+  withDiskTrouble,
+} from '../infrastructure/database/built-in-postgres.ts';
 import { connect } from '../infrastructure/database/connect.ts';
 import { migrate, withMigrationLock } from '../infrastructure/database/migrate.ts';
 import { databaseFailure } from '../infrastructure/database/sqlstate.ts';
-import { withDiskTrouble } from '../infrastructure/embedded-postgres/disk-trouble.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../infrastructure/embedded-postgres/embedded-postgres.ts';
 import { explain } from '../infrastructure/startup/explain.ts';
-import { checkPort, portError } from '../infrastructure/startup/free-port.ts';
+import { checkPort, portError } from '../infrastructure/startup/port.ts';
 import { checkSiteFolder } from '../infrastructure/startup/site-folder.ts';
 import { StartupError } from '../infrastructure/startup/startup-error.ts';
 import { Closing } from '../operations/health/closing.ts';
@@ -49,7 +52,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything: the database (embedded, unless DATABASE_URL names one), its schema, the API and the site.
+ * Starts everything: the database (built in, unless DATABASE_URL names one), its schema, the API and the site.
  *
  * @throws StartupError one line for a known failure; the reason of `signal` when the start is called off. Nothing is
  * left running then, and no error holds a value of a statement.
@@ -67,14 +70,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (SITE_DIR !== null) await checkSiteFolder(SITE_DIR, publishSite !== undefined);
   const publication = new SitePublication(publishSite?.());
   try {
-    let embedded: EmbeddedPostgres | undefined;
+    let builtIn: BuiltInPostgres | undefined;
     if (config.DATABASE_URL === undefined) {
-      embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, onNotice, signal });
-      undo.push(embedded.stop);
+      builtIn = await startBuiltInPostgres(DATA_DIR, onNotice, signal);
+      undo.push(builtIn.stop);
     }
-    const databaseUrl = config.DATABASE_URL ?? embedded?.url() ?? '';
+    const databaseUrl = config.DATABASE_URL ?? builtIn?.url() ?? '';
     const onPoolError = (error: Error) => onNotice(`A database connection broke: ${error.name}.`);
-    const dataSource = await connect(databaseUrl, SITE_SCHEMA, onPoolError, embedded && DATA_DIR);
+    const dataSource = await connect(databaseUrl, SITE_SCHEMA, onPoolError, builtIn && DATA_DIR);
     undo.push(async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
     });
@@ -106,7 +109,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       app.get(Closing).hasBegun = true;
       await drain(app.getHttpServer(), config.SHUTDOWN_DELAY * 1000);
       await app.close();
-      await embedded?.stop();
+      await builtIn?.stop();
     };
     // A TCP server's address is never the string form, which is for pipes.
     const { port } = app.getHttpServer().address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../src/infrastructure/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@powerline/embedded-postgres';
 import { running } from './running.ts';
 
 /** One Postgres for the whole run. Nothing in it outlives the run, so it need not survive a power cut. */

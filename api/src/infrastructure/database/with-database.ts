@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import type { Notice } from '../startup/notice.ts';
+import { findBuiltInPostgres, startBuiltInPostgres } from './built-in-postgres.ts';
 
 /**
  * Runs a command on the site's database: DATABASE_URL, else the one of DATA_DIR, which is started when no site runs it.
@@ -14,12 +14,12 @@ export async function withDatabase<T>(
   action: (url: string, builtInOf?: string) => Promise<T>,
 ): Promise<T> {
   if (DATABASE_URL !== undefined) return action(DATABASE_URL);
-  const running = await findRunningPostgres(DATA_DIR);
+  const running = await findBuiltInPostgres(DATA_DIR);
   if (running !== null) return action(running, DATA_DIR);
-  const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, onNotice });
+  const builtIn = await startBuiltInPostgres(DATA_DIR, onNotice);
   try {
-    return await action(embedded.url(), DATA_DIR);
+    return await action(builtIn.url(), DATA_DIR);
   } finally {
-    await embedded.stop();
+    await builtIn.stop();
   }
 }

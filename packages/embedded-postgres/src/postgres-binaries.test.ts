@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nativeFolder } from '../src/infrastructure/embedded-postgres/postgres-binaries.ts';
+import { nativeFolder } from './postgres-binaries.ts';
 
 const NONE_FOR = (system: string) =>
   `There is no built-in Postgres for ${system}: set DATABASE_URL to a Postgres ≥ 15.`;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../startup/startup-error.ts';
 
 /** Postgres takes the room for its log in pieces of 16 MB, and may need one more to recover. */
 const NEEDED_MB = 32;
@@ -30,12 +29,4 @@ export async function diskTrouble(folder: string): Promise<string | null> {
   if (code === 'ENOSPC' || code === 'EDQUOT' || (freeMb < NEEDED_MB && disk.blocks > 0))
     return `the disk under ${folder} is full (${freeMb} MB are free)`;
   return null;
-}
-
-/** Adds the state of the disk to what failed at a start, when that may be the reason. */
-export async function withDiskTrouble(error: unknown, folder: string): Promise<unknown> {
-  const trouble = await diskTrouble(folder);
-  if (trouble === null) return error;
-  const what = error instanceof StartupError ? error.message : 'The database cannot be started.';
-  return new StartupError(`${what} Perhaps because ${trouble}.`);
 }

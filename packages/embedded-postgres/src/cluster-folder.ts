@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, chown, constants, realpath, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeFolder } from '../startup/make-folder.ts';
-import { StartupError } from '../startup/startup-error.ts';
+import { access, chown, constants, mkdir, realpath, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { SHARED_FOLDER } from './postgres-binaries.ts';
 import { canReach, type SystemUser } from './reachability.ts';
 
@@ -22,7 +21,7 @@ export interface ClusterFolder {
  * @param dataDir DATA_DIR
  * @param user the user as whom Postgres will run, null for the user of this process
  * @param onNotice told in one line when the data had to go elsewhere
- * @throws StartupError when DATA_DIR cannot be written
+ * @throws EmbeddedPostgresError when DATA_DIR cannot be written
  */
 export async function prepareClusterFolder(
   dataDir: string,
@@ -50,8 +49,20 @@ async function makeWritable(folder: string): Promise<string> {
     return await realpath(folder);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `The data folder ${folder} cannot be written (${code}). Make it writable, or pick another with DATA_DIR=….`,
     );
   }
+}
+
+/**
+ * With the folders above that are missing, one by one: where the system says ENOENT although the folder above is there,
+ * as below /proc, Node's own recursive mkdir never returns and keeps a core busy.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const above = dirname(folder);
+  if (!(await stat(above).catch(() => null))) await makeFolder(above);
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }

@@ -1,21 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
-
-/** Listens for a moment and lets go again. @returns the port: the given one, or a free one for 0 */
-function tryPort(port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      // listen() on TCP always yields an AddressInfo; the string form is for pipes.
-      const taken = (server.address() as AddressInfo).port;
-      server.close(() => resolve(taken));
-    });
-  });
-}
-
-/** @returns a port that nobody listens on right now */
-export const findFreePort = (host = '127.0.0.1'): Promise<number> => tryPort(0, host);
 
 /**
  * Finds out early, before a database is started, that the server could not listen.
@@ -23,11 +8,14 @@ export const findFreePort = (host = '127.0.0.1'): Promise<number> => tryPort(0, 
  * @throws StartupError when the port is taken, forbidden, or the host is not ours
  */
 export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer().listen({ port, host, exclusive: true });
   try {
-    await tryPort(port, host);
+    await once(server, 'listening');
   } catch (error) {
     throw portError(error, port, host);
   }
+  server.close();
+  await once(server, 'close');
 }
 
 /** @returns the one-line form of what `listen` threw, or the same error when it is not known */

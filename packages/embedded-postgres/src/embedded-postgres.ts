@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { postgresUser } from './postgres-user.ts';
 import { endOrphan, startPostmaster } from './postmaster.ts';
-import { isPostmasterOf } from './process-identity.ts';
+import { isPostmasterOf } from './postmaster-identity.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
  * killed predecessor left behind, a pid file or a Postgres without a parent, is cleared first. It ends with this
  * process, even when that is killed.
  *
- * @throws StartupError when the folder cannot be used, is in use, or holds the data of another version; the reason of
+ * @throws EmbeddedPostgresError when the folder cannot be used, is in use, or holds the data of another version; the reason of
  * `signal` when the start is called off, with nothing left running
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../startup/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { spawnGuarded } from './guarded-process.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postmaster.ts';
@@ -13,7 +13,7 @@ export const DATABASE_USER = 'powerline';
 /**
  * Makes the cluster when there is none: a whole one or none, for it gets its name only when initdb has finished.
  *
- * @throws StartupError when initdb fails, or the data there belongs to another version of Postgres; the reason of
+ * @throws EmbeddedPostgresError when initdb fails, or the data there belongs to another version of Postgres; the reason of
  * `signal` when the start is called off
  */
 export async function ensureCluster(
@@ -65,7 +65,9 @@ async function runInitdb(
   signal?.removeEventListener('abort', callOff);
   if (code === 0) return;
   signal?.throwIfAborted();
-  throw new StartupError(`The database could not be made in ${target}: ${complaint.trim().split('\n').at(-1) ?? ''}`);
+  throw new EmbeddedPostgresError(
+    `The database could not be made in ${target}: ${complaint.trim().split('\n').at(-1) ?? ''}`,
+  );
 }
 
 async function checkVersion(cluster: string, postgres: string): Promise<void> {
@@ -78,7 +80,7 @@ async function checkVersion(cluster: string, postgres: string): Promise<void> {
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   const own = /(\d+)/.exec(text)?.[1];
   if (kept === own) return;
-  throw new StartupError(
+  throw new EmbeddedPostgresError(
     `The data in ${cluster} belongs to Postgres ${kept || 'of an unknown version'}, this is ${own}. Move it with pg_dump, or pick an empty folder with DATA_DIR=….`,
   );
 }

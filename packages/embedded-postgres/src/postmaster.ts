@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '../startup/free-port.ts';
-import { StartupError } from '../startup/startup-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findFreePort } from './free-port.ts';
 import { spawnGuarded } from './guarded-process.ts';
-import { isPostmasterOf } from './process-identity.ts';
+import { isPostmasterOf } from './postmaster-identity.ts';
 import type { SystemUser } from './reachability.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -37,7 +37,7 @@ export interface PostmasterOptions {
 /**
  * Starts the main process of Postgres and waits until it takes connections.
  *
- * @throws StartupError after three attempts at a free port, which another process may take first, or one at the same;
+ * @throws EmbeddedPostgresError after three attempts at a free port, which another process may take first, or one at the same;
  * the reason of `signal` when the start is called off, with nothing left running
  */
 export async function startPostmaster(
@@ -55,7 +55,7 @@ export async function startPostmaster(
       await endPostmaster(child);
       signal?.throwIfAborted();
       if (attempt === 3 || samePort !== undefined) {
-        throw new StartupError(`Postgres did not start; ${join(folder.home, 'postgres.log')} says why.`);
+        throw new EmbeddedPostgresError(`Postgres did not start; ${join(folder.home, 'postgres.log')} says why.`);
       }
     }
   } finally {
@@ -140,5 +140,5 @@ export async function endOrphan(cluster: string): Promise<void> {
       await delay(20);
   }
   if (await isPostmasterOf(pid, cluster))
-    throw new StartupError(`An older Postgres (process ${pid}) does not leave ${cluster}.`);
+    throw new EmbeddedPostgresError(`An older Postgres (process ${pid}) does not leave ${cluster}.`);
 }

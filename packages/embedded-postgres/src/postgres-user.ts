@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartupError } from '../startup/startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { SystemUser } from './reachability.ts';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ async function find(name: string): Promise<SystemUser | null> {
  * The user as whom Postgres must run: it refuses to run as root.
  *
  * @returns null when this process is not root, so that Postgres simply runs as the same user
- * @throws StartupError when there is no user `postgres` and none can be made
+ * @throws EmbeddedPostgresError when there is no user `postgres` and none can be made
  */
 export async function postgresUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -34,7 +34,7 @@ export async function postgresUser(): Promise<SystemUser | null> {
   ]).catch(() => undefined);
   const created = await find('postgres');
   if (created) return created;
-  throw new StartupError(
+  throw new EmbeddedPostgresError(
     'Postgres does not run as root, and the user "postgres" could not be made. Start Powerline as another user, or set DATABASE_URL.',
   );
 }

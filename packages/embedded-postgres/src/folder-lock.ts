@@ -1,0 +1,75 @@
+import { readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type HeldLock, holdLock, LockHeld } from '@powerline/process-lock';
+import { beginningOf, isAlive } from '@powerline/process-lock/process-identity';
+import * as v from 'valibot';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/**
+ * Takes a folder for this process alone. The lock of a process that has ended, even by SIGKILL, is taken over.
+ *
+ * It has the name of the file by which versions before process-lock held a folder: the running server of such a version
+ * is respected, and such a version that starts beside us cannot put its file where our folder is.
+ *
+ * @param folder where the lock lies
+ * @throws EmbeddedPostgresError while another running process holds the folder
+ */
+export async function lockFolder(folder: string): Promise<HeldLock> {
+  const place = join(folder, 'powerline.lock');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      return await holdLock(place, 'Powerline');
+    } catch (error) {
+      if (error instanceof LockHeld && error.pid !== null) throw inUse(folder, error.pid);
+      // By its code alone: errors of Node are of another realm where the code runs in a vm context, as in Jest.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      await removeOlderLock(folder, place);
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `The data folder ${folder} cannot be locked: its file powerline.lock keeps changing.`,
+  );
+}
+
+const inUse = (folder: string, pid: number) =>
+  new EmbeddedPostgresError(
+    `The data folder ${folder} is in use by another running Powerline (process ${pid}). Stop it, or give this one its own folder with DATA_DIR=….`,
+  );
+
+const ownerSchema = v.object({ pid: v.number(), beginning: v.nullable(v.string()), token: v.string() });
+type Owner = v.InferOutput<typeof ownerSchema>;
+
+/** @throws EmbeddedPostgresError while its process runs */
+async function removeOlderLock(folder: string, place: string): Promise<void> {
+  const owner = await readOwner(place);
+  if (owner === null) return;
+  if (await staysRunning(owner)) throw inUse(folder, owner.pid);
+  // Only a file goes: never the folder that another server of this version may have put there since.
+  if ((await readOwner(place))?.token === owner.token) await unlink(place).catch(() => undefined);
+}
+
+/** @returns null when there is no file, as the lock of this version is none */
+async function readOwner(file: string): Promise<Owner | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return v.parse(ownerSchema, JSON.parse(text));
+  } catch {
+    return { pid: 0, beginning: null, token: text };
+  }
+}
+
+/** A process that was just killed needs a moment to end: a restart right behind must not be refused. */
+async function staysRunning(owner: Owner): Promise<boolean> {
+  for (let look = 0; look < 5; look += 1) {
+    if (!(await isRunning(owner))) return false;
+    await pause(60);
+  }
+  return true;
+}
+
+async function isRunning({ pid, beginning }: Owner): Promise<boolean> {
+  if (pid === 0 || !isAlive(pid)) return false;
+  return beginning === null || (await beginningOf(pid)) === beginning;
+}
