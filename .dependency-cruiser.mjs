@@ -45,7 +45,11 @@ const PACKAGES = [
     ['registry', 'release-tool', 'webpack-preset'],
     '@powerline/dev-server puts @powerline/webpack-preset and @powerline/release-tool together, and imports nothing else of ours.',
   ],
-  ['packages/test-support', [], '@powerline/test-support starts what tests need, and imports none of ours.'],
+  [
+    'packages/test-support',
+    ['embedded-postgres'],
+    '@powerline/test-support starts what tests need, and imports only @powerline/embedded-postgres.',
+  ],
   [
     'packages/embedded-postgres',
     ['process-lock'],

@@ -4,8 +4,9 @@ import { installIfNeeded } from '../scripts/install.mjs';
 import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
 
 await installIfNeeded();
-// Only now: these need what the installation brings.
-const { buildChanged } = await import('../scripts/build.mjs');
+// Only now: these need what the installation brings, and the build of the tools.
+const { buildChanged, buildTools } = await import('../scripts/build.mjs');
+await buildTools();
 const { benchWeb, WEB_PARTS } = await import('./web/run.mjs');
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserOptions } from '@powerline/test-support/browser';
 
 export default defineConfig({
   testDir: './tests',
@@ -18,19 +19,6 @@ export default defineConfig({
     // Without its film, which costs a third of the run: the steps and the page at each of them say what happened.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM,
-      // Without a sandbox only where Chromium refuses one; the rest keeps the browser from calling home.
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Videos and images of other sites are never fetched. Not by routing: that switches the HTTP cache off.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions: browserOptions(),
   },
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './fixtures/powerline-process.ts';
+import { ROOT } from '@powerline/test-support/powerline';
 
 /** What the pages name as their address; nobody goes there. */
 const PUBLIC_ORIGIN = 'https://powerline.example.com';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { findRunningPostgres } from '@powerline/embedded-postgres';
+import { query } from '@powerline/test-support/database-cluster';
+import { until } from '@powerline/test-support/until';
 import { cleanUp } from './fixtures/cleanup.ts';
-import { query } from './fixtures/database.ts';
 import { Disk } from './fixtures/disk.ts';
 import { Instance } from './fixtures/instance.ts';
 import { Ledger } from './fixtures/ledger.ts';
 import { Load } from './fixtures/load.ts';
 import { checkSoundness } from './fixtures/soundness.ts';
-import { until } from './fixtures/until.ts';
 import { Visitor } from './fixtures/visitor.ts';
 
 const SENTENCE = /^The service is briefly unavailable\. Please try again\. \(request [\da-f-]{36}\)$/;

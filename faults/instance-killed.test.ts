@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { cleanUp } from './fixtures/cleanup.ts';
-import { Database } from './fixtures/database.ts';
 import { Instance } from './fixtures/instance.ts';
 import { Ledger } from './fixtures/ledger.ts';
 import { Load } from './fixtures/load.ts';
@@ -8,10 +8,10 @@ import { codeOf, Visitor } from './fixtures/visitor.ts';
 
 const WRITERS = 24;
 
-let database: Database;
+let database: DatabaseCluster;
 
 beforeAll(async () => {
-  database = await Database.start();
+  database = await DatabaseCluster.start();
 });
 afterEach(cleanUp);
 afterAll(() => database.destroy());

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { findRunningPostgres } from '@powerline/embedded-postgres';
+import { killPostgres, query } from '@powerline/test-support/database-cluster';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { cleanUp } from './fixtures/cleanup.ts';
-import { killPostgres, makeFolder, query } from './fixtures/database.ts';
 import { Instance } from './fixtures/instance.ts';
 import { Ledger } from './fixtures/ledger.ts';
 import { Load } from './fixtures/load.ts';
@@ -15,7 +16,7 @@ const WRITERS = 6;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await makeFolder();
+  dataDir = await makeOpenFolder('faults');
 });
 afterEach(cleanUp);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

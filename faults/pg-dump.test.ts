@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { query } from '@powerline/test-support/database-cluster';
 import { backUp } from '../api/src/operations/backup/backup.ts';
 import { type RestoreOptions, restore } from '../api/src/operations/backup/restore.ts';
 import { withSiteDatabase } from '../api/test/test-database.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
-import { query } from './fixtures/database.ts';
 import { type InstalledPostgres, startInstalledPostgres } from './fixtures/installed-postgres.ts';
 
 let postgres: InstalledPostgres;

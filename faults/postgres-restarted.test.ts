@@ -1,21 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { findRunningPostgres } from '@powerline/embedded-postgres';
+import { DatabaseCluster, killPostgres, query } from '@powerline/test-support/database-cluster';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { until } from '@powerline/test-support/until';
 import { afterwards, cleanUp } from './fixtures/cleanup.ts';
-import { Database, killPostgres, makeFolder, query } from './fixtures/database.ts';
 import { Instance } from './fixtures/instance.ts';
 import { Ledger } from './fixtures/ledger.ts';
 import { Load } from './fixtures/load.ts';
-import { until } from './fixtures/until.ts';
 import { type Answer, Visitor } from './fixtures/visitor.ts';
 
 /** The bound for both: how long a request may hang, and how long it takes until one succeeds again. */
 const BOUND_MS = 5_000;
 
-let database: Database;
+let database: DatabaseCluster;
 
 beforeAll(async () => {
-  database = await Database.start();
+  database = await DatabaseCluster.start();
 });
 afterEach(cleanUp);
 afterAll(() => database.destroy());
@@ -77,7 +78,7 @@ test.each(['stopped', 'killed'] as const)(
 );
 
 test('the embedded Postgres killed under load: it is started again by itself, within 5 s, and a line says so', async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeOpenFolder('faults');
   afterwards(() => rm(dataDir, { recursive: true, force: true }));
   const instance = await Instance.start({ DATA_DIR: dataDir });
   const admin = new Visitor(instance.url);

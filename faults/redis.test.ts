@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { PER_ACCOUNT_AND_ADDRESS } from '../api/src/accounts/login-limits/login-throttle.ts';
 import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
 import { readConfig } from '../api/src/infrastructure/config/config.ts';
@@ -8,7 +9,6 @@ import { RateLimits } from '../api/src/infrastructure/rate-limits/rate-limits.ts
 import { RedisScripts } from '../api/src/infrastructure/rate-limits/redis-scripts.ts';
 import { accountKey } from '../api/test/attempt-counts.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
-import { Database } from './fixtures/database.ts';
 import { RedisServer } from './fixtures/redis-server.ts';
 
 const AWAY = 'Redis (REDIS_URL) does not answer: rate limits are counted in Postgres until it does.';
@@ -16,13 +16,13 @@ const BACK = 'Redis (REDIS_URL) is back: rate limits are counted there again.';
 
 const TRIES = PER_ACCOUNT_AND_ADDRESS.attempts;
 
-let database: Database;
+let database: DatabaseCluster;
 let redis: RedisServer;
 let first: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  database = await Database.start();
+  database = await DatabaseCluster.start();
   redis = await RedisServer.start();
   const env = { DATABASE_URL: database.url, REDIS_URL: redis.url };
   first = await startTestServer(env);

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@powerline/test-support/until';
 import { Client } from '../api/test/client.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 import { ReplicatedDatabase } from './fixtures/replicated-database.ts';
@@ -26,11 +26,6 @@ afterAll(async () => {
 afterEach(replicaIsRead);
 
 const acme = { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 };
-
-/** Asks until an answer fits. A look at a process of its own cannot be awaited in another way. */
-async function until(fits: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await fits())) await delay(20);
-}
 
 /** Waits until both instances read lists from the replica: what only the replica is asked is in its statistics. */
 async function replicaIsRead(): Promise<void> {

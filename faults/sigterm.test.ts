@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { Balancer } from './fixtures/balancer.ts';
 import { cleanUp } from './fixtures/cleanup.ts';
-import { Database } from './fixtures/database.ts';
 import { Instance } from './fixtures/instance.ts';
 import { Ledger } from './fixtures/ledger.ts';
 import { Load } from './fixtures/load.ts';
 import { codeOf, Visitor } from './fixtures/visitor.ts';
 
-let database: Database;
+let database: DatabaseCluster;
 
 beforeAll(async () => {
-  database = await Database.start();
+  database = await DatabaseCluster.start();
 });
 afterEach(cleanUp);
 afterAll(() => database.destroy());

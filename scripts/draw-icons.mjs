@@ -1,17 +1,16 @@
 // Draws the pictures of packages/release-tool/icons anew from their SVGs. To be run by hand after one was changed, and
-// its output committed: node scripts/draw-icons.mjs
+// its output committed: npx tsc -b && node scripts/draw-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findOrInstallChromium } from '../e2e/browser.mjs';
+import { browserOptions } from '@powerline/test-support/browser';
 import { ROOT } from './run.mjs';
 
 const FOLDER = path.join(ROOT, 'packages', 'release-tool', 'icons');
 /** What browsers ask of a favicon.ico: tabs, tabs on dense screens, shortcuts on Windows. */
 const ICO_SIZES = [16, 32, 48];
 
-// Chromium refuses to be root with its sandbox on.
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch(browserOptions());
 try {
   const sizes = await Promise.all(ICO_SIZES.map((size) => draw('icon', size, size)));
   await writeFile(path.join(FOLDER, 'favicon.ico'), ico(sizes));

@@ -40,6 +40,8 @@ const UPWARD = [
   ['packages/webpack-preset/src/a.ts', '@powerline/release-tool/site', 'belongs in @powerline/release-tool'],
   ['packages/release-tool/src/a.ts', '@powerline/webpack-preset', 'takes builds of any tool'],
   ['packages/release-tool/src/b.ts', '@powerline/test-support/made-builds', 'is for tests alone'],
+  ['packages/test-support/src/a.ts', '@powerline/release-tool/site', 'starts what tests need'],
+  ['packages/test-support/src/b.ts', '../../../api/src/app/server.ts', 'The API is never imported'],
   ['packages/brand-new/src/a.ts', '@powerline/contract/accounts', 'Name the package and what it may import'],
   ['mfe-academy/src/a.ts', 'mfe-public', 'A module is never imported'],
   ['mfe-academy/src/b.tsx', '../../mfe-public/src/module.tsx', 'A module is never imported'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { processesOf } from '../api/test/process/processes-of.ts';
+import { processesOf } from '@powerline/test-support/processes-of';
 
 let project;
 let child;

@@ -1,19 +1,20 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import { type RunningServer, startServer } from '../src/app/server.ts';
 import { Client } from './client.ts';
-import { BACKUP, RESTORE, startServerProcess } from './process/server-process.ts';
+
+const BACKUP = 'app/commands/back-up.ts';
+const RESTORE = 'app/commands/restore.ts';
 
 let folder: string;
 let env: Record<string, string>;
 let running: RunningServer | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'powerline-drill-'));
-  // mkdtemp makes 0700, which user "postgres" could not enter.
-  await chmod(folder, 0o755);
+  folder = await makeOpenFolder('drill');
   env = { PORT: '0', DATA_DIR: join(folder, 'data'), SITE_DIR: 'none', ADMIN_PASSWORD: 'admin-password' };
 });
 afterEach(async () => {
@@ -28,7 +29,7 @@ const start = async (): Promise<Client> => {
 
 /** Runs a command as its operator does. @returns its exit code and what it printed */
 async function run(command: string, args: string[]) {
-  const { ended, output } = startServerProcess(env, command, args);
+  const { ended, output } = new PowerlineProcess(fromSources(command, ...args), env);
   return [await ended, output()];
 }
 

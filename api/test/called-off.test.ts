@@ -1,31 +1,24 @@
-import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { findRunningPostgres } from '@powerline/embedded-postgres';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
+import { processesOf } from '@powerline/test-support/processes-of';
+import { until } from '@powerline/test-support/until';
 import pg from 'pg';
 import { type StartStep, startServer } from '../src/app/server.ts';
 import { withMigrationLock } from '../src/infrastructure/database/migrate.ts';
-import { processesOf } from './process/processes-of.ts';
-import { startServerProcess } from './process/server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let folder: string;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'powerline-called-off-'));
-  // mkdtemp makes 0700, which user "postgres" could not enter.
-  await chmod(folder, 0o755);
+  folder = await makeOpenFolder('called-off');
   env = { PORT: '0', DATA_DIR: join(folder, 'data'), SITE_DIR: 'none', ADMIN_PASSWORD: 'admin-password' };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Waits until something is so. */
-async function until(isSo: () => Promise<unknown>): Promise<void> {
-  while (!(await isSo())) await delay(20);
-}
 
 const exists = (path: string) =>
   access(path).then(
@@ -67,7 +60,7 @@ test.each<StartStep['name']>(['database', 'migrations', 'application', 'listenin
 test('SIGTERM ends a start that waits for the migrations of another instance', async () => {
   const DATABASE_URL = await createTestDatabase();
   await withMigrationLock(DATABASE_URL, async () => {
-    const { child, ended, output } = startServerProcess({ ...env, DATABASE_URL });
+    const server = new PowerlineProcess(fromSources(), { ...env, DATABASE_URL });
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
     await until(async () => {
@@ -77,18 +70,17 @@ test('SIGTERM ends a start that waits for the migrations of another instance', a
       return rowCount;
     });
     await client.end();
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    expect(output()).toBe('');
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.output()).toBe('');
   });
 }, 60_000);
 
 test('a server that is killed takes its Postgres with it', async () => {
-  const { child, listening, ended } = startServerProcess(env);
-  await listening;
+  const server = new PowerlineProcess(fromSources(), env);
+  await server.listening;
   expect(await findRunningPostgres(join(folder, 'data'))).not.toBeNull();
-  child.kill('SIGKILL');
-  await ended;
+  await server.stop('SIGKILL');
   await until(async () => (await processesOf(folder)).length === 0);
   // With its data flushed: it has removed its pid file itself.
   expect(await exists(join(folder, 'data/postgres/cluster/postmaster.pid'))).toBe(false);

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import { Client } from './client.ts';
-import { type ServerProcess, startServerProcess } from './process/server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 import { ask, rawConnection } from './wire.ts';
 
-let server: ServerProcess;
+let server: PowerlineProcess;
 let client: Client;
 
 const loggedLines = () =>
@@ -17,7 +17,7 @@ const loggedLines = () =>
 
 beforeAll(async () => {
   const DATABASE_URL = await createTestDatabase();
-  server = startServerProcess({ PORT: '0', DATABASE_URL, ADMIN_PASSWORD: 'secret-of-admin' });
+  server = new PowerlineProcess(fromSources(), { PORT: '0', DATABASE_URL, ADMIN_PASSWORD: 'secret-of-admin' });
   client = new Client(await server.listening);
 }, 30_000);
 afterAll(async () => {

@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@powerline/embedded-postgres';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let dataDir: string;
@@ -37,9 +36,7 @@ const openDoor = (): Promise<Server> =>
 const start = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'powerline-outage-'));
-  // As root, Postgres runs as another user, who could not enter a folder of mode 0700: its data would end elsewhere and stay.
-  await chmod(dataDir, 0o755);
+  dataDir = await makeOpenFolder('outage');
   postgres = await start();
   door = await openDoor();
   const url = new URL(postgres.url());

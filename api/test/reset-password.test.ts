@@ -1,15 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import { resetPassword } from '../src/accounts/users/reset-password.ts';
-import { RESET_PASSWORD, startServerProcess } from './process/server-process.ts';
 import { createTestDatabase, withSiteDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Runs the command as an operator does. @returns its exit code and what it printed */
-async function reset(env: Record<string, string>, ...args: string[]): Promise<[number | null, string]> {
-  const { ended, output } = startServerProcess(env, RESET_PASSWORD, args);
+async function reset(env: Record<string, string>, ...args: string[]): Promise<[number | string, string]> {
+  const { ended, output } = new PowerlineProcess(fromSources('app/commands/reset-password.ts', ...args), env);
   return [await ended, output()];
 }
 
@@ -65,9 +65,7 @@ describe('an operator who resets a password on an outside database', () => {
 });
 
 test('on the built-in database it works while the site runs and while it does not', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'powerline-reset-'));
-  // mkdtemp makes 0700, which user "postgres" could not enter.
-  await chmod(folder, 0o755);
+  const folder = await makeOpenFolder('reset');
   const env = { DATA_DIR: join(folder, 'data') };
   const site = { ...env, PORT: '0', SITE_DIR: 'none' };
   const first = await startTestServer({ ...site, DATABASE_URL: '' });

@@ -1,33 +1,28 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import pg from 'pg';
 import { Client } from './client.ts';
-import { AUDIT, type ServerProcess, startServerProcess } from './process/server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let folder: string;
-let started: ServerProcess[];
+let started: PowerlineProcess[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'powerline-start-'));
-  // mkdtemp makes 0700, which user "postgres" could not enter.
-  await chmod(folder, 0o755);
+  folder = await makeOpenFolder('start');
   started = [];
 });
 
 afterEach(async () => {
-  for (const { child, ended } of started) {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    await ended;
-  }
+  for (const server of started) await server.stop();
   await rm(folder, { recursive: true, force: true });
 }, 30_000);
 
-const start = (env: Record<string, string> = {}): ServerProcess => {
-  const server = startServerProcess({
+const start = (env: Record<string, string> = {}): PowerlineProcess => {
+  const server = new PowerlineProcess(fromSources(), {
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
     ADMIN_PASSWORD: 'admin-password',
@@ -43,7 +38,7 @@ describe('a server with its own Postgres', () => {
     const admin = new Client(await server.listening);
     await admin.post('/api/login', { username: 'admin', password: 'admin-password' });
     await admin.patch('/api/admin/settings/logo', { logoUrl: '/logo.png' });
-    const audit = startServerProcess({ DATA_DIR: join(folder, 'data') }, AUDIT);
+    const audit = new PowerlineProcess(fromSources('app/commands/print-audit.ts'), { DATA_DIR: join(folder, 'data') });
     expect(await audit.ended).toBe(0);
     expect(audit.output()).toMatch(
       /^\S+Z {2}admin \(1\) {2}change setting {2}logoUrl {2}\{"logoUrl":"\/logo.png"\}\n$/,
@@ -53,8 +48,7 @@ describe('a server with its own Postgres', () => {
   test('starts although its pid file names a process that is no Postgres', async () => {
     const first = start();
     await first.listening;
-    first.child.kill('SIGTERM');
-    await first.ended;
+    await first.stop();
     const pidFile = join(folder, 'data/postgres/cluster/postmaster.pid');
     await writeFile(pidFile, `${process.pid}\n${folder}\n0\n5432\n\n127.0.0.1\n\nready\n`);
     await expect(start().listening).resolves.toMatch(/^http:/);
@@ -81,7 +75,7 @@ describe('a server with its own Postgres', () => {
     const server = start();
     await server.listening;
     const pid = Number((await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-    server.child.kill('SIGTERM');
+    server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   }, 30_000);
@@ -177,8 +171,7 @@ describe('a start that cannot work says in one line', () => {
   test('that the built-in database has another password than its folder says', async () => {
     const first = start();
     await first.listening;
-    first.child.kill('SIGTERM');
-    await first.ended;
+    await first.stop();
     await writeFile(join(folder, 'data/postgres/password'), 'another\n');
     const server = start();
     expect(await server.ended).toBe(1);
@@ -203,7 +196,7 @@ if (process.getuid?.() === 0) {
     await server.listening;
     const place = /User "postgres" cannot enter \S+: the database is kept in (\S+)\./.exec(server.output())?.[1];
     expect(await readFile(join(place ?? '', 'belongs-to'), 'utf8')).toBe(`${join(folder, 'data')}\n`);
-    server.child.kill('SIGTERM');
+    server.kill('SIGTERM');
     await server.ended;
     await rm(place ?? '', { recursive: true });
   }, 30_000);

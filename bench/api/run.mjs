@@ -1,13 +1,10 @@
 // Measures the API against bare servers and against the usual stack, in one run, round after round in turn, so that
 // a slow moment of the machine hits everybody. Prints a table and writes it into bench/RESULTS.md.
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '@powerline/embedded-postgres';
-import { findFreePort } from '@powerline/embedded-postgres/free-port';
+import { DatabaseCluster } from '@powerline/test-support/database-cluster';
+import { findFreePort } from '@powerline/test-support/free-port';
 import autocannon from 'autocannon';
 import { median } from '../median.mjs';
 import { occasion, publishSection, verdict } from '../results.mjs';
@@ -65,12 +62,9 @@ async function requestsPerSecond({ url, cookie }) {
   return result.requests.average;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'powerline-bench-'));
-// As root, Postgres runs as another user, who could not enter a folder of mode 0700: its data would end elsewhere and stay.
-await chmod(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir });
+const database = await DatabaseCluster.start();
 try {
-  const DATABASE_URL = postgres.url();
+  const DATABASE_URL = database.url;
   const admin = { username: 'admin', password: 'bench-password' };
   const powerline = await serve('powerline', {
     DATABASE_URL,
@@ -127,6 +121,5 @@ try {
   if (ratios.some(([, ratio, least]) => ratio < least)) process.exitCode = 1;
 } finally {
   for (const child of children) child.kill('SIGTERM');
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database.destroy();
 }

@@ -1,20 +1,7 @@
 import { chromium } from '@playwright/test';
-import { findOrInstallChromium } from '../../e2e/browser.mjs';
+import { browserOptions } from '@powerline/test-support/browser';
 
-export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: findOrInstallChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      // The videos of other sites are not ours to measure.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  });
+export const launchBrowser = () => chromium.launch(browserOptions());
 
 /**
  * Gives `use` a page of a visitor who was never here (nothing cached, no code compiled), and closes it again.

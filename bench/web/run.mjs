@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { step } from '../../scripts/step.mjs';
 import { occasion, publishSection, verdict } from '../results.mjs';
 import { launchBrowser } from './browser.mjs';
@@ -29,9 +28,7 @@ export const WEB_PARTS = {
  * @returns whether every budget was met.
  */
 export async function benchWeb(names) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'powerline-bench-web-'));
-  // The database may run as another user, who must be able to enter.
-  await chmod(folder, 0o755);
+  const folder = await makeOpenFolder('bench-web');
   const rows = [];
   let sites;
   let browser;

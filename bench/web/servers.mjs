@@ -1,14 +1,13 @@
 // Serves the given site folders, each by an API of its own, over one database and from one process: what slows one
 // slows the other. Tells its parent the addresses, and ends when the parent does.
-import path from 'node:path';
-import { startEmbeddedPostgres } from '@powerline/embedded-postgres';
+import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { startServer } from '../../api/dist/app/server.js';
 
-const [folder, ...sites] = process.argv.slice(2);
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
+const sites = process.argv.slice(2);
+const database = await DatabaseCluster.start();
 const servers = [];
 for (const site of sites) {
-  const env = { PORT: '0', DATABASE_URL: postgres.url(), SITE_DIR: site, ADMIN_PASSWORD: 'bench-password' };
+  const env = { PORT: '0', DATABASE_URL: database.url, SITE_DIR: site, ADMIN_PASSWORD: 'bench-password' };
   servers.push(await startServer({ env }));
 }
 
@@ -17,7 +16,7 @@ async function close() {
   if (isClosing) return;
   isClosing = true;
   for (const server of servers) await server.close();
-  await postgres.stop();
+  await database.destroy();
   process.exit(0);
 }
 process.on('disconnect', close);

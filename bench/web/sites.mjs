@@ -22,7 +22,7 @@ export async function serveSites(folder) {
   await buildOneBundle(path.join(folder, 'build'));
   await publish(oneBundle, [path.join(folder, 'build')]);
 
-  const child = fork(path.join(import.meta.dirname, 'servers.mjs'), [folder, federated, oneBundle], {
+  const child = fork(path.join(import.meta.dirname, 'servers.mjs'), [federated, oneBundle], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   });
   const close = async () => {

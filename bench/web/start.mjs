@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { ROOT } from '../../scripts/run.mjs';
+import { npmStart, PowerlineProcess } from '@powerline/test-support/powerline';
 
 const AT_MOST = 5;
 
@@ -22,27 +20,14 @@ export async function measureStart({ folder }) {
 
 async function startUntilReady(folder) {
   const began = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: path.join(folder, 'data'), SITE_DIR: path.join(folder, 'site') },
-  });
-  const ended = once(child, 'exit');
-  let output = '';
+  const env = { DATA_DIR: path.join(folder, 'data'), SITE_DIR: path.join(folder, 'site') };
+  const powerline = new PowerlineProcess(npmStart(), env);
   try {
-    await new Promise((resolve, reject) => {
-      const read = (text) => {
-        output += text;
-        if (/ready: http/.test(output)) resolve();
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      ended.then(([code]) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
-    });
+    await powerline.listening;
     const seconds = (performance.now() - began) / 1000;
-    const steps = [...output.matchAll(/✓ (.+?) +(\d+\.\d s)/g)].map(([, name, time]) => `${name} ${time}`);
+    const steps = [...powerline.output().matchAll(/✓ (.+?) +(\d+\.\d s)/g)].map(([, name, time]) => `${name} ${time}`);
     return { seconds, steps: steps.join(', ') };
   } finally {
-    child.kill('SIGTERM');
-    await ended;
+    await powerline.stop();
   }
 }

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import dockerignore from '@balena/dockerignore';
-import { startEmbeddedPostgres } from '@powerline/embedded-postgres';
 import { openSite } from '@powerline/release-tool/site';
+import { DatabaseCluster, THROWAWAY } from '@powerline/test-support/database-cluster';
+import { findFreePort } from '@powerline/test-support/free-port';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { ServerProcess } from '@powerline/test-support/server-process';
 import { ROOT } from '../../scripts/run.mjs';
 import { ask } from './fixtures/ask.mjs';
 import { carryOut } from './fixtures/dockerfile.mjs';
-import { freePort, startProcess } from './fixtures/process.mjs';
 
 let folder;
 
@@ -26,8 +27,7 @@ test('what git leaves out is never sent to a container engine: secrets, backups,
 });
 
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'powerline-images-'));
-  await chmod(folder, 0o755);
+  folder = await makeOpenFolder('images');
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
@@ -41,28 +41,31 @@ function runIn(image, [command, ...args], env) {
 
 describe('the image of the API', () => {
   let image;
-  let postgres;
+  let database;
 
   before(async () => {
     image = await carryOut('deploy/docker/api.Dockerfile', path.join(folder, 'api'));
-    const dataDir = path.join(folder, 'data');
-    postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+    database = await DatabaseCluster.start(THROWAWAY);
   });
-  after(() => postgres?.stop());
+  after(() => database?.destroy());
 
   test('starts, becomes ready, and ends when it is told to', async () => {
+    const { PATH, HOME } = process.env;
     const env = {
+      PATH,
+      HOME,
       ...image.env,
       HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      DATABASE_URL: postgres.url(),
+      PORT: String(await findFreePort()),
+      DATABASE_URL: database.url,
       ADMIN_PASSWORD: 'correct horse battery',
     };
     const [command, ...args] = image.command;
-    const api = await startProcess(command, args, { cwd: image.folder, env, ready: /listens on (\S+)/ });
+    const api = new ServerProcess(command, args, { cwd: image.folder, env, ready: /listens on (\S+)/ });
     try {
-      assert.equal((await ask(`${api.match[1]}/api/health/ready`)).status, 200);
-      assert.equal((await ask(`${api.match[1]}/`, { headers: { accept: 'text/html' } })).status, 404);
+      const [, url] = await api.ready;
+      assert.equal((await ask(`${url}/api/health/ready`)).status, 200);
+      assert.equal((await ask(`${url}/`, { headers: { accept: 'text/html' } })).status, 404);
       assert.equal(runIn(image, image.healthCheck, { PORT: env.PORT }).status, 0);
     } finally {
       await api.stop();
@@ -80,7 +83,7 @@ describe('the image of the API', () => {
   test('backs up the database that it is given', async () => {
     const file = path.join(folder, 'backup.gz');
     const { status, output } = runIn(image, ['node', 'api/dist/app/commands/back-up.js', '--to', file], {
-      DATABASE_URL: postgres.url(),
+      DATABASE_URL: database.url,
     });
     assert.equal(status, 0, output);
     assert.ok(existsSync(file));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
-import { findOrInstallChromium } from '../../e2e/browser.mjs';
+import { browserOptions } from '@powerline/test-support/browser';
 import { startDeployment } from './fixtures/deployment.mjs';
 
 let deployment;
@@ -9,8 +9,7 @@ let browser;
 
 before(async () => {
   deployment = await startDeployment();
-  // Chromium refuses to be root with its sandbox on.
-  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
+  browser = await chromium.launch(browserOptions());
 });
 after(async () => {
   await browser?.close();

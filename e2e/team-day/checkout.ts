@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../fixtures/powerline-process.ts';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { ROOT } from '@powerline/test-support/powerline';
+import { ServerProcess } from '@powerline/test-support/server-process';
 
 const run = promisify(execFile);
 
@@ -14,16 +14,14 @@ const BUILT = /^(shell|mfe-[a-z-]+)$/;
 /** A copy of this checkout, installed as a developer would: tests may change its files. */
 export class Checkout {
   readonly folder: string;
-  readonly #children: { child: ChildProcess; ended: Promise<unknown> }[] = [];
+  readonly #served: ServerProcess[] = [];
 
   private constructor(folder: string) {
     this.folder = folder;
   }
 
   static async create(): Promise<Checkout> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'powerline-team-'));
-    // As root the database runs as another user, who must be able to enter.
-    await chmod(folder, 0o755);
+    const folder = await makeOpenFolder('team');
     const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       cwd: ROOT,
     });
@@ -50,22 +48,15 @@ export class Checkout {
 
   /** Starts one of the root's scripts, at a free port, and waits until it says where it listens. */
   async serve(script: string, env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
-    const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
+    const served = new ServerProcess(process.execPath, [`scripts/${script}.mjs`, ...args], {
+      name: script,
       cwd: this.folder,
       env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: path.join(this.folder, 'data'), ...env },
+      ready: /ready(?: inside \S+)?: (http:\/\/\S+)/,
     });
-    this.#children.push({ child, ended: once(child, 'exit') });
-    let output = '';
-    return new Promise((resolve, reject) => {
-      const read = (text: Buffer) => {
-        output += text;
-        const url = /ready(?: inside \S+)?: (http:\/\/\S+)/.exec(output)?.[1];
-        if (url) resolve(url);
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.on('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${output}`)));
-    });
+    this.#served.push(served);
+    const [, url = ''] = await served.ready;
+    return url;
   }
 
   /** Changes a file, as an editor does. */
@@ -77,14 +68,11 @@ export class Checkout {
 
   /** Ends everything that was served last. */
   async stop(): Promise<void> {
-    const served = this.#children.pop();
-    if (!served) return;
-    served.child.kill('SIGTERM');
-    await served.ended;
+    await this.#served.pop()?.stop();
   }
 
   async destroy(): Promise<void> {
-    while (this.#children.length > 0) await this.stop();
+    while (this.#served.length > 0) await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { findFreePort } from '@powerline/test-support/free-port';
 import { ADMIN } from '../fixtures/powerline-process.ts';
 import { Checkout } from './checkout.ts';
 
@@ -24,16 +24,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const shellVersion = async () =>
   JSON.parse(await readFile(path.join(checkout.folder, 'site', 'registry.json'), 'utf8')).shell.version;
 
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : address)));
-    });
-  });
-}
-
 test('a new module passes its tests, the linter, the type-checker and the search for unused code untouched', async () => {
   const said = await checkout.run('npm', 'run', 'new:module', 'events', '--', '--access', 'public');
   expect(said).toContain('npm run release -- publish mfe-events');
@@ -55,7 +45,7 @@ test('it appears in the running site after publish, and the shell is the same', 
 });
 
 test('it runs inside the deployed shell with its API, and loads again when it changes', async ({ page }) => {
-  const port = await freePort();
+  const port = String(await findFreePort());
   const url = await checkout.serve('dev', { PORT: port }, '--module', 'mfe-events', '--shell', site);
   await page.goto(`${url}/login`);
   await page.getByLabel('Username').fill(ADMIN.username);
@@ -73,7 +63,7 @@ test('it runs inside the deployed shell with its API, and loads again when it ch
 
 test('it runs alone in a shell of this machine, where an edit is shown without a reload', async ({ page }) => {
   const data = { DATA_DIR: path.join(checkout.folder, 'dev-data') };
-  const url = await checkout.serve('dev', { PORT: await freePort(), ...data }, '--module', 'mfe-events');
+  const url = await checkout.serve('dev', { PORT: String(await findFreePort()), ...data }, '--module', 'mfe-events');
   await page.goto(`${url}/events`);
   await expect(heading(page, 'Events of today')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type PowerlineProcess, ROOT } from '../fixtures/powerline-process.ts';
+import { ROOT } from '@powerline/test-support/powerline';
+import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A visitor's 401, and the module's files that fail on purpose.

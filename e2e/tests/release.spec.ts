@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ADMIN, type PowerlineProcess, ROOT } from '../fixtures/powerline-process.ts';
+import { ROOT } from '@powerline/test-support/powerline';
+import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { academyBuild, academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 

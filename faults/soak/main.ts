@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { cleanUp } from '../fixtures/cleanup.ts';
-import { Database } from '../fixtures/database.ts';
 import { Instance } from '../fixtures/instance.ts';
 import { samplesOf, spread, windowsOf } from './memory.ts';
 import { Traffic } from './traffic.ts';
@@ -16,7 +16,7 @@ const [site = '', minutes = '20'] = process.argv.slice(2);
 const milliseconds = Number(minutes) * 60_000;
 if (!(milliseconds > 0 && milliseconds <= 3_600_000)) throw new Error('--minutes must be between 0 and 60');
 
-const database = await Database.start();
+const database = await DatabaseCluster.start();
 try {
   const instance = await Instance.start({ DATABASE_URL: database.url, SITE_DIR: site }, ['--import', PROBE]);
   const traffic = await Traffic.of(instance.url, await immutableFile(site));

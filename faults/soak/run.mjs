@@ -16,7 +16,12 @@ try {
   await buildChanged();
   const { publishSite } = await import('../../scripts/publish-site.mjs');
   await publishSite(site);
-  const flags = ['--import', './api/test/process/register.mjs', '--conditions=powerline:source', '--no-warnings'];
+  const flags = [
+    '--import',
+    './packages/test-support/typescript/register.mjs',
+    '--conditions=powerline:source',
+    '--no-warnings',
+  ];
   await run(process.execPath, [...flags, 'faults/soak/main.ts', site, values.minutes]);
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;

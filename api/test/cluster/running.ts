@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '@powerline/embedded-postgres';
+import type { DatabaseCluster } from '@powerline/test-support/database-cluster';
 
 /** Handed from start.ts to stop.ts, which Jest runs in the same process. */
-export const running: { cluster?: { dataDir: string; postgres: EmbeddedPostgres } } = {};
+export const running: { cluster?: DatabaseCluster } = {};

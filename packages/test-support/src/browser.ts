@@ -10,7 +10,7 @@ const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const onPath = (command) =>
+const onPath = (command: string) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, command))
@@ -22,9 +22,9 @@ const installed = () =>
 /**
  * The browser to test in: the one that CHROMIUM names, an installed Chromium or Chrome, else one that is installed now.
  *
- * @throws when none can be had: the tests need a browser and are never skipped.
+ * @throws Error when none can be had: the tests need a browser and are never skipped.
  */
-export function findOrInstallChromium() {
+export function findOrInstallChromium(): string {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
   const browser = named || installed();
@@ -34,7 +34,7 @@ export function findOrInstallChromium() {
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
   if (!installed() && process.getuid?.() === 0 && onPath('apt-get')) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    const install = (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
+    const install = (name: string) => spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
     if (install('chromium-headless-shell').status !== 0) install('chromium');
   }
   const found = installed();
@@ -46,3 +46,23 @@ export function findOrInstallChromium() {
   }
   return found;
 }
+
+/**
+ * How every browser of ours is started, for `chromium.launch()` and the configuration of Playwright.
+ *
+ * @param executablePath the one that is found or installed when left out
+ */
+export const browserOptions = (executablePath = findOrInstallChromium()) => ({
+  executablePath,
+  // Without a sandbox only where Chromium refuses one; the rest keeps the browser from calling home.
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // Videos and images of other sites are never fetched. Not by routing: that switches the HTTP cache off.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ],
+});

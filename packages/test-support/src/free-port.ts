@@ -1,0 +1,1 @@
+export { findFreePort } from '@powerline/embedded-postgres/free-port';
