@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const onNotice = options.onNotice ?? (() => undefined);
   const user = await postgresUser();
   const folder = await prepareClusterFolder(options.dataDir, user, onNotice);
-  const lock = await lockFolder(folder.home);
+  const lock = await lockFolder(folder.home, onNotice, signal);
   try {
     const binaries = await findBinaries(user, onNotice);
     const password = await readPassword(join(folder.parent, 'password'));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { link, readdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { beginningOf } from '@powerline/process-lock/process-identity';
@@ -62,4 +62,20 @@ test('a server of an older version cannot take the folder beside us', async () =
   await expect(link(path.join(folder, 'mine'), place)).rejects.toThrow('EEXIST');
   await expect(readFile(place)).rejects.toThrow('EISDIR');
   await lock.release();
+});
+
+test('whoever waits for a server of another container is told so', async () => {
+  const folder = await freshFolder();
+  await mkdir(path.join(folder, 'powerline.lock'));
+  await writeFile(path.join(folder, 'powerline.lock', 'other-container.1.token.0123456789ab'), 'Powerline');
+  const calledOff = new AbortController();
+  const told: string[] = [];
+  const onNotice = (line: string) => {
+    told.push(line);
+    calledOff.abort(new Error('called off'));
+  };
+  await expect(lockFolder(folder, onNotice, calledOff.signal)).rejects.toThrow('called off');
+  expect(told).toEqual([
+    `The data folder ${folder} was last held by a Powerline of another container or machine: it is taken over if that shows no sign of life for a minute.`,
+  ]);
 });

@@ -13,13 +13,22 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
  * is respected, and such a version that starts beside us cannot put its file where our folder is.
  *
  * @param folder where the lock lies
- * @throws EmbeddedPostgresError while another running process holds the folder
+ * @param onNotice told in one line when it may take a minute
+ * @throws EmbeddedPostgresError while another running process holds the folder; the reason of `signal`
  */
-export async function lockFolder(folder: string): Promise<HeldLock> {
+export async function lockFolder(
+  folder: string,
+  onNotice: (line: string) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<HeldLock> {
+  const onUnseen = () =>
+    onNotice(
+      `The data folder ${folder} was last held by a Powerline of another container or machine: it is taken over if that shows no sign of life for a minute.`,
+    );
   const place = join(folder, 'powerline.lock');
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      return await holdLock(place, 'Powerline');
+      return await holdLock(place, { purpose: 'Powerline', onUnseen, signal });
     } catch (error) {
       if (error instanceof LockHeld && error.pid !== null) throw inUse(folder, error.pid);
       // By its code alone: errors of Node are of another realm where the code runs in a vm context, as in Jest.

@@ -71,6 +71,8 @@ test('a holder on another machine counts while it shows itself, and for one minu
 });
 
 describe('a lock that is held for the life of a process', () => {
+  const held = { purpose: 'Ann', onUnseen: () => undefined };
+
   /** A process that holds the lock of a folder until it is ended. */
   async function holder(lock: string) {
     const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
@@ -86,10 +88,10 @@ describe('a lock that is held for the life of a process', () => {
   test('is refused with the number of its holder while that lives, and taken over at once when it is killed', async () => {
     const lock = await newLock();
     const other = await holder(lock);
-    await expect(holdLock(lock, 'Ann')).rejects.toMatchObject({ name: 'LockHeld', pid: other.pid });
+    await expect(holdLock(lock, held)).rejects.toMatchObject({ name: 'LockHeld', pid: other.pid });
     await other.kill();
     const began = Date.now();
-    const taken = await holdLock(lock, 'Ann');
+    const taken = await holdLock(lock, held);
     expect(Date.now() - began).toBeLessThan(5_000);
     expect(await readdir(lock)).toHaveLength(1);
     await taken.release();
@@ -99,14 +101,14 @@ describe('a lock that is held for the life of a process', () => {
   test('is taken in spite of a holder that ends a moment later', async () => {
     const lock = await newLock();
     const other = await holder(lock);
-    const taking = holdLock(lock, 'Ann');
+    const taking = holdLock(lock, held);
     await other.kill();
     await expect((await taking).release()).resolves.toBeUndefined();
   });
 
   test('is held by exactly one of many who come at once', async () => {
     const lock = await newLock();
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => holdLock(lock, 'Ann')));
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => holdLock(lock, held)));
     const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(taken).toHaveLength(1);
     await taken[0]?.release();
@@ -116,7 +118,7 @@ describe('a lock that is held for the life of a process', () => {
     const lock = await newLock();
     const claim = await claimOf(lock, 'other-container', 1, 'token');
     let isHeld = true;
-    const refused = expect(holdLock(lock, 'Ann')).rejects.toThrow(LockHeld);
+    const refused = expect(holdLock(lock, held)).rejects.toThrow(LockHeld);
     const showing = (async () => {
       while (isHeld) await utimes(claim, new Date(), new Date());
     })();
@@ -131,14 +133,23 @@ describe('a lock that is held for the life of a process', () => {
     // It falls silent a moment from now.
     const almostOneMinuteAgo = new Date(Date.now() - 59_500);
     await utimes(claim, almostOneMinuteAgo, almostOneMinuteAgo);
-    await (await holdLock(lock, 'Ann')).release();
+    await (await holdLock(lock, held)).release();
     expect(await readdir(path.dirname(lock))).toEqual([]);
+  });
+
+  test('of another container is waited for with a word, until that is called off', async () => {
+    const lock = await newLock();
+    await claimOf(lock, 'other-container', 1, 'token');
+    const calledOff = new AbortController();
+    const onUnseen = () => calledOff.abort(new Error('called off'));
+    await expect(holdLock(lock, { ...held, onUnseen, signal: calledOff.signal })).rejects.toThrow('called off');
+    expect(await readdir(lock)).toHaveLength(1);
   });
 
   test('cannot be taken where a file is in the place of its folder', async () => {
     const lock = await newLock();
     await writeFile(lock, '');
-    await expect(holdLock(lock, 'Ann')).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(holdLock(lock, held)).rejects.toMatchObject({ code: 'EEXIST' });
   });
 });
 

@@ -58,7 +58,10 @@ export interface LockOptions {
  */
 export async function withLock<T>(folder: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + options.waitMs;
-  const lock = await acquire(folder, { ...options, isEnough: async () => Date.now() > deadline });
+  const lock = await acquire(folder, options.purpose, {
+    onHolder: async (holder) => options.onWait(await purposeOf(holder)),
+    isEnough: async () => Date.now() > deadline,
+  });
   try {
     return await work();
   } finally {
@@ -66,18 +69,26 @@ export async function withLock<T>(folder: string, options: LockOptions, work: ()
   }
 }
 
+export interface HoldOptions extends Pick<LockOptions, 'purpose'> {
+  /** Told when the holder is in another container or on another machine, so that the answer may take a minute. */
+  onUnseen: () => void;
+  /** Calls the waiting off. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Takes the lock of this folder until it is released or this process ends, or refuses at once. Of a holder that we
  * cannot look up, in another container, "at once" is its next sign of life; without one it is dead after a minute.
  *
  * @param folder as for {@link withLock}
- * @param purpose as {@link LockOptions} has it
- * @throws LockHeld while another living process holds it; the error of the system when no claim can be written
+ * @throws LockHeld while another living process holds it; the reason of `signal`; the error of the system when no claim
+ * can be written
  */
-export async function holdLock(folder: string, purpose: string): Promise<HeldLock> {
+export async function holdLock(folder: string, { purpose, onUnseen, signal }: HoldOptions): Promise<HeldLock> {
   const begin = Date.now();
   let watched: { path: string; since: number; shown: number | null } | undefined;
   const isEnough = async (holder: Claim | undefined) => {
+    signal?.throwIfAborted();
     if (!holder) return Date.now() - begin > NOBODY_MS;
     // Another one than before: somebody who only came at the same moment does not hold it.
     if (watched?.path !== holder.path) {
@@ -87,15 +98,20 @@ export async function holdLock(folder: string, purpose: string): Promise<HeldLoc
     const shown = await lastShown(holder);
     return shown !== null && shown !== watched.shown;
   };
-  return acquire(folder, { purpose, onWait: () => undefined, isEnough });
+  const onHolder = async ({ isOfOurScope }: Claim) => {
+    if (!isOfOurScope) onUnseen();
+  };
+  return acquire(folder, purpose, { onHolder, isEnough });
 }
 
-interface Patience extends Pick<LockOptions, 'purpose' | 'onWait'> {
+interface Patience {
+  /** Told once of each holder. */
+  onHolder(holder: Claim): Promise<void>;
   /** Whether this holder was waited for long enough. */
   isEnough(holder: Claim | undefined): Promise<boolean>;
 }
 
-async function acquire(folder: string, { purpose, onWait, isEnough }: Patience): Promise<HeldLock> {
+async function acquire(folder: string, purpose: string, { onHolder, isEnough }: Patience): Promise<HeldLock> {
   const claim = await newClaim(folder);
   let told = '';
   for (;;) {
@@ -113,7 +129,7 @@ async function acquire(folder: string, { purpose, onWait, isEnough }: Patience):
     }
     if (holder && holder.path !== told) {
       told = holder.path;
-      onWait(await purposeOf(holder));
+      await onHolder(holder);
     }
     if (await isEnough(holder)) throw new LockHeld(folder, holder);
     await pause(10 + Math.random() * 40);
