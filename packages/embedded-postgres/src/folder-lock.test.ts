@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { beginningOf } from '@powerline/process-lock/process-identity';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { lockFolder } from './folder-lock.ts';
@@ -13,8 +13,14 @@ async function olderLock(folder: string, pid = 0) {
   await writeFile(path.join(folder, 'powerline.lock'), JSON.stringify(owner));
 }
 
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
 async function otherProcess() {
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+  children.push(child);
   await once(child, 'spawn');
   const kill = async () => {
     child.kill('SIGKILL');

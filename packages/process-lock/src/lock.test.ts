@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { holdLock, LockHeld, withLock } from './lock.ts';
 import { identityOf, PROCESS_SCOPE } from './process-identity.ts';
@@ -73,9 +73,15 @@ test('a holder on another machine counts while it shows itself, and for one minu
 describe('a lock that is held for the life of a process', () => {
   const held = { purpose: 'Ann', onUnseen: () => undefined };
 
+  const children: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+
   /** A process that holds the lock of a folder until it is ended. */
   async function holder(lock: string) {
     const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+    children.push(child);
     await once(child, 'spawn');
     const claim = await claimOf(lock, PROCESS_SCOPE, child.pid, await tokenOf(child.pid));
     const kill = async () => {
@@ -112,6 +118,22 @@ describe('a lock that is held for the life of a process', () => {
     const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(taken).toHaveLength(1);
     await taken[0]?.release();
+  });
+
+  test('is not refused for others who only come and go', async () => {
+    const lock = await newLock();
+    const token = await tokenOf(process.pid);
+    let taken = false;
+    const taking = holdLock(lock, held).finally(() => {
+      taken = true;
+    });
+    // Longer than one and the same holder is waited for; each of them is another one.
+    for (const end = Date.now() + 1_000; Date.now() < end && !taken; ) {
+      const names = ['first', 'second'].map((name) => `${PROCESS_SCOPE}.${process.pid}.${token}.${name}-${Date.now()}`);
+      for (const name of names) await writeFile(path.join(lock, name), 'Ben').catch(() => undefined);
+      for (const name of names) await rm(path.join(lock, name), { force: true });
+    }
+    await expect(taking.then((lock) => lock.release())).resolves.toBeUndefined();
   });
 
   test('of another container is refused at its next sign of life', async () => {
