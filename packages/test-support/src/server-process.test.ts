@@ -36,7 +36,7 @@ test('it is ready when it says so on any of its outputs, and ends with a signal 
 
 test('one that ends before it is ready is told with all that it printed', async () => {
   const server = start(`console.log('one'); process.stderr.write('two'); process.exitCode = 1`);
-  await expect(server.ready).rejects.toThrow(/^The program ended \(1\):\n(one\ntwo|two\none)\n$/);
+  await expect(server.ready).rejects.toThrow(/^The program ended \(1\):\n(one\ntwo|two\none)$/);
 });
 
 test('one that is not there is told', async () => {

@@ -48,7 +48,7 @@ export class ServerProcess {
       for (const stream of [this.child.stdout, this.child.stderr]) {
         if (stream) createInterface(stream).on('line', read);
       }
-      this.ended.then((end) => reject(new Error(`${name} ended (${end}):\n${this.output()}`)), reject);
+      this.ended.then((end) => reject(new Error(`${name} ended (${end}):\n${this.lines.join('\n')}`)), reject);
     });
     // A test that expects the process to end does not look at this promise.
     this.ready.catch(() => undefined);
