@@ -102,12 +102,40 @@ test.each([
   ['/favicon.ico', 'pages/favicon.ico', 'image/vnd.microsoft.icon'],
   ['/apple-touch-icon.png', 'pages/apple-touch-icon.png', 'image/png'],
   ['/link-preview.png', 'pages/link-preview.png', 'image/png'],
+  ['/film.html', 'pages/film.html', 'text/html; charset=utf-8'],
+  ['/film.css', 'pages/film.css', 'text/css; charset=utf-8'],
   ['/.well-known/security.txt', 'pages/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ])('%s is what the release has of that name', async (path, file, type) => {
   await publish(file, 'content');
   const answer = await server.visitor().get(path);
   expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([200, 'content', type]);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the built-in film may stand in a frame of our own pages, and nothing else of us in any', async () => {
+  await publishPages();
+  await publish('pages/film.html', '<title>Film</title>');
+  const framing = async (path: string, headers?: Record<string, string>) => {
+    const answer = await server.visitor().get(path, headers);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return [answer.status, /frame-ancestors ([^;]+)/.exec(policy)?.[1], answer.headers.get('x-frame-options')];
+  };
+  expect(await framing('/film.html')).toEqual([200, "'self'", 'SAMEORIGIN']);
+  expect(await framing('/film.html', { 'if-none-match': '*' })).toEqual([304, "'self'", 'SAMEORIGIN']);
+  for (const [path, status] of [
+    ['/calculator', 200],
+    ['/nowhere', 404],
+    ['/film.htm', 404],
+    ['/api/team-members', 200],
+  ] as const) {
+    expect(await framing(path)).toEqual([status, "'none'", 'DENY']);
+  }
+});
+
+test('a page may frame the built-in film and films of other sites, by https alone', async () => {
+  await publishPages();
+  const policy = (await server.visitor().get('/')).headers.get('content-security-policy');
+  expect(policy).toContain("frame-src 'self' https:;");
 });
 
 test.each([

@@ -30,6 +30,7 @@ COPY --from=dependencies /home/node/app ./
 COPY --from=build /home/node/app/built ./
 COPY scripts ./scripts
 COPY packages/release-tool/icons ./packages/release-tool/icons
+COPY packages/release-tool/film ./packages/release-tool/film
 USER node
 # A new volume takes its owner from this folder.
 RUN mkdir ../site

@@ -86,6 +86,8 @@ describe('nginx answers as the API that serves the site by itself, header by hea
       '/favicon.ico',
       '/apple-touch-icon.png',
       '/link-preview.png',
+      '/film.html',
+      '/film.css',
     ];
     for (const url of names) {
       const [nginx, api] = await bothAnswers(url);
@@ -157,6 +159,7 @@ describe('nginx answers as the API that serves the site by itself, header by hea
       '/calculator',
       '/nowhere',
       '/favicon.ico',
+      '/film.html',
       '/style.css',
       '/registry.json',
       await shellScript(),

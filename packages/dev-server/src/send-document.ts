@@ -5,6 +5,7 @@ import { documentAt, documentsOf, NOT_FOUND_DOCUMENT } from '@powerline/release-
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',

@@ -24,7 +24,9 @@ export async function compileCli(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const target = await mkdtemp(path.join(cache, 'cli-'));
   await writeFile(path.join(target, 'package.json'), '{"type":"module"}');
-  await cp(path.join(packageFolder, 'icons'), path.join(target, 'icons'), { recursive: true });
+  for (const folder of ['icons', 'film']) {
+    await cp(path.join(packageFolder, folder), path.join(target, folder), { recursive: true });
+  }
   for (const file of await readdir(sources, { recursive: true })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const { code } = await transformFile(path.join(sources, file), swcOptions);

@@ -47,7 +47,8 @@ export const SECURITY_HEADERS: SecurityHeadersOptions = {
       'script-src': "'self'",
       'style-src': ["'self'", EMPTY_STYLE_HASH],
       'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
-      'frame-src': 'https:',
+      // Films of other sites, and our own (FILM_HEADERS).
+      'frame-src': ["'self'", 'https:'],
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -60,4 +61,14 @@ export const SECURITY_HEADERS: SecurityHeadersOptions = {
   // Video hosts refuse to play without a referrer; the origin is enough for them.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
+};
+
+/**
+ * In place of those above for the film of our own making (packages/release-tool/film): only a page of ours may frame it,
+ * and it is words, pictures and one style sheet.
+ */
+export const FILM_HEADERS = {
+  'content-security-policy':
+    "default-src 'none';style-src 'self';img-src data:;base-uri 'none';form-action 'none';frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
 };

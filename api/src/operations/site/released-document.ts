@@ -22,7 +22,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  { file, type }: SiteDocument,
+  { file, type, headers = {} }: SiteDocument,
   status: 200 | 404 = 200,
 ): Promise<boolean> {
   for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
@@ -32,7 +32,7 @@ export async function sendDocument(
       const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
       const conditions = judgeConditions(request.headers, { etag });
       if (conditions === 'failed') throw preconditionFailed();
-      reply.headers({ ...FRESH_EACH_TIME, etag });
+      reply.headers({ ...headers, ...FRESH_EACH_TIME, etag });
       if (conditions === 'unchanged') {
         await reply.status(304).send();
         return true;

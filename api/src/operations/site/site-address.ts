@@ -1,3 +1,4 @@
+import { FILM_HEADERS } from '../../infrastructure/http/security-headers.ts';
 import { isBelowBuilds } from './build-path.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -16,6 +17,8 @@ const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
   ['/favicon.ico', { file: 'pages/favicon.ico', type: 'image/vnd.microsoft.icon' }],
   ['/apple-touch-icon.png', { file: 'pages/apple-touch-icon.png', type: 'image/png' }],
   ['/link-preview.png', { file: 'pages/link-preview.png', type: 'image/png' }],
+  ['/film.html', { file: 'pages/film.html', type: HTML, headers: FILM_HEADERS }],
+  ['/film.css', { file: 'pages/film.css', type: 'text/css; charset=utf-8' }],
   ['/.well-known/security.txt', { file: 'pages/.well-known/security.txt', type: TEXT }],
 ]);
 
@@ -32,6 +35,8 @@ export interface SiteDocument {
   /** Relative to the site folder. */
   file: string;
   type: string;
+  /** In place of the security headers of every answer. */
+  headers?: Readonly<Record<string, string>>;
   /** Without it nothing was ever published. */
   isInEveryRelease?: boolean;
 }

@@ -5,7 +5,7 @@ export const NOT_FOUND_DOCUMENT = `${PAGES_FOLDER}/404.html`;
 
 /** What is asked for by a name of its own, beside pages and the registry. */
 const FIXED_NAMES =
-  /^\/(?:favicon\.ico|apple-touch-icon\.png|link-preview\.png|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
+  /^\/(?:favicon\.ico|apple-touch-icon\.png|link-preview\.png|film\.html|film\.css|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
 /** A name with an ending, or one that begins with a dot or lies below such a one. */
 const FILE = /\/\.|\.[^/]*$/;
 

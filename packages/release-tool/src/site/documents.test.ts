@@ -162,3 +162,13 @@ describe('security.txt says whom to tell of a weakness', () => {
     expect(lines()).toContain('Contact: http://127.0.0.1:3000/');
   });
 });
+
+test('every release has the built-in film, which runs no script and asks no other site', () => {
+  const film = at('/film.html');
+  expect(film).toContain('<title>The three systems of Powerline</title>');
+  expect(film).not.toMatch(/<script|style=|\son\w+=|https?:/);
+  // A style in the page itself its policy would refuse.
+  expect(film).toContain('<link rel="stylesheet" href="/film.css">');
+  expect(film).not.toContain('<style');
+  expect(at('/film.css')).toContain('prefers-reduced-motion');
+});

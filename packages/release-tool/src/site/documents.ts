@@ -1,6 +1,7 @@
 import type { Registry } from '@powerline/registry';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 import { NOT_FOUND_DOCUMENT, pageDocument } from './document-address.ts';
+import { FILM_FILES } from './film.ts';
 import { ICON_FILES } from './icons.ts';
 import { renderPage } from './index-html.ts';
 import { PAGES_FOLDER } from './layout.ts';
@@ -33,7 +34,9 @@ export function documentsOf({ registry, settings, releasedAt }: Released): Reado
     [`${PAGES_FOLDER}/.well-known/security.txt`]: security,
     ...Object.fromEntries(pages.map((page) => [pageDocument(page.path), renderPage(registry, page, { origin })])),
   };
-  const documents = new Map([...ICON_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]));
+  const documents = new Map(
+    [...ICON_FILES, ...FILM_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]),
+  );
   for (const [name, text] of Object.entries(texts)) if (text) documents.set(name, Buffer.from(text));
   return documents;
 }
