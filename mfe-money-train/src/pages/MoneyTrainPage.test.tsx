@@ -164,7 +164,7 @@ test('a video that could not be loaded can be tried again in place', async () =>
   openPage();
   expect(await screen.findByText('The video could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByTitle('The Money Train')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Play: The Money Train' })).toBeInTheDocument();
 });
 
 test('is accessible with companies and the form', async () => {
@@ -172,6 +172,6 @@ test('is accessible with companies and the form', async () => {
   const { container } = openPage();
   await cardOf('Acme');
   await block(3);
-  await screen.findByTitle('The Money Train');
+  await screen.findByRole('button', { name: 'Play: The Money Train' });
   expect(await axe(container, { iframes: false })).toHaveNoViolations();
 });

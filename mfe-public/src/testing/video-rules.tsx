@@ -15,6 +15,12 @@ interface VideoOfPage {
   title: string;
 }
 
+/** The frame of a film, after a press on its poster. */
+async function played(title: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: `Play: ${title}` }));
+  return screen.getByTitle(title);
+}
+
 /** The rules of a page's video; every page that has one is held to them. */
 export function testVideoOf({ page, path, slug, title }: VideoOfPage, api: SetupServer): void {
   const call = `*/api/page-videos/${slug}`;
@@ -37,22 +43,24 @@ export function testVideoOf({ page, path, slug, title }: VideoOfPage, api: Setup
 
       api.use(http.get(call, () => HttpResponse.json({ pageSlug: slug, iframeSrc: null })));
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByTitle(title)).toBeDefined();
+      expect(await screen.findByRole('button', { name: `Play: ${title}` })).toBeDefined();
       expect(screen.queryByText('The video could not be loaded')).toBeNull();
     });
 
-    test('is the built-in one until an admin sets one', async () => {
+    test('is the built-in film until an admin sets one', async () => {
       renderInMain(page, path);
-      expect((await screen.findByTitle(title)).getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//);
+      expect((await played(title)).getAttribute('src')).toBe('/film.html');
     });
 
-    test('is the one that admins set, loaded only when it comes near; a snippet is reduced to its address', async () => {
+    test('is the one that admins set, loaded when it is played; a snippet is reduced to its address', async () => {
       const iframeSrc = `<iframe width="560" src="https://player.example/${slug}"></iframe>`;
       api.use(http.get(call, () => HttpResponse.json({ pageSlug: slug, iframeSrc })));
       renderInMain(page, path);
-      const frame = await screen.findByTitle(title);
+      await screen.findByRole('button', { name: `Play: ${title}` });
+      expect(screen.queryByTitle(title)).toBeNull();
+      await expectAccessible();
+      const frame = await played(title);
       expect(frame.getAttribute('src')).toBe(`https://player.example/${slug}`);
-      expect(frame.getAttribute('loading')).toBe('lazy');
       await expectAccessible();
     });
   });

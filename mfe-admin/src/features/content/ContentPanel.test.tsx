@@ -159,6 +159,23 @@ test('an iframe snippet is previewed, sent as its address and shown so afterward
   expect(form.getByLabelText('Video source')).toHaveValue('https://player.example/v/1?a=1&b=2');
 });
 
+test('the link of a film that people copy is previewed by its player; any other site may refuse, and a warning says so', async () => {
+  renderPage(<ContentPanel />);
+  const form = await card('Home');
+  const warning = /may refuse to be shown in a frame/;
+  await userEvent.click(form.getByLabelText('Video source'));
+  await userEvent.paste('https://youtu.be/dQw4w9WgXcQ?si=x');
+  expect(await form.findByTitle('Preview of the video of Home')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  );
+  expect(form.queryByText(warning)).not.toBeInTheDocument();
+  await userEvent.clear(form.getByLabelText('Video source'));
+  await userEvent.paste('https://www.youtube.com/@powerline');
+  expect(await form.findByText(warning)).toBeVisible();
+  expect(form.getByRole('button', { name: 'Save video: Home' })).toBeEnabled();
+});
+
 test('a video source that is neither address nor snippet is refused, and nothing of it is shown', async () => {
   renderPage(<ContentPanel />);
   const form = await card('Home');

@@ -1,7 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { iframeSource, type PageVideoInput, pageVideoInputSchema, type VideoSlug } from '@powerline/contract/content';
+import {
+  iframeSource,
+  type PageVideoInput,
+  pageVideoInputSchema,
+  type VideoSlug,
+  watchPage,
+} from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
-import { Field, TextArea, VideoFrame } from '@powerline/ui';
+import { Field, Notice, TextArea, VideoFrame } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { reportFailure } from '../../access/report-failure.ts';
 import { savePageVideo } from '../../api/page-videos.ts';
@@ -51,11 +57,16 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
     >
       <Field
         label="Video source"
-        hint="An https address, or the iframe snippet of the video's site"
+        hint="Paste the link of a film on YouTube or Vimeo, or a site's iframe snippet."
         error={formState.errors.iframeSrc?.message}
       >
         <TextArea rows={2} spellCheck={false} {...register('iframeSrc')} />
       </Field>
+      {source === null || watchPage(source).isKnown ? null : (
+        <Notice tone="warning">
+          This address may refuse to be shown in a frame. Save it only if the film plays in the preview above.
+        </Notice>
+      )}
     </ContentCard>
   );
 }

@@ -85,7 +85,7 @@ describe('a form that is not right', () => {
     await block(1);
     await save();
     await screen.findByText('Company name is required');
-    await screen.findByTitle('The Money Train');
+    await screen.findByRole('button', { name: 'Play: The Money Train' });
     expect(await axe(container, { iframes: false })).toHaveNoViolations();
   });
 });

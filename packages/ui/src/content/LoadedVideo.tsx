@@ -1,10 +1,11 @@
 import { errorSentence } from '@powerline/platform';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
-import { VideoFrame, VideoSpace } from './VideoFrame.tsx';
+import { FilmPoster } from './FilmPoster.tsx';
+import { FilmCaption, FilmSpace } from './FilmSpace.tsx';
 
 interface LoadedVideoProps {
-  /** What the video shows; the frame's name for assistive technology. */
+  /** What the video shows; the name of its poster's button and of its frame. */
   title: string;
   /** How far the call for the page's video is, as useSWR says it. */
   video: {
@@ -19,21 +20,24 @@ interface LoadedVideoProps {
 export function LoadedVideo({ title, video: { data, error, isValidating, mutate } }: LoadedVideoProps) {
   if (error) {
     return (
-      <VideoSpace>
+      <FilmSpace>
         <ErrorState title="The video could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>
           {errorSentence(error, 'The server answered in a way that this page does not understand.')}
         </ErrorState>
-      </VideoSpace>
+        <FilmCaption />
+      </FilmSpace>
     );
   }
   if (!data) {
     return (
       <LoadingRegion label="Loading the video">
-        <VideoSpace>
+        <FilmSpace>
           <Skeleton height="100%" />
-        </VideoSpace>
+          <FilmCaption />
+        </FilmSpace>
       </LoadingRegion>
     );
   }
-  return <VideoFrame title={title} source={data.iframeSrc} />;
+  // Another film begins with its poster again.
+  return <FilmPoster key={data.iframeSrc} title={title} source={data.iframeSrc} />;
 }

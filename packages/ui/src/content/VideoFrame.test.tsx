@@ -24,7 +24,26 @@ test('the source may be the snippet that a video site offers', () => {
   expect(screen.getByTitle('Video')).toHaveAttribute('src', 'https://player.example/7');
 });
 
-test('a video cannot lead the window around it away', () => {
-  render(<VideoFrame title="Video" />);
+test('an address that people copy is shown by its player', () => {
+  render(<VideoFrame title="Video" source="https://youtu.be/dQw4w9WgXcQ?si=x" />);
+  expect(screen.getByTitle('Video')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+});
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ?t=5', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5&autoplay=1'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1'],
+  ['https://player.example/7?signed=a', 'https://player.example/7?signed=a'],
+])('%s plays by itself where its site can be told so', (source, address) => {
+  render(<VideoFrame title="Video" source={source} isAutoplaying />);
+  expect(screen.getByTitle('Video')).toHaveAttribute('src', address);
+});
+
+test.each([undefined, 'https://player.example/7'])('a video (%p) cannot lead the window around it away', (source) => {
+  render(<VideoFrame title="Video" source={source} />);
   expect(screen.getByTitle('Video').getAttribute('sandbox')).not.toMatch(/top-navigation/);
+});
+
+test('our own film, which is of our origin, runs no scripts', () => {
+  render(<VideoFrame title="Video" />);
+  expect(screen.getByTitle('Video')).toHaveAttribute('sandbox', 'allow-same-origin');
 });

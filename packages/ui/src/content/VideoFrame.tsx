@@ -1,12 +1,13 @@
-import { iframeSource } from '@powerline/contract/content';
+import { iframeSource, watchPage } from '@powerline/contract/content';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 /** Width to height of every video (specification section 9). */
 const VIDEO_ASPECT_RATIO = '16 / 9';
 
-/** Shown while a page has no video of its own, or one that cannot be embedded. */
-export const FALLBACK_EMBED_SRC = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+/** Shown while a page has no video of its own, or one that cannot be embedded: a page of the site (release-tool/film). */
+export const FALLBACK_EMBED_SRC = '/film.html';
 
 /** The place of a video while its address is loading or could not be had: as large as the video, so nothing moves. */
 export const VideoSpace = styled.div`
@@ -28,26 +29,42 @@ const Frame = styled(VideoSpace)`
   }
 `;
 
+// Scripts and their own storage, as players need them; never the address of the window around.
+const FOR_PLAYERS = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+// Our own film has no scripts. With them it could take this very attribute away, as it is of our origin.
+const FOR_OUR_FILM = 'allow-same-origin';
+
 interface VideoFrameProps {
   /** What the video shows; the frame's name for assistive technology. */
   title: string;
   /** An https address or an iframe snippet; without one, or with any other kind of address, the fallback is shown. */
   source?: string | null | undefined;
+  /** Begins to play by itself, at the sites that can be told so: for after a press of play. */
+  isAutoplaying?: boolean;
+  ref?: Ref<HTMLIFrameElement>;
 }
 
 /** An embedded video, 16:9, loaded when it comes near the view. It may play, and nothing else of this window. */
-export function VideoFrame({ title, source }: VideoFrameProps) {
+export function VideoFrame({ title, source, isAutoplaying = false, ref }: VideoFrameProps) {
+  const own = iframeSource(source ?? '');
   return (
     <Frame>
       <iframe
+        ref={ref}
         title={title}
-        src={iframeSource(source ?? '') ?? FALLBACK_EMBED_SRC}
+        src={own === null ? FALLBACK_EMBED_SRC : isAutoplaying ? autoplayed(own) : own}
         loading="lazy"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        // Scripts and their own storage, as players need them; never the address of the window around.
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        sandbox={own === null ? FOR_OUR_FILM : FOR_PLAYERS}
       />
     </Frame>
   );
+}
+
+function autoplayed(source: string): string {
+  if (!watchPage(source).isKnown) return source;
+  const address = new URL(source);
+  address.searchParams.set('autoplay', '1');
+  return address.href;
 }

@@ -2,6 +2,7 @@ import { GraduationCap, Zap } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
 import { Card, LinkCard } from '../content/Card.tsx';
+import { FilmPoster } from '../content/FilmPoster.tsx';
 import { Hero } from '../content/Hero.tsx';
 import { LoadedVideo } from '../content/LoadedVideo.tsx';
 import { Monogram } from '../content/Monogram.tsx';
@@ -242,6 +243,16 @@ export const contentExamples: Example[] = [
             ))}
           </Tabs>
         ),
+      },
+    ],
+  },
+  {
+    component: 'FilmPoster',
+    states: [
+      { name: 'of the built-in film', element: <FilmPoster title="The three systems of Powerline" /> },
+      {
+        name: 'of another site',
+        element: <FilmPoster title="How The Powerline Payout works" source="https://youtu.be/dQw4w9WgXcQ" />,
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { Card } from '../content/Card.tsx';
 import { Badge } from '../feedback/Badge.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { SideBySide } from '../layout/SideBySide.tsx';
 import { Grid, Inline, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import type { Example } from './example.ts';
@@ -30,6 +31,20 @@ export const layoutExamples: Example[] = [
             <Badge>Start</Badge>
             <Badge>End</Badge>
           </Inline>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'SideBySide',
+    states: [
+      {
+        name: 'two cards',
+        element: (
+          <SideBySide>
+            <Card>Words</Card>
+            <Card>Their film</Card>
+          </SideBySide>
         ),
       },
     ],

@@ -1,0 +1,94 @@
+import { iframeSource, watchPage } from '@powerline/contract/content';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ExternalLink } from '../actions/LinkButton.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { theme } from '../theme/theme.ts';
+import { FilmCaption, FilmSpace } from './FilmSpace.tsx';
+import { filmGround } from './film-ground.ts';
+import { PlayingFilm } from './PlayingFilm.tsx';
+
+const Poster = styled.button`
+  ${filmGround}
+  cursor: pointer;
+  transition:
+    border-color ${theme.motion.fast} ease-out,
+    box-shadow ${theme.motion.fast} ease-out;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+    box-shadow: ${theme.shadow.hover};
+  }
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  transition:
+    background ${theme.motion.fast} ease-out,
+    transform ${theme.motion.fast} ease-out;
+
+  ${Poster}:hover & {
+    background: ${theme.color.accentHover};
+    transform: translateY(${theme.motion.lift});
+  }
+  svg {
+    width: 1.75rem;
+    height: 1.75rem;
+    /* The eye's middle of a triangle is not that of its box. */
+    margin-inline-start: 0.25rem;
+    fill: currentColor;
+  }
+`;
+
+const Title = styled.span`
+  font-size: ${theme.fontSize.large};
+  font-weight: ${theme.fontWeight.strong};
+  line-height: ${theme.lineHeight.heading};
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+interface FilmPosterProps {
+  /** What the film shows. */
+  title: string;
+  /** An https address or an iframe snippet; without one, or with any other kind of address, our own film is shown. */
+  source?: string | null | undefined;
+}
+
+/** A film that is loaded when it is wanted: until then a poster of our own, and nothing of another site. */
+export function FilmPoster({ title, source }: FilmPosterProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const film = iframeSource(source ?? '');
+  const watch = film === null ? undefined : watchPage(film);
+  return (
+    <FilmSpace>
+      {isPlaying ? (
+        <PlayingFilm title={title} source={film} />
+      ) : (
+        <Poster type="button" onClick={() => setPlaying(true)}>
+          <Disc aria-hidden="true">
+            <Play />
+          </Disc>
+          <Title>
+            <VisuallyHidden>Play: </VisuallyHidden>
+            {title}
+          </Title>
+        </Poster>
+      )}
+      <FilmCaption>
+        {watch ? (
+          <ExternalLink href={watch.url}>Watch on {watch.site}</ExternalLink>
+        ) : (
+          'A short animation, without sound'
+        )}
+      </FilmCaption>
+    </FilmSpace>
+  );
+}

@@ -1,0 +1,134 @@
+import { watchPage } from '@powerline/contract/content';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { ExternalLinkButton } from '../actions/LinkButton.tsx';
+import { theme } from '../theme/theme.ts';
+import { filmGround } from './film-ground.ts';
+import { useFilmReach } from './film-reach.ts';
+import { VideoFrame } from './VideoFrame.tsx';
+
+const Area = styled.div`
+  position: relative;
+  display: grid;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Cover = styled.div`
+  ${filmGround}
+
+  &[data-over-frame] {
+    position: absolute;
+    inset: 0;
+  }
+  p {
+    font-weight: ${theme.fontWeight.strong};
+  }
+  p + p {
+    max-width: 26rem;
+    font-size: ${theme.fontSize.small};
+    font-weight: ${theme.fontWeight.regular};
+    text-wrap: balance;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space[2]};
+`;
+
+interface PlayingFilmProps {
+  title: string;
+  /** Null for our own film. */
+  source: string | null;
+}
+
+/**
+ * A film after the press of its poster. The focus goes to its place, and on into the frame when its site has answered.
+ * Until then the frame stays covered: whatever a browser draws of its own there helps nobody.
+ */
+export function PlayingFilm({ title, source }: PlayingFilmProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  const [isForced, setForced] = useState(false);
+
+  // What had the focus (the poster, or a button in the frame's place) is gone after each of these. Before the effects of
+  // the attempt, which lead the focus on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try takes the button away that began it
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isForced): the same
+  useLayoutEffect(() => area.current?.focus({ preventScroll: true }), [tries, isForced]);
+
+  return (
+    <Area ref={area} tabIndex={-1} role="group" aria-label={title}>
+      <Attempt
+        key={`${tries} ${isForced}`}
+        title={title}
+        source={source}
+        asked={isForced ? null : source}
+        area={area}
+        onRetry={() => setTries(tries + 1)}
+        onForce={() => setForced(true)}
+      />
+    </Area>
+  );
+}
+
+interface AttemptProps extends PlayingFilmProps {
+  /** Whose site has to answer before the frame is shown; null: nobody's. */
+  asked: string | null;
+  area: RefObject<HTMLDivElement | null>;
+  onRetry: () => void;
+  onForce: () => void;
+}
+
+function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const reach = useFilmReach(asked);
+
+  useEffect(() => {
+    // Not when the visitor has gone on meanwhile.
+    const isWaiting = document.activeElement === area.current;
+    if (reach === 'reached' && isWaiting) frame.current?.focus({ preventScroll: true });
+  }, [reach, area]);
+
+  if (reach === 'unreached' && source !== null) {
+    const { url, site, isKnown } = watchPage(source);
+    return (
+      <Cover role="alert">
+        <p>This film can’t be played here.</p>
+        <p>
+          {isKnown
+            ? `${site} doesn’t answer. Check your connection, or watch the film there.`
+            : `${site} doesn’t answer, or won’t say that it is there.`}
+        </p>
+        <Choices>
+          <ExternalLinkButton href={url} size="small">
+            Watch on {site}
+          </ExternalLinkButton>
+          <Button tone="secondary" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+          {/* A small site may have a film and no icon. */}
+          {isKnown ? null : (
+            <Button tone="quiet" size="small" onClick={onForce}>
+              Show it anyway
+            </Button>
+          )}
+        </Choices>
+      </Cover>
+    );
+  }
+  return (
+    <>
+      <VideoFrame ref={frame} title={title} source={source} isAutoplaying />
+      {reach === 'asking' ? (
+        <Cover data-over-frame role="status">
+          <p>Loading the film…</p>
+        </Cover>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { onWide, theme } from '../theme/theme.ts';
+
+/**
+ * Two children, such as words and their film: one below the other and, from 1,024 px on, side by side, so that neither
+ * pushes the other out of the first view.
+ */
+export const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]};
+  align-items: start;
+
+  ${onWide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
