@@ -5,11 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 // A visitor's current-user call answers 401, which browsers print.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-// The built-in video is on another site, which a test does not depend on.
-test.beforeEach(({ page }) =>
-  page.route(/^https:\/\/www\.youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' })),
-);
-
 const result = (page: Page) => page.getByRole('status', { name: 'Result' });
 
 test('a visitor calculates, changes a number, goes back, and a copied address opens the same calculation', async ({

@@ -5,11 +5,6 @@ import { expect, register, test } from '../fixtures/test.ts';
 // A visitor's current-user call answers 401, which browsers print; 503 is what a test makes the server answer.
 test.use({ expectedErrors: /401 \(Unauthorized\)|503 \(Service Unavailable\)/ });
 
-// The built-in video is on another site, which a test does not depend on.
-test.beforeEach(({ page }) =>
-  page.route(/^https:\/\/www\.youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' })),
-);
-
 const block = (page: Page, position: number) => page.getByRole('group', { name: `Company #${position}` });
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });

@@ -64,6 +64,7 @@ test('a video may fill the screen and play protected films, but asks for neither
     if (/permissions.policy/i.test(message.text())) warnings.push(message.text());
   });
   await page.goto('/');
+  await page.getByRole('button', { name: 'Play: What Powerline is' }).click();
   const [ofVideo, ofPage] = await page.locator('main iframe').evaluate((frame) => {
     // TypeScript's DOM library does not know it: only Chromium has it.
     interface HasPolicy {

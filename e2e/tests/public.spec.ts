@@ -51,7 +51,7 @@ const layoutShift = (page: Page) =>
 test('a newcomer comes from the home page to an account and sees the four cards', async ({ page, newcomer }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { name: '3 Reasons To Join Today' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('region', { name: 'Introduction' }).getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
 
   await page.getByRole('button', { name: 'Register' }).click();
@@ -137,7 +137,9 @@ test('what an admin sets is what a visitor sees: team name, video, section image
   await answerForOtherSites(visitor, baseURL);
   await open(visitor, '/');
   await expect(visitor.getByRole('group', { name: 'Team members' }).getByRole('listitem')).toHaveText('Grace Hopper');
+  await visitor.getByRole('button', { name: 'Play: What Powerline is' }).click();
   await expect(visitor.getByTitle('What Powerline is')).toHaveAttribute('src', 'https://player.example/42');
+  await expect(visitor.getByTitle('What Powerline is')).toBeFocused();
 
   await open(visitor, '/payout-system');
   const section = visitor.getByRole('region', { name: 'Sign up here' });
@@ -163,6 +165,42 @@ test('the tickers stand still under the pointer and by their button', async ({ p
   await page.getByRole('button', { name: 'Pause Team members' }).click();
   await page.mouse.move(0, 0);
   expect(await state()).toBe('paused');
+});
+
+test('a film whose site cannot be reached is a sentence and a link, in the same place', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL('/dashboard');
+  await page.request.patch('/api/admin/page-videos/services', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { iframeSrc: 'https://youtu.be/dQw4w9WgXcQ?si=copied' },
+  });
+  let isReached = false;
+  await page.route(/youtube/, (route) => (isReached ? route.fallback() : route.abort('internetdisconnected')));
+  await open(page, '/services');
+  const below = page.getByRole('heading', { name: 'The three systems' });
+  const before = await below.boundingBox();
+  await page.getByRole('button', { name: 'Play: The three systems of Powerline' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText("This film can't be played here.");
+  await expect(page.locator('main iframe')).toHaveCount(0);
+  for (const link of await page.getByRole('main').getByRole('link', { name: 'Watch on YouTube' }).all()) {
+    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  }
+  expect(await below.boundingBox()).toEqual(before);
+  await expectAccessible(page);
+
+  isReached = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main iframe')).toBeFocused();
+  expect(await below.boundingBox()).toEqual(before);
+});
+
+test('until an admin sets a film, our own plays in the frame', async ({ page }) => {
+  await open(page, '/powerline-payout');
+  await page.getByRole('button', { name: 'Play: How The Powerline Payout works' }).click();
+  const film = page.frameLocator('main iframe');
+  await expect(film.getByRole('heading', { name: 'The Powerline Payout' })).toBeVisible();
+  // Its own style sheet, which its policy lets in.
+  await expect(film.locator('main')).toHaveCSS('display', 'grid');
 });
 
 for (const path of PAGES) {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
 const PAGES = [
-  ['/', 'Powerline, the home of your team'],
+  ['/', 'Build your team, together'],
   ['/dashboard', 'Dashboard'],
   ['/services', 'Services'],
   ['/powerline-payout', 'The Powerline Payout'],
@@ -53,7 +53,7 @@ test.describe('an unknown path', () => {
     expect(sentHead((await response?.text()) ?? '').title).toBe('Page Not Found · Powerline');
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to Home' }).click();
-    await expect(page).toHaveTitle('Powerline, the home of your team');
+    await expect(page).toHaveTitle('Build your team, together · Powerline');
   });
 });
 

@@ -169,7 +169,7 @@ test.describe('a browser that blocks all storage', () => {
   );
 
   for (const [path, title] of [
-    ['/', 'Powerline, the home of your team'],
+    ['/', 'Build your team, together'],
     ['/money-train', 'The Money Train'],
     ['/calculator', 'Powerline Calculator'],
   ] as const) {

@@ -16,8 +16,17 @@ export const ImageFrame = styled.div`
     justify-items: center;
     gap: ${theme.space[2]};
     padding: ${theme.space[4]};
-    color: ${theme.color.textMuted};
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
     text-align: center;
+
+    a {
+      color: inherit;
+      font-weight: ${theme.fontWeight.strong};
+    }
+    small {
+      font-size: ${theme.fontSize.small};
+    }
   }
   &:not([data-empty]) a {
     display: block;

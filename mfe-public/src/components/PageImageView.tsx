@@ -1,26 +1,27 @@
 import type { PageImage } from '@powerline/contract/content';
-import { VisuallyHidden } from '@powerline/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AdminLink } from './AdminLink.tsx';
 import { ImageFrame } from './ImageFrame.tsx';
 
-type PageImageViewProps = Pick<PageImage, 'imageUrl' | 'title' | 'linkUrl' | 'altText'>;
+interface PageImageViewProps extends Pick<PageImage, 'imageUrl' | 'title' | 'linkUrl' | 'altText'> {
+  /** Stands where the image would; only for the eye. */
+  icon?: ReactNode;
+}
 
 /** An image that leads to its link; in place of an image that is not there, words and the link as words. */
-export function PageImageView({ imageUrl, title, linkUrl, altText }: PageImageViewProps) {
+export function PageImageView({ imageUrl, title, linkUrl, altText, icon }: PageImageViewProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
 
   if (!imageUrl || imageUrl === brokenUrl) {
     return (
       <ImageFrame data-empty>
-        <p>{imageUrl ? 'The image could not be loaded' : 'No image set'}</p>
+        {icon}
         {linkUrl ? (
           <p>
-            <AdminLink href={linkUrl}>
-              Open the page<VisuallyHidden> of {title}</VisuallyHidden>
-            </AdminLink>
+            <AdminLink href={linkUrl}>Go to {title}</AdminLink>
           </p>
         ) : null}
+        <small>{imageUrl ? 'The image could not be loaded' : 'No image set'}</small>
       </ImageFrame>
     );
   }

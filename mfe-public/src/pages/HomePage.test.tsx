@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BUILT_IN_TEAM_NAMES } from '@powerline/contract/content';
 import { mockApi } from '@powerline/platform/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
@@ -28,37 +28,63 @@ test('the page gives three reasons to join, and promises nobody an income', asyn
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent),
   ).toEqual(['Faster Downline Growth', 'Stop Attrition & Dropout', 'Rank Up Faster & Start Earning']);
-  expect(reasons.textContent).toContain('Nobody is promised an income');
-  await screen.findByTitle('What Powerline is');
+  expect(screen.getByText(/many members of plans like this earn nothing/)).toBeDefined();
+  expect(screen.getByText('Results depend on your work. We never promise income.')).toBeDefined();
+  await screen.findByRole('button', { name: 'Play: What Powerline is' });
   await screen.findByRole('group', { name: 'Team members' });
   await expectAccessible();
 });
 
+test.each([
+  ['The Powerline Payout', '/powerline-payout'],
+  ['The Money Train', '/money-train'],
+  ['The Marketing Academy', '/marketing-academy'],
+])('the tile of %s leads to it', async (title, path) => {
+  show();
+  const systems = screen.getByRole('region', { name: 'Three systems, one team' });
+  await userEvent.click(within(systems).getByRole('link', { name: title }));
+  expect(await screen.findByText(`Now at ${path}`)).toBeDefined();
+});
+
+test('the footer leads to the pages that everybody may read', () => {
+  show();
+  const footer = screen.getByRole('navigation', { name: 'Footer' });
+  expect(
+    within(footer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/services', '/powerline-payout', '/money-train', '/marketing-academy', '/calculator']);
+});
+
 describe('the logo', () => {
-  test('is a placeholder until an admin sets one', async () => {
+  // The header's and the footer's.
+  const marks = () => screen.findAllByText('Powerline');
+
+  test('is our own mark until an admin sets one: the placeholder stands in the sidebar alone', async () => {
     show();
-    expect(await screen.findByText('LOGO')).toBeDefined();
+    await waitFor(async () => expect(await marks()).toHaveLength(2));
+    expect(screen.queryByText('LOGO')).toBeNull();
   });
 
-  test('is a placeholder when it cannot be had', async () => {
+  test('is our own mark when it cannot be had', async () => {
     api.use(failsWith('*/api/settings/logo', ''));
     show();
-    expect(await screen.findByText('LOGO')).toBeDefined();
+    await waitFor(async () => expect(await marks()).toHaveLength(2));
   });
 
-  test('is neither image nor placeholder while it is loading', async () => {
+  test('is neither image nor mark while it is loading', async () => {
     api.use(neverAnswers('*/api/settings/logo'));
     show();
-    await screen.findByTitle('What Powerline is');
-    expect(screen.queryByText('LOGO')).toBeNull();
+    await screen.findByRole('button', { name: 'Play: What Powerline is' });
+    expect(await marks()).toHaveLength(1);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test('is a placeholder when its image cannot be had', async () => {
+  test('is our own mark when its image cannot be had', async () => {
     api.use(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: '/gone.png' })));
     show();
     fireEvent.error(await screen.findByRole('img', { name: 'Logo of Powerline' }));
-    expect(screen.getByText('LOGO')).toBeDefined();
+    expect(await marks()).toHaveLength(2);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -66,7 +92,7 @@ describe('the logo', () => {
     api.use(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: '/logo.png' })));
     show();
     expect((await screen.findByRole('img', { name: 'Logo of Powerline' })).getAttribute('src')).toBe('/logo.png');
-    expect(screen.queryByText('LOGO')).toBeNull();
+    expect(await marks()).toHaveLength(1);
   });
 });
 
@@ -75,13 +101,13 @@ describe('the ticker', () => {
     api.use(http.get('*/api/team-members', () => HttpResponse.json(teamMembers('Zoe', 'Ann'))));
     show();
     expect(await tickerNames()).toEqual(['Zoe', 'Ann']);
-    expect(screen.getByText('Members of the team.')).toBeDefined();
+    expect(screen.queryByText('Sample names')).toBeNull();
   });
 
   test('shows the built-in names while the list of the team is empty, and says that they are samples', async () => {
     show();
     expect(await tickerNames()).toEqual(BUILT_IN_TEAM_NAMES);
-    expect(screen.getByText('Sample names, until the team lists its own.')).toBeDefined();
+    expect(screen.getByText('Sample names')).toBeDefined();
   });
 
   test('has a skeleton while the names are loading', async () => {
@@ -118,23 +144,33 @@ describe('the ticker', () => {
 });
 
 describe('the first steps', () => {
-  test('of a visitor are to register or to log in', async () => {
+  const introduction = () => within(screen.getByRole('region', { name: 'Introduction' }));
+  const closing = () => within(screen.getByRole('region', { name: 'Ready when you are' }));
+
+  test('of a visitor are to register, which costs nothing, to see how it works, or to log in', async () => {
     show();
-    expect((await screen.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe('/register');
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect((await introduction().findByRole('link', { name: 'Register' })).getAttribute('href')).toBe('/register');
+    expect(introduction().getByText(/It costs nothing to join/)).toBeDefined();
+    expect(introduction().getByRole('link', { name: 'See how it works' }).getAttribute('href')).toBe('/services');
+    expect(introduction().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(closing().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
   });
 
   test('of a member lead to the dashboard', async () => {
     api.use(annIsLoggedIn);
     show();
-    expect((await screen.findByRole('link', { name: 'Open your dashboard' })).getAttribute('href')).toBe('/dashboard');
+    expect(await screen.findByText('Good to see you, ann.')).toBeDefined();
+    for (const place of [introduction(), closing()]) {
+      expect(place.getByRole('link', { name: 'Open your dashboard' }).getAttribute('href')).toBe('/dashboard');
+    }
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
   test('are not offered before it is known who is here', () => {
     api.use(neverAnswers('*/api/user'));
     show();
-    expect(screen.getByText('Loading who you are')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    expect(introduction().getByText('Loading who you are')).toBeDefined();
+    expect(introduction().queryByRole('link', { name: 'Register' })).toBeNull();
   });
 });

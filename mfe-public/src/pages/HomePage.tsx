@@ -1,25 +1,41 @@
 import { usePageVideo } from '@powerline/platform';
-import { LoadedVideo, PageHeading, PageLayout, Stack } from '@powerline/ui';
+import { Hero, LoadedVideo, PageLayout, SectionHeading, Stack } from '@powerline/ui';
+import { SystemCards } from '../components/SystemCards.tsx';
 import { TeamTicker } from '../features/team-names/TeamTicker.tsx';
-import { FirstSteps } from './home/FirstSteps.tsx';
+import { ClosingCall } from './home/ClosingCall.tsx';
+import { FirstSteps, FirstStepsNote } from './home/FirstSteps.tsx';
+import { HonestNotice } from './home/HonestNotice.tsx';
+import { SiteFooter } from './home/SiteFooter.tsx';
 import { SiteLogo } from './home/SiteLogo.tsx';
 import { ThreeReasons } from './home/ThreeReasons.tsx';
 
 export default function HomePage() {
   const video = usePageVideo('home');
   return (
-    <PageLayout>
-      <Stack gap={6}>
-        <SiteLogo />
-        <PageHeading
-          title="Powerline, the home of your team"
-          lead="A payout plan that is explained, one page for the companies you work with, and an academy to learn the trade."
-        />
-        <FirstSteps />
+    <PageLayout density="spacious">
+      <Stack gap={12}>
+        <Stack gap={8}>
+          <SiteLogo />
+          <Hero
+            title="Build your team, together"
+            lead="Build your team with a clear plan, one page for your companies, and training that helps."
+            actions={<FirstSteps />}
+            note={<FirstStepsNote />}
+            picture={<LoadedVideo title="What Powerline is" video={video} />}
+          />
+        </Stack>
+        <TeamTicker />
       </Stack>
-      <TeamTicker />
-      <LoadedVideo title="What Powerline is" video={video} />
-      <ThreeReasons />
+      <Stack as="section" gap={6} aria-labelledby="systems">
+        <SectionHeading id="systems">Three systems, one team</SectionHeading>
+        <SystemCards />
+      </Stack>
+      <Stack gap={6}>
+        <ThreeReasons />
+        <HonestNotice />
+      </Stack>
+      <ClosingCall />
+      <SiteFooter />
     </PageLayout>
   );
 }

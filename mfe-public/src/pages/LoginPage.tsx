@@ -1,5 +1,5 @@
 import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
-import { Card, Grid, LoadedVideo, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
+import { Card, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
 import { LoginForm } from '../features/login/LoginForm.tsx';
 import { useReturnPath } from '../features/login/use-return-path.ts';
 
@@ -10,7 +10,7 @@ export default function LoginPage() {
   return (
     <PageLayout>
       <PageHeading title="Login" lead="Welcome back to your team." />
-      <Grid gap={8} columnWidth="20rem">
+      <SideBySide>
         <Stack>
           <Card>
             <LoginForm />
@@ -20,7 +20,7 @@ export default function LoginPage() {
           </Text>
         </Stack>
         <LoginVideo />
-      </Grid>
+      </SideBySide>
     </PageLayout>
   );
 }

@@ -109,7 +109,7 @@ describe('an image', () => {
     fireEvent.error(getByRole('img'));
     expect(getByText('The image could not be loaded')).toBeDefined();
     expect(queryByRole('img')).toBeNull();
-    expect(getByRole('link', { name: 'Open the page of Register here' }).getAttribute('href')).toBe('/register');
+    expect(getByRole('link', { name: 'Go to Register here' }).getAttribute('href')).toBe('/register');
   });
 
   test.each([null, 'javascript:alert(1)', '//evil.example'])('is no link with the address %p', async (linkUrl) => {

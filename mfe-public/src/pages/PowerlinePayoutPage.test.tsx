@@ -35,7 +35,7 @@ test('the page has its three sections, and says that nothing is promised and not
     'Why the Powerline PAYOUT WORKS',
     'New Members',
   ]);
-  expect(screen.getByText(/No income is promised/).textContent).toContain('Placement and payouts are not open yet.');
+  expect(screen.getByText(/We never promise income/).textContent).toContain('Placement and payouts are not open yet.');
   await listedNames();
   await expectAccessible();
 });
@@ -63,7 +63,11 @@ describe('the list under New Members Joining Daily', () => {
   test('shows the built-in names while the team lists none, and says that they are samples', async () => {
     show();
     expect(await listedNames()).toEqual(BUILT_IN_TEAM_NAMES);
-    expect(screen.getByText('Sample names, until the team lists its own.')).toBeDefined();
+    const headline = screen.getByRole('heading', { level: 3, name: 'New Members Joining Daily' });
+    expect(headline.parentElement?.textContent).toContain('Sample names');
+    const sentence = screen.getByText('These are sample names, until the team lists its own.');
+    // Below 675 px of names nobody would read it.
+    expect(sentence.compareDocumentPosition(headline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('has a skeleton while the names are loading', () => {

@@ -1,5 +1,5 @@
 import { usePageVideo } from '@powerline/platform';
-import { Grid, LoadedVideo, PageHeading, PageLayout, Stack } from '@powerline/ui';
+import { LoadedVideo, PageHeading, PageLayout, SideBySide } from '@powerline/ui';
 import { LockInYourSpot } from './powerline-payout/LockInYourSpot.tsx';
 import { NewMembers } from './powerline-payout/NewMembers.tsx';
 import { WhyThePayoutWorks } from './powerline-payout/WhyThePayoutWorks.tsx';
@@ -10,16 +10,16 @@ export default function PowerlinePayoutPage() {
     <PageLayout>
       <PageHeading
         title="The Powerline Payout"
-        lead="A payout plan in which the team grows by a rotator, automatic placement and spillover."
+        lead="A plan that grows your team in three ways: a rotator, automatic placement and spillover."
       />
-      <LoadedVideo title="How The Powerline Payout works" video={video} />
-      <Grid gap={8} columnWidth="22rem">
-        <Stack gap={6}>
-          <LockInYourSpot />
-          <WhyThePayoutWorks />
-        </Stack>
+      <SideBySide>
+        <LockInYourSpot />
+        <LoadedVideo title="How The Powerline Payout works" video={video} />
+      </SideBySide>
+      <SideBySide>
+        <WhyThePayoutWorks />
         <NewMembers />
-      </Grid>
+      </SideBySide>
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
-import { Card, Grid, LoadedVideo, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
+import { Card, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
 import { RegisterForm } from '../features/register/RegisterForm.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
 
@@ -8,8 +8,8 @@ export default function RegisterPage() {
   if (session.status === 'member') return <Navigate to="/dashboard" replace />;
   return (
     <PageLayout>
-      <PageHeading title="Register" lead="Join the team. It takes a minute." />
-      <Grid gap={8} columnWidth="20rem">
+      <PageHeading title="Register" lead="Join the team. It's free and takes a minute." />
+      <SideBySide>
         <Stack>
           <Card>
             <RegisterForm />
@@ -22,7 +22,7 @@ export default function RegisterPage() {
           <RegisterVideo />
           <RegisterHero />
         </Stack>
-      </Grid>
+      </SideBySide>
     </PageLayout>
   );
 }

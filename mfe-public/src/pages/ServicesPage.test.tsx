@@ -27,7 +27,7 @@ test.each([
 
 test('the page says what the systems are and that no income is promised', async () => {
   show();
-  expect(screen.getByText(/no income is promised/)).toBeDefined();
-  await screen.findByTitle('The three systems of Powerline');
+  expect(screen.getByText('Results depend on your work. We never promise income.')).toBeDefined();
+  await screen.findByRole('button', { name: 'Play: The three systems of Powerline' });
   await expectAccessible();
 });

@@ -1,23 +1,25 @@
 import { usePageVideo } from '@powerline/platform';
-import { Grid, LoadedVideo, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
-import { SystemCards } from './services/SystemCards.tsx';
+import { LoadedVideo, PageHeading, PageLayout, SectionHeading, SideBySide, Stack, Text } from '@powerline/ui';
+import { SystemCards } from '../components/SystemCards.tsx';
 
 export default function ServicesPage() {
   const video = usePageVideo('services');
   return (
     <PageLayout>
-      <PageHeading title="Services" lead="Three systems that stand side by side. Use one of them, or all." />
-      <Grid gap={8} columnWidth="22rem">
-        <Stack>
-          <Text size="large">Powerline helps people who work in network marketing to build a team together.</Text>
-          <Text>
-            The plan says how a team grows and what it pays, the train carries the companies you already work with, and
-            the academy teaches what makes the other two worth anything.
-          </Text>
-          <Text tone="muted">What you make of them is your work: no income is promised on any page.</Text>
+      <SideBySide>
+        <Stack gap={6}>
+          <PageHeading title="Services" lead="Three systems, side by side. Use one of them, or all three." />
+          <Stack>
+            <Text size="large">Powerline helps people in network marketing build a team together.</Text>
+            <Text>
+              The plan shows how a team grows and what it pays. The train carries the companies you already work with.
+              The academy teaches you how to make the most of both.
+            </Text>
+            <Text tone="muted">Results depend on your work. We never promise income.</Text>
+          </Stack>
         </Stack>
         <LoadedVideo title="The three systems of Powerline" video={video} />
-      </Grid>
+      </SideBySide>
       <Stack as="section" gap={6} aria-labelledby="systems">
         <SectionHeading id="systems">The three systems</SectionHeading>
         <SystemCards />

@@ -6,17 +6,17 @@ const WHAT_WILL_BE_HERE: Point[] = [
   {
     title: 'Your people',
     Icon: Users,
-    text: 'Whom you invited and who was placed with you, shown apart.',
+    text: 'The people you invited and the people placed with you, shown separately.',
   },
   {
     title: 'Their places',
     Icon: MapPin,
-    text: 'When each of them joined, and why they stand where they stand.',
+    text: 'When each of them joined. Why each person was placed there.',
   },
   {
     title: 'Your sponsor',
     Icon: MessageCircle,
-    text: 'Who brought you here, and a way to write to each other.',
+    text: 'The person who brought you here, and a way to write to each other.',
   },
 ];
 
@@ -33,7 +33,7 @@ export default function TeamPage() {
         <PointCards points={WHAT_WILL_BE_HERE} />
       </Stack>
       <Stack>
-        <Text>Until then, your dashboard leads to all that is open.</Text>
+        <Text>Until then, everything else is on your dashboard.</Text>
         <Inline>
           <LinkButton to="/dashboard">Back to the dashboard</LinkButton>
           <LinkButton to="/powerline-payout" tone="secondary">

@@ -1,12 +1,12 @@
-import { LoadingRegion, SectionHeading, Skeleton, Stack, VerticalTicker } from '@powerline/ui';
+import { Inline, LoadingRegion, SectionHeading, Skeleton, Stack, Text, VerticalTicker } from '@powerline/ui';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { NAMES_ORIGIN_HEIGHT, NamesOrigin } from './NamesOrigin.tsx';
+import { SampleMark } from './SampleMark.tsx';
 import { useTeamNames } from './use-team-names.ts';
 
 // 675 px of names, the line of the headline and the borders: nothing moves when the names arrive.
 const TICKER_HEIGHT = '45.8125rem';
 
-/** The names of the team moving upwards, under their headline. */
+/** Whose names they are, and the names moving upwards, under their headline. */
 export function NewMembersTicker() {
   const { names, isSample, error, isRetrying, retry } = useTeamNames();
 
@@ -24,20 +24,30 @@ export function NewMembersTicker() {
     return (
       <LoadingRegion label="Loading the names of the team">
         <Stack gap={2}>
+          <Skeleton width="18rem" height="1.5rem" />
           <Skeleton height={TICKER_HEIGHT} />
-          <Skeleton width="12rem" height={NAMES_ORIGIN_HEIGHT} />
         </Stack>
       </LoadingRegion>
     );
   }
   return (
     <Stack gap={2}>
+      {/* Over the names: below 675 px of them nobody would read it. */}
+      <Text tone="muted">
+        {isSample
+          ? 'These are sample names, until the team lists its own.'
+          : 'In the order in which the team lists them.'}
+      </Text>
       <VerticalTicker
         label="New members"
-        heading={<SectionHeading level={3}>New Members Joining Daily</SectionHeading>}
+        heading={
+          <Inline>
+            <SectionHeading level={3}>New Members Joining Daily</SectionHeading>
+            {isSample ? <SampleMark /> : null}
+          </Inline>
+        }
         names={names}
       />
-      <NamesOrigin isSample={isSample} />
     </Stack>
   );
 }

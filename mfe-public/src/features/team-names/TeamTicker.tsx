@@ -1,7 +1,7 @@
-import { LoadingRegion, Marquee, Skeleton, Stack } from '@powerline/ui';
+import { Inline, LoadingRegion, Marquee, Skeleton, Stack, Text } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { NAMES_ORIGIN_HEIGHT, NamesOrigin } from './NamesOrigin.tsx';
+import { SampleMark } from './SampleMark.tsx';
 import { useTeamNames } from './use-team-names.ts';
 
 // As high as the ticker with the largest pause button, so that nothing moves when the names arrive.
@@ -12,7 +12,10 @@ const TickerSpace = styled.div`
   min-height: 3.5rem;
 `;
 
-/** The names of the team passing by, with a line that says whose they are. */
+// The line over the ticker, as high with the mark as without.
+const HEADING_HEIGHT = '1.75rem';
+
+/** The names of the team passing by in one line. */
 export function TeamTicker() {
   const { names, isSample, error, isRetrying, retry } = useTeamNames();
 
@@ -31,20 +34,25 @@ export function TeamTicker() {
     return (
       <LoadingRegion label="Loading the names of the team">
         <Stack gap={1}>
+          <Skeleton width="8rem" height={HEADING_HEIGHT} />
           <TickerSpace>
             <Skeleton height="2.75rem" />
           </TickerSpace>
-          <Skeleton width="12rem" height={NAMES_ORIGIN_HEIGHT} />
         </Stack>
       </LoadingRegion>
     );
   }
   return (
     <Stack gap={1}>
+      <Inline style={{ minHeight: HEADING_HEIGHT }}>
+        <Text size="small" tone="muted">
+          Our team
+        </Text>
+        {isSample ? <SampleMark /> : null}
+      </Inline>
       <TickerSpace>
         <Marquee label="Team members" names={names} />
       </TickerSpace>
-      <NamesOrigin isSample={isSample} />
     </Stack>
   );
 }

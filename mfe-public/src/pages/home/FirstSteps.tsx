@@ -1,29 +1,41 @@
-import { useSession } from '@powerline/platform';
-import { Inline, LinkButton, LoadingRegion, Skeleton } from '@powerline/ui';
+import { Link, useSession } from '@powerline/platform';
+import { LinkButton, LoadingRegion, Skeleton } from '@powerline/ui';
 
-/** What to do first: register, or go on where members work. */
+/** What to do first: register, or go on where members work; and the way to know more. */
 export function FirstSteps() {
+  return (
+    <>
+      <FirstStep />
+      <LinkButton to="/services" tone="secondary">
+        See how it works
+      </LinkButton>
+    </>
+  );
+}
+
+function FirstStep() {
   const { status } = useSession();
   if (status === 'loading') {
     return (
       <LoadingRegion label="Loading who you are">
-        <Skeleton width="12rem" height="2.5rem" />
+        <Skeleton width="6rem" height="2.5rem" />
       </LoadingRegion>
     );
   }
-  if (status === 'member') {
-    return (
-      <Inline>
-        <LinkButton to="/dashboard">Open your dashboard</LinkButton>
-      </Inline>
-    );
-  }
+  return status === 'member' ? (
+    <LinkButton to="/dashboard">Open your dashboard</LinkButton>
+  ) : (
+    <LinkButton to="/register">Register</LinkButton>
+  );
+}
+
+/** What it costs, and the way back in. One line for everybody, so that nothing moves when it is known who is here. */
+export function FirstStepsNote() {
+  const { user } = useSession();
+  if (user) return <>Good to see you, {user.username}.</>;
   return (
-    <Inline>
-      <LinkButton to="/register">Register</LinkButton>
-      <LinkButton to="/login" tone="secondary">
-        Login
-      </LinkButton>
-    </Inline>
+    <>
+      It costs nothing to join. Already a member? <Link to="/login">Login</Link>
+    </>
   );
 }

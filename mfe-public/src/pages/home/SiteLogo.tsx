@@ -2,15 +2,13 @@ import { useLogo } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { BrandMark } from './BrandMark.tsx';
 
-// The same height with an image, with the placeholder and while nobody knows which it will be.
+// The same height with an image, with our own mark and while nobody knows which it will be.
 const LogoSpace = styled.div`
   display: flex;
   align-items: center;
-  height: ${theme.space[16]};
-  font-size: ${theme.fontSize.display};
-  font-weight: ${theme.fontWeight.strong};
-  letter-spacing: 0.08em;
+  height: ${theme.space[12]};
 
   img {
     max-height: 100%;
@@ -18,7 +16,7 @@ const LogoSpace = styled.div`
   }
 `;
 
-/** The logo of the site; a placeholder when none is set or it cannot be had. */
+/** The logo of the site; our own mark when none is set or it cannot be had. The placeholder LOGO is the sidebar's. */
 export function SiteLogo() {
   const { data, isLoading } = useLogo();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
@@ -30,7 +28,7 @@ export function SiteLogo() {
       {logoUrl && logoUrl !== brokenUrl ? (
         <img src={logoUrl} alt="Logo of Powerline" onError={() => setBrokenUrl(logoUrl)} />
       ) : (
-        'LOGO'
+        <BrandMark />
       )}
     </LogoSpace>
   );

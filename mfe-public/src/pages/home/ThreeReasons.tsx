@@ -6,17 +6,17 @@ const REASONS: Point[] = [
   {
     title: 'Faster Downline Growth',
     Icon: Users,
-    text: 'In the Powerline plan, people who come without a sponsor are handed to members in turn. So a team need not grow by its own invitations alone.',
+    text: "New people without a sponsor are shared out in turn, so you're not growing alone.",
   },
   {
     title: 'Stop Attrition & Dropout',
     Icon: HeartHandshake,
-    text: 'People leave when they are left alone. Training, a page for their own companies and a team they can see give new members something to do from the first day on.',
+    text: 'People leave when they feel alone. Training, a page for their companies and a team they can see give new members something to do from day one.',
   },
   {
     title: 'Rank Up Faster & Start Earning',
     Icon: TrendingUp,
-    text: 'The plan is open: its calculator shows each level and how many people it takes. Nobody is promised an income, and many members of such plans earn nothing.',
+    text: 'The plan is open. The calculator shows what each level pays and how many people it takes, before you join.',
   },
 ];
 

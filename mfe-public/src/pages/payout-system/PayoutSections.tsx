@@ -1,11 +1,25 @@
-import { DEFAULT_PAGE_IMAGES, PAYOUT_IMAGE_KEYS, type PageImage } from '@powerline/contract/content';
+import {
+  DEFAULT_PAGE_IMAGES,
+  PAYOUT_IMAGE_KEYS,
+  type PageImage,
+  type PayoutImageKey,
+} from '@powerline/contract/content';
 import { usePageImages } from '@powerline/platform';
 import { Card, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { CircleUser, type LucideIcon, Rocket, UserPlus, Users } from 'lucide-react';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
 
 const COLUMN_WIDTH = '20rem';
+
+/** In the place of images that nobody has set. */
+const ICONS: Readonly<Record<PayoutImageKey, LucideIcon>> = {
+  'register-now': UserPlus,
+  'join-now': Rocket,
+  downline: Users,
+  account: CircleUser,
+};
 
 const defaults = DEFAULT_PAGE_IMAGES.filter(({ pageSlug }) => pageSlug === 'payout-system').map((image) => ({
   ...image,
@@ -15,7 +29,10 @@ const defaults = DEFAULT_PAGE_IMAGES.filter(({ pageSlug }) => pageSlug === 'payo
 
 /** What stands in each section: what the server keeps and, for whatever it does not know, the defaults. */
 const sectionsOf = (images: readonly PageImage[]) =>
-  PAYOUT_IMAGE_KEYS.flatMap((key) => [...images, ...defaults].find(({ imageKey }) => imageKey === key) ?? []);
+  PAYOUT_IMAGE_KEYS.flatMap((key) => {
+    const image = [...images, ...defaults].find(({ imageKey }) => imageKey === key);
+    return image ? [{ image, Icon: ICONS[key] }] : [];
+  });
 
 /** The four sections of the payout system, each with its title and an image that leads to its link. */
 export function PayoutSections() {
@@ -34,13 +51,13 @@ export function PayoutSections() {
   if (!data) return <LoadingSections />;
   return (
     <Grid gap={6} columnWidth={COLUMN_WIDTH}>
-      {sectionsOf(data).map((image) => (
+      {sectionsOf(data).map(({ image, Icon }) => (
         <Card as="section" key={image.imageKey} aria-labelledby={image.imageKey}>
           <Stack>
             <SectionHeading id={image.imageKey} size="large">
               {image.title}
             </SectionHeading>
-            <PageImageView {...image} />
+            <PageImageView {...image} icon={<Icon aria-hidden="true" size={32} />} />
           </Stack>
         </Card>
       ))}

@@ -9,8 +9,8 @@ export function LockInYourSpot() {
       <Stack>
         <SectionHeading id="spot">Lock in Your Spot</SectionHeading>
         <Text>
-          Your spot in the team begins with your registration. It takes a minute and costs nothing; a spot alone earns
-          nothing either.
+          Your spot in the team starts when you register, which takes a minute. Your spot is free. It doesn't earn by
+          itself.
         </Text>
         {/* The button is here from the start, so that nothing moves when it is known who is here. */}
         <Inline>

@@ -4,15 +4,15 @@ import { Card, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 const PARTS = [
   {
     name: 'Rotator',
-    text: 'People who come without a sponsor are handed to members in turn, so that nobody competes for them.',
+    text: 'New people without a sponsor are shared out in turn, so nobody has to compete for them.',
   },
   {
     name: 'Automatic placement',
-    text: 'Every new member is given a place in the team by a rule that is the same for all.',
+    text: 'Every new member gets a place in the team, by one rule that is the same for everyone.',
   },
   {
     name: 'Spillover',
-    text: 'Whoever does not fit directly under a sponsor is placed further down, with other members of the same team.',
+    text: "If your sponsor's spots are full, you join the next open place below.",
   },
 ];
 
@@ -33,12 +33,12 @@ export function WhyThePayoutWorks() {
           ))}
         </Stack>
         <Text>
-          It works as far as people join and stay. <Link to="/calculator">The calculator</Link> shows how many people
-          each amount takes, and <Link to="/payout-system">the payout system</Link> has the ways in.
+          It only works if people join and stay. <Link to="/calculator">The calculator</Link> shows how many people each
+          amount takes. Ready? Start at <Link to="/payout-system">the payout system</Link>.
         </Text>
         <Notice>
-          This is the plan as it is meant to work. Placement and payouts are not open yet. No income is promised: many
-          members of such plans earn nothing.
+          This is how the plan is meant to work. Placement and payouts are not open yet. Results depend on your work. We
+          never promise income, and many members of plans like this earn nothing.
         </Notice>
       </Stack>
     </Card>

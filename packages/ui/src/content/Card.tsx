@@ -40,6 +40,9 @@ const LinkedCard = styled.div`
   &:focus-within {
     border-color: ${theme.color.accent};
   }
+  &[data-size='large'] {
+    padding: ${theme.space[8]} ${theme.space[6]};
+  }
 `;
 
 const IconTile = styled.span`
@@ -51,6 +54,18 @@ const IconTile = styled.span`
   border-radius: ${theme.radius.medium};
   background: ${theme.color.accentSoft};
   color: ${theme.color.onAccentSoft};
+
+  ${LinkedCard}[data-size='large'] > & {
+    width: 4rem;
+    height: 4rem;
+    margin-block-end: ${theme.space[4]};
+    border-radius: ${theme.radius.large};
+
+    svg {
+      width: 2rem;
+      height: 2rem;
+    }
+  }
 `;
 
 const CardTitle = styled.h2`
@@ -90,14 +105,16 @@ interface LinkCardProps {
   /** A lucide icon. */
   icon?: ReactNode;
   headingLevel?: 2 | 3;
+  /** `large` for the few that a page is about. */
+  size?: 'medium' | 'large';
   /** What stands behind the link, in one or two sentences. */
   children?: ReactNode;
 }
 
 /** A card that leads to another page; all of it can be pressed. */
-export function LinkCard({ to, title, icon, headingLevel = 2, children }: LinkCardProps) {
+export function LinkCard({ to, title, icon, headingLevel = 2, size = 'medium', children }: LinkCardProps) {
   return (
-    <LinkedCard>
+    <LinkedCard data-size={size}>
       {icon ? <IconTile aria-hidden="true">{icon}</IconTile> : null}
       <CardTitle as={`h${headingLevel}`}>
         <CoveringLink to={to}>{title}</CoveringLink>

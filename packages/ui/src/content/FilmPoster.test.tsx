@@ -80,7 +80,7 @@ test('while its site has not answered, the frame is covered and the focus waits 
 describe('a film whose site cannot be reached', () => {
   test('is a sentence and a link, not a frame', async () => {
     await play(YOUTUBE, () => false);
-    expect(await failure()).toHaveTextContent('This film can’t be played here.');
+    expect(await failure()).toHaveTextContent("This film can't be played here.");
     expect(frame()).not.toBeInTheDocument();
     expect(place()).toHaveFocus();
     const links = screen.getAllByRole('link', { name: /Watch on YouTube/ });
@@ -106,7 +106,7 @@ describe('a film whose site cannot be reached', () => {
     act(() => jest.advanceTimersByTime(REACH_TIMEOUT_MS - 1));
     expect(frame()).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.getByRole('alert')).toHaveTextContent('This film can’t be played here.');
+    expect(screen.getByRole('alert')).toHaveTextContent("This film can't be played here.");
     expect(frame()).not.toBeInTheDocument();
   });
 

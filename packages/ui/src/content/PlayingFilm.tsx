@@ -98,11 +98,11 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
     const { url, site, isKnown } = watchPage(source);
     return (
       <Cover role="alert">
-        <p>This film can’t be played here.</p>
+        <p>This film can't be played here.</p>
         <p>
           {isKnown
-            ? `${site} doesn’t answer. Check your connection, or watch the film there.`
-            : `${site} doesn’t answer, or won’t say that it is there.`}
+            ? `${site} doesn't answer. Check your connection, or watch the film there.`
+            : `${site} doesn't answer, or won't say that it is there.`}
         </p>
         <Choices>
           <ExternalLinkButton href={url} size="small">

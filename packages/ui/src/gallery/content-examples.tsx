@@ -141,6 +141,14 @@ export const contentExamples: Example[] = [
         ),
       },
       {
+        name: 'large',
+        element: (
+          <LinkCard to="/money-train" title="The Money Train" icon={<GraduationCap />} size="large" headingLevel={3}>
+            Your companies on one page.
+          </LinkCard>
+        ),
+      },
+      {
         name: 'in a grid',
         element: (
           <Grid columnWidth="12rem">

@@ -21,17 +21,26 @@ export const secondCopyStyle = css`
   }
 `;
 
-/** The names twice; the second copy is for the eye alone. */
-export function DoubledList({ names }: { names: readonly string[] }) {
+interface DoubledListProps {
+  names: readonly string[];
+  /** How often each half has the names, so that few of them fill the window too. */
+  repeats?: number;
+}
+
+/** The names twice, or more often; every copy but the first is for the eye alone. */
+export function DoubledList({ names, repeats = 1 }: DoubledListProps) {
   // Names may repeat, and the list is replaced as a whole.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   const items = names.map((name, index) => <li key={index}>{name}</li>);
   return (
     <>
       <ul>{items}</ul>
-      <ul aria-hidden="true" inert>
-        {items}
-      </ul>
+      {Array.from({ length: 2 * repeats - 1 }, (_, copy) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all alike
+        <ul key={copy} aria-hidden="true" inert>
+          {items}
+        </ul>
+      ))}
     </>
   );
 }

@@ -9,6 +9,9 @@ export const VERTICAL_TICKER_LOOP_S = 30;
 export const VERTICAL_TICKER_HEIGHT_PX = 675;
 export const VERTICAL_TICKER_NAME_LIMIT = 66;
 
+/** Of a name that needs one line, at the browser's usual text size. */
+const NAME_HEIGHT_PX = 41;
+
 const moveUp = keyframes`
   to { transform: translateY(-50%); }
 `;
@@ -38,6 +41,8 @@ const Window = styled.div`
     outline-offset: -2px;
   }
   @media (prefers-reduced-motion: reduce) {
+    height: auto;
+    max-height: ${VERTICAL_TICKER_HEIGHT_PX}px;
     overflow-y: auto;
     scrollbar-width: thin;
   }
@@ -81,10 +86,12 @@ interface VerticalTickerProps {
   names: readonly string[];
 }
 
-/** Names that move upwards. Hovering, focusing or the button stops them; so does reduced motion. */
+/** Names that move upwards; few of them come around more often, so that the window is never mostly empty. Hovering, focusing or the button stops them; so does reduced motion. */
 export function VerticalTicker({ label, heading, names }: VerticalTickerProps) {
   const [isPaused, setIsPaused] = useState(false);
   if (names.length === 0) return null;
+  const shown = names.slice(0, VERTICAL_TICKER_NAME_LIMIT);
+  const repeats = Math.ceil(VERTICAL_TICKER_HEIGHT_PX / (shown.length * NAME_HEIGHT_PX));
 
   return (
     <Frame data-paused={isPaused}>
@@ -95,7 +102,7 @@ export function VerticalTicker({ label, heading, names }: VerticalTickerProps) {
       {/* In the tab order because focus stops the names, and under reduced motion arrow keys scroll them. */}
       <Window role="group" aria-label={label} tabIndex={0}>
         <Track>
-          <DoubledList names={names.slice(0, VERTICAL_TICKER_NAME_LIMIT)} />
+          <DoubledList names={shown} repeats={repeats} />
         </Track>
       </Window>
     </Frame>

@@ -18,11 +18,11 @@ describe.each([
   ['the horizontal ticker', (names: string[]) => <Marquee label="Members" names={names} />],
   ['the vertical ticker', (names: string[]) => <VerticalTicker label="Members" heading="Joining" names={names} />],
 ])('%s', (_name, ticker) => {
-  test('shows the names twice and tells assistive technology once', () => {
-    const { container } = renderInTheme(ticker(['Ann', 'Ben']));
+  test('shows many names twice and tells assistive technology once', () => {
+    const { container } = renderInTheme(ticker(numbered(66)));
 
-    expect(container.querySelectorAll('li')).toHaveLength(4);
-    expect(shownNames().map((item) => item.textContent)).toEqual(['Ann', 'Ben']);
+    expect(container.querySelectorAll('li')).toHaveLength(2 * 66);
+    expect(shownNames().map((item) => item.textContent)).toEqual(numbered(66));
     expect(container.querySelector('ul[aria-hidden="true"]')).toHaveAttribute('inert');
   });
 
@@ -60,6 +60,15 @@ describe.each([
 test('the vertical ticker shows no more names than can be read', () => {
   renderInTheme(<VerticalTicker label="Members" heading="Joining" names={numbered(200)} />);
   expect(shownNames()).toHaveLength(VERTICAL_TICKER_NAME_LIMIT);
+});
+
+test.each([1, 5, 16])('%i names fill the window of the vertical ticker, and are told once', (count) => {
+  const { container } = renderInTheme(<VerticalTicker label="Members" heading="Joining" names={numbered(count)} />);
+  const copies = container.querySelectorAll('ul').length;
+  // Half of them pass before the round begins anew; a name is 41 px high.
+  expect((copies / 2) * count * 41).toBeGreaterThanOrEqual(VERTICAL_TICKER_HEIGHT_PX);
+  expect(copies % 2).toBe(0);
+  expect(shownNames()).toHaveLength(count);
 });
 
 test('the rounds, the height and the number of names are those of the specification', () => {

@@ -7,6 +7,7 @@ const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
   min-width: 0;
+  min-height: 2rem;
   color: ${theme.color.text};
   font-size: ${theme.fontSize.large};
   font-weight: ${theme.fontWeight.strong};
@@ -23,13 +24,18 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/** The site's logo, or the placeholder of the specification until an admin sets one that can be shown. Leads home. */
+/**
+ * The site's logo, or the placeholder of the specification until an admin sets one that can be shown; while nobody knows
+ * which, neither. Leads home.
+ */
 export function Logo() {
-  const logoUrl = useLogo().data?.logoUrl;
+  const { data, isLoading } = useLogo();
+  const logoUrl = data?.logoUrl;
   const [brokenUrl, setBrokenUrl] = useState<string>();
+  const isShown = logoUrl && logoUrl !== brokenUrl;
   return (
     <HomeLink to="/" aria-label="Powerline, home">
-      {logoUrl && logoUrl !== brokenUrl ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : 'LOGO'}
+      {isShown ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : isLoading ? null : 'LOGO'}
     </HomeLink>
   );
 }

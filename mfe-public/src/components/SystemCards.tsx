@@ -1,0 +1,25 @@
+import { Grid, LinkCard } from '@powerline/ui';
+import { GraduationCap, TrainFront, Zap } from 'lucide-react';
+
+/** The three systems as large tiles, each the way to its page. */
+export function SystemCards() {
+  return (
+    <Grid gap={6}>
+      <LinkCard size="large" headingLevel={3} to="/powerline-payout" title="The Powerline Payout" icon={<Zap />}>
+        A payout plan with a rotator, automatic placement and spillover. See how it works before you decide.
+      </LinkCard>
+      <LinkCard size="large" headingLevel={3} to="/money-train" title="The Money Train" icon={<TrainFront />}>
+        Up to three of your affiliate companies on one page, with what they do and where to find them.
+      </LinkCard>
+      <LinkCard
+        size="large"
+        headingLevel={3}
+        to="/marketing-academy"
+        title="The Marketing Academy"
+        icon={<GraduationCap />}
+      >
+        Marketing training at your own pace. Points for prizes are on the way.
+      </LinkCard>
+    </Grid>
+  );
+}

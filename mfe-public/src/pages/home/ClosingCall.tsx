@@ -1,0 +1,35 @@
+import { useSession } from '@powerline/platform';
+import { LinkButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Band = styled.section`
+  padding: ${theme.space[12]} ${theme.space[6]};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.onAccentSoft};
+  text-align: center;
+`;
+
+/** The last thing before the footer: the one step, once more. */
+export function ClosingCall() {
+  const { status } = useSession();
+  return (
+    <Band aria-labelledby="closing">
+      <Stack gap={6} align="center">
+        <Stack gap={2} align="center">
+          <SectionHeading id="closing">Ready when you are</SectionHeading>
+          <Text>
+            {status === 'member'
+              ? 'Your team, companies and training are in one place.'
+              : 'Your spot is free, and registering takes a minute.'}
+          </Text>
+        </Stack>
+        {status === 'member' ? (
+          <LinkButton to="/dashboard">Open your dashboard</LinkButton>
+        ) : (
+          <LinkButton to="/register">Register</LinkButton>
+        )}
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@powerline/platform';
+import { Text, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { BrandMark } from './BrandMark.tsx';
+
+const Footer = styled.footer`
+  display: grid;
+  gap: ${theme.space[6]};
+  padding-block-start: ${theme.space[8]};
+  border-block-start: 1px solid ${theme.color.border};
+  font-size: ${theme.fontSize.small};
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[2]} ${theme.space[6]};
+    padding: 0;
+    list-style: none;
+  }
+  li a {
+    display: inline-block;
+    /* At least 24 px to press (WCAG 2.2, 2.5.8). */
+    padding-block: ${theme.space[1]};
+    color: ${theme.color.textMuted};
+    text-decoration: none;
+  }
+  li a:hover {
+    color: ${theme.color.text};
+    text-decoration: underline;
+  }
+`;
+
+const PAGES = [
+  ['/services', 'Services'],
+  ['/powerline-payout', 'The Powerline Payout'],
+  ['/money-train', 'The Money Train'],
+  ['/marketing-academy', 'The Marketing Academy'],
+  ['/calculator', 'Powerline Calculator'],
+] as const;
+
+/** The end of the home page: who we are, where to go, and what nobody may expect. */
+export function SiteFooter() {
+  return (
+    <Footer>
+      <BrandMark size="small" />
+      <nav aria-label="Footer">
+        <ul>
+          {PAGES.map(([path, title]) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Text size="small" tone="muted">
+        Results depend on your work. We never promise income.
+      </Text>
+    </Footer>
+  );
+}
