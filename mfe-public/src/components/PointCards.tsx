@@ -1,6 +1,7 @@
-import { Card, Grid, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Card, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ThreeColumns } from './ThreeColumns.tsx';
 
 const IconTile = styled.span`
   color: ${theme.color.accent};
@@ -12,10 +13,10 @@ export interface Point {
   Icon: LucideIcon;
 }
 
-/** Points side by side, each a headline with what it means. */
+/** Three points side by side, each a headline with what it means. */
 export function PointCards({ points }: { points: readonly Point[] }) {
   return (
-    <Grid as="ul" gap={6}>
+    <ThreeColumns as="ul">
       {points.map(({ title, text, Icon }) => (
         <Card as="li" key={title}>
           <Stack gap={2}>
@@ -27,6 +28,6 @@ export function PointCards({ points }: { points: readonly Point[] }) {
           </Stack>
         </Card>
       ))}
-    </Grid>
+    </ThreeColumns>
   );
 }

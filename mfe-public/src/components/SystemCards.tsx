@@ -1,10 +1,11 @@
-import { Grid, LinkCard } from '@powerline/ui';
+import { LinkCard } from '@powerline/ui';
 import { GraduationCap, TrainFront, Zap } from 'lucide-react';
+import { ThreeColumns } from './ThreeColumns.tsx';
 
 /** The three systems as large tiles, each the way to its page. */
 export function SystemCards() {
   return (
-    <Grid gap={6}>
+    <ThreeColumns>
       <LinkCard size="large" headingLevel={3} to="/powerline-payout" title="The Powerline Payout" icon={<Zap />}>
         A payout plan with a rotator, automatic placement and spillover. See how it works before you decide.
       </LinkCard>
@@ -20,6 +21,6 @@ export function SystemCards() {
       >
         Marketing training at your own pace. Points for prizes are on the way.
       </LinkCard>
-    </Grid>
+    </ThreeColumns>
   );
 }

@@ -18,7 +18,7 @@ export default function HomePage() {
           <SiteLogo />
           <Hero
             title="Build your team, together"
-            lead="Build your team with a clear plan, one page for your companies, and training that helps."
+            lead="A clear plan, one page for your companies, and training that helps."
             actions={<FirstSteps />}
             note={<FirstStepsNote />}
             picture={<LoadedVideo title="What Powerline is" video={video} />}

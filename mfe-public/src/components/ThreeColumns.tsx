@@ -1,0 +1,17 @@
+import { onWide, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+/** Three things side by side, or one below the other: never two and an orphan. */
+export const ThreeColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+
+  ul& {
+    padding: 0;
+    list-style: none;
+  }
+  ${onWide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
