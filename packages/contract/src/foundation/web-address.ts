@@ -19,3 +19,11 @@ export const httpAddressOrSitePath = (message = 'Must be a valid URL') =>
     typedTextUpTo('URL', WEB_ADDRESS_MAX_LENGTH),
     v.check((text) => isHttpAddress(text) || isSitePath(text), message),
   );
+
+/**
+ * The part of an address that people know it by: `https://www.acme.example/ann?ref=7` is `acme.example`. What is no
+ * address stays as it is.
+ */
+export function domainOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}
