@@ -73,14 +73,15 @@ export const buttonLook = css`
   &[aria-disabled='true'] {
     cursor: not-allowed;
   }
-  &:disabled,
-  &[aria-disabled='true']:not([aria-busy]) {
+  /* Doubled: what cannot be pressed does not answer to the pointer either, so this outweighs :hover. */
+  &&:disabled,
+  &&[aria-disabled='true']:not([aria-busy]) {
     border-color: transparent;
     background: ${theme.color.surfaceMuted};
     color: ${theme.color.textMuted};
   }
-  &[data-tone='quiet']:disabled,
-  &[data-tone='quiet'][aria-disabled='true']:not([aria-busy]) {
+  &&[data-tone='quiet']:disabled,
+  &&[data-tone='quiet'][aria-disabled='true']:not([aria-busy]) {
     background: transparent;
   }
 
