@@ -1,10 +1,7 @@
 import { type Company, type CompanyInput, companySchema } from '@powerline/contract/money-train';
-import { COMPANIES_KEY, request, useSession } from '@powerline/platform';
+import { COMPANIES_KEY, companiesKey, request, useSession } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
-
-/** The companies of one member: the key has the member's id, so that nobody is shown those of another. */
-export const companiesKey = (userId: number): string => `${COMPANIES_KEY}?userId=${userId}`;
 
 /** The companies of whoever is logged in, by position; nothing is asked for a visitor. */
 export function useCompanies() {

@@ -1,42 +1,131 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { annIsLoggedIn, firstDayApi, neverAnswers } from '../testing/public-api.ts';
+import { ann, annIsLoggedIn, failsWith, firstDayApi, neverAnswers } from '../testing/public-api.ts';
 import DashboardPage from './DashboardPage.tsx';
 
+const COMPANIES = '*/api/companies';
+const acme = { id: 3, companyName: 'Acme', url: 'https://www.acme.example/ann', description: 'Tools', userId: ann.id };
+const bolt = { ...acme, id: 4, companyName: 'Bolt', url: 'https://bolt.example', description: null };
+/** Ann is logged in and has these companies. */
+const annHas = (...companies: object[]) => [
+  annIsLoggedIn,
+  http.get(COMPANIES, ({ request }) =>
+    new URL(request.url).searchParams.get('userId') === String(ann.id)
+      ? HttpResponse.json(companies)
+      : new HttpResponse('You may only see your own companies', { status: 403 }),
+  ),
+];
+
 const api = mockApi(...firstDayApi);
+afterEach(() => localStorage.clear());
+const annHasVisited = (...paths: string[]) =>
+  localStorage.setItem(`powerline.visited.${ann.id}`, JSON.stringify(paths));
+
 const show = () => renderInMain(<DashboardPage />, '/dashboard');
+const cards = () => within(screen.getByRole('region', { name: 'Explore' })).getAllByRole('link');
+const checklist = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
 
-test.each([
-  ['The Powerline', '/powerline-payout'],
-  ['The Money Train', '/money-train'],
-  ['The Marketing Academy', '/marketing-academy'],
-  ['Getting Started', '/profile'],
-])('the card %s leads to %s', async (title, path) => {
-  show();
-  await userEvent.click(screen.getByRole('link', { name: title }));
-  expect(await screen.findByText(`Now at ${path}`)).toBeDefined();
+describe('the four cards', () => {
+  test.each([
+    ['The Powerline', '/powerline-payout'],
+    ['The Money Train', '/money-train'],
+    ['The Marketing Academy', '/marketing-academy'],
+    ['Getting Started', '/profile'],
+  ])('%s leads to %s', async (title, path) => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: title }));
+    expect(await screen.findByText(`Now at ${path}`)).toBeDefined();
+  });
+
+  test('do not wait until it is known who is here', () => {
+    api.use(neverAnswers('*/api/user'));
+    show();
+    expect(cards()).toHaveLength(4);
+    expect(screen.queryByText(/Welcome/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+  });
 });
 
-test('there are four cards and nothing that axe minds', async () => {
-  api.use(annIsLoggedIn);
-  show();
-  await screen.findByText('Welcome, ann.');
-  expect(screen.getAllByRole('link')).toHaveLength(4);
-  await expectAccessible();
+describe('a visitor', () => {
+  test('is called to register or log in, and sees nothing of a member', async () => {
+    show();
+    const call = within(await screen.findByRole('region', { name: 'Make this dashboard yours' }));
+    expect(call.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(call.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByText('Your team, companies and training in one place.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+    expect(cards()).toHaveLength(4);
+    await expectAccessible();
+  });
 });
 
-test('a member is greeted by name', async () => {
-  api.use(annIsLoggedIn);
-  show();
-  expect(await screen.findByText('Welcome, ann.')).toBeDefined();
-});
+describe('a member', () => {
+  test('is greeted by name and is not asked to register', async () => {
+    api.use(...annHas());
+    show();
+    expect(await screen.findByText('Welcome, ann.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+  });
 
-test('the cards do not wait until it is known who is here', () => {
-  api.use(neverAnswers('*/api/user'));
-  show();
-  expect(screen.getAllByRole('link')).toHaveLength(4);
-  expect(screen.queryByText(/Welcome/)).toBeNull();
+  test('on the first day has one of four steps done and no company', async () => {
+    api.use(...annHas());
+    show();
+    const steps = await checklist();
+    expect(steps.getByText('1 of 4 done')).toBeDefined();
+    expect(steps.getByRole('link', { name: 'Add your first company' }).getAttribute('href')).toBe('/money-train');
+    expect(screen.getByText('No companies saved yet')).toBeDefined();
+    await expectAccessible();
+  });
+
+  test('sees as done what is saved and what was opened', async () => {
+    annHasVisited('/calculator', '/dashboard');
+    api.use(...annHas(acme));
+    show();
+    expect((await checklist()).getByText('3 of 4 done')).toBeDefined();
+  });
+
+  test('is shown no list any more once all of it is done', async () => {
+    annHasVisited('/calculator', '/marketing-academy');
+    api.use(...annHas(acme));
+    show();
+    expect(await screen.findByRole('region', { name: 'Your companies' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+  });
+
+  test('sees their companies, each with its domain and what it lacks', async () => {
+    api.use(...annHas(acme, bolt));
+    show();
+    const own = within(await screen.findByRole('region', { name: 'Your companies' }));
+    expect(own.getByText('2 of 3 saved')).toBeDefined();
+    const lines = own.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['AAcmeacme.exampleComplete', 'BBoltbolt.exampleNo description']);
+    expect(own.getByRole('link', { name: 'Edit or add companies' }).getAttribute('href')).toBe('/money-train');
+    await expectAccessible();
+  });
+
+  test('has skeletons in place of what is loading', async () => {
+    api.use(annIsLoggedIn, neverAnswers(COMPANIES));
+    show();
+    expect(await screen.findByText('Loading your companies')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+  });
+
+  test('whose companies cannot be loaded reads why in their place alone, and can try again', async () => {
+    api.use(annIsLoggedIn, failsWith(COMPANIES, 'The database is away.'));
+    show();
+    expect(await screen.findByText('Your companies could not be loaded')).toBeDefined();
+    expect(screen.getByText('The database is away.')).toBeDefined();
+    expect((await checklist()).getByText('1 of 3 done')).toBeDefined();
+    expect(cards()).toHaveLength(4);
+    await expectAccessible();
+
+    api.use(...annHas(acme));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 of 3 saved')).toBeDefined();
+    expect((await checklist()).getByText('2 of 4 done')).toBeDefined();
+  });
 });

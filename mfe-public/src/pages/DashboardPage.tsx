@@ -1,29 +1,25 @@
 import { useSession } from '@powerline/platform';
-import { Grid, LinkCard, PageHeading, PageLayout } from '@powerline/ui';
-import { GraduationCap, Rocket, TrainFront, Zap } from 'lucide-react';
+import { LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { DashboardCards } from './dashboard/DashboardCards.tsx';
+import { MemberOverview } from './dashboard/MemberOverview.tsx';
+import { RegisterCall } from './dashboard/RegisterCall.tsx';
 
 export default function DashboardPage() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   return (
-    <PageLayout>
+    <PageLayout density="working">
       <PageHeading
         title="Dashboard"
-        lead={user ? `Welcome, ${user.username}.` : 'Everything of the team in one place.'}
+        lead={user ? `Welcome, ${user.username}.` : 'Your team, companies and training in one place.'}
       />
-      <Grid gap={6} columnWidth="20rem">
-        <LinkCard to="/powerline-payout" title="The Powerline" icon={<Zap size={20} />}>
-          How the payout plan places people, and who has joined the team.
-        </LinkCard>
-        <LinkCard to="/money-train" title="The Money Train" icon={<TrainFront size={20} />}>
-          Your affiliate companies on one page: save up to three.
-        </LinkCard>
-        <LinkCard to="/marketing-academy" title="The Marketing Academy" icon={<GraduationCap size={20} />}>
-          Training on marketing, at your own pace.
-        </LinkCard>
-        <LinkCard to="/profile" title="Getting Started" icon={<Rocket size={20} />}>
-          Your Money Train profile: what it will show, and what you can do until it is here.
-        </LinkCard>
-      </Grid>
+      {status === 'loading' ? (
+        <LoadingRegion label="Loading who you are">
+          <Skeleton height="9rem" />
+        </LoadingRegion>
+      ) : null}
+      {status === 'visitor' ? <RegisterCall /> : null}
+      {status === 'member' ? <MemberOverview /> : null}
+      <DashboardCards />
     </PageLayout>
   );
 }

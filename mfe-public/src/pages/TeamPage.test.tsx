@@ -13,6 +13,7 @@ test('the page says that it is coming soon and what will be here', async () => {
 
 test('the page leads back to the dashboard', async () => {
   renderInMain(<TeamPage />, '/team');
+  expect(screen.getByText('Until then, everything else is on your dashboard.')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { Badge, Inline, LinkButton, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Inline, LinkButton, PageHeading, PageLayout, SectionHeading, Stack, Text } from '@powerline/ui';
 import { MapPin, MessageCircle, Users } from 'lucide-react';
 import { type Point, PointCards } from '../components/PointCards.tsx';
 
@@ -11,7 +11,7 @@ const WHAT_WILL_BE_HERE: Point[] = [
   {
     title: 'Their places',
     Icon: MapPin,
-    text: 'When each of them joined. Why each person was placed there.',
+    text: 'When everyone joined, and why each person was placed there.',
   },
   {
     title: 'Your sponsor',
@@ -22,12 +22,8 @@ const WHAT_WILL_BE_HERE: Point[] = [
 
 export default function TeamPage() {
   return (
-    <PageLayout>
-      <PageHeading
-        title="Team"
-        lead="The people around you, in one place. This feature is coming soon."
-        actions={<Badge tone="accent">Coming soon</Badge>}
-      />
+    <PageLayout density="working">
+      <PageHeading title="Team" lead="The people around you, in one place. This feature is coming soon." />
       <Stack as="section" gap={6} aria-labelledby="planned">
         <SectionHeading id="planned">What will be here</SectionHeading>
         <PointCards points={WHAT_WILL_BE_HERE} />

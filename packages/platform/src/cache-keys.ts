@@ -6,6 +6,9 @@ export const LOGO_KEY = '/api/settings/logo';
 export const TEAM_MEMBERS_KEY = '/api/team-members';
 export const COMPANIES_KEY = '/api/companies';
 
+/** The companies of one member: the key has the member's id, so that nobody is shown those of another. */
+export const companiesKey = (userId: number): string => `${COMPANIES_KEY}?userId=${userId}`;
+
 /** The videos of all pages; below it, the one of each. */
 export const PAGE_VIDEOS_KEY = '/api/page-videos';
 

@@ -1,6 +1,7 @@
 export { ApiError, errorSentence, type FieldError, UnreachableError } from './api-error.ts';
 export {
   COMPANIES_KEY,
+  companiesKey,
   LOGO_KEY,
   MENU_KEY,
   PAGE_IMAGES_KEY,
@@ -15,3 +16,4 @@ export { request } from './request.ts';
 export * from './router.ts';
 export { endSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
 export { useSessionKey } from './session-key.ts';
+export { useRecordedVisit, useVisitedPages } from './visited-pages.ts';

@@ -1,4 +1,4 @@
-import type { LoadPage } from '@powerline/platform';
+import { type LoadPage, useRecordedVisit } from '@powerline/platform';
 import type { ModuleRoute, RegistryRow } from '@powerline/registry';
 import { Suspense, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -34,17 +34,18 @@ export function RemoteModule({ row, route, load, onShown, onFailure }: RemoteMod
       )}
     >
       <Suspense fallback={<PageSkeleton />}>
-        <Page page={page} onShown={() => onShown(performance.now() - askedAt)} />
+        <Page path={route.path} page={page} onShown={() => onShown(performance.now() - askedAt)} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** Not `React.lazy`: that remembers a rejection for ever, and shows the skeleton even for a page that is here. */
-function Page({ page, onShown }: { page: ReturnType<LoadPage>; onShown: () => void }) {
+function Page({ path, page, onShown }: { path: string; page: ReturnType<LoadPage>; onShown: () => void }) {
   const { default: Component } = use(page);
   const tellThatItIsShown = useEffectEvent(onShown);
   // Effects run only when the whole page was rendered without an error.
   useEffect(() => tellThatItIsShown(), []);
+  useRecordedVisit(path);
   return <Component />;
 }

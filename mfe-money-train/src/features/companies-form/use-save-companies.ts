@@ -1,7 +1,7 @@
 import type { Company, CompanyInput, CompanyPosition } from '@powerline/contract/money-train';
-import { ApiError, errorSentence, notify, useSession } from '@powerline/platform';
+import { ApiError, companiesKey, errorSentence, notify, useSession } from '@powerline/platform';
 import { mutate } from 'swr';
-import { companiesKey, saveCompany } from '../../api/companies.ts';
+import { saveCompany } from '../../api/companies.ts';
 import {
   blockOf,
   COMPANY_FIELDS,

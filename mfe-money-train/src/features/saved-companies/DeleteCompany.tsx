@@ -1,9 +1,9 @@
 import type { Company } from '@powerline/contract/money-train';
-import { errorSentence, notify } from '@powerline/platform';
+import { companiesKey, errorSentence, notify } from '@powerline/platform';
 import { Button, ConfirmDialog, VisuallyHidden } from '@powerline/ui';
 import type { RefObject } from 'react';
 import { mutate } from 'swr';
-import { companiesKey, deleteCompany } from '../../api/companies.ts';
+import { deleteCompany } from '../../api/companies.ts';
 
 interface DeleteCompanyProps {
   company: Company;

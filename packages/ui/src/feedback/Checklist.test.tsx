@@ -21,3 +21,9 @@ test('a step that is done says so in words and no longer says what it brings', (
   expect(screen.getByText('(done)', { exact: false }).closest('li')?.textContent).toContain('Create your account');
   expect(screen.queryByText('You are in.')).toBeNull();
 });
+
+test('a step that cannot be done again leads nowhere', () => {
+  renderInTheme(<Checklist title="What to do next" steps={[{ title: 'Register', text: 'You have.', isDone: true }]} />);
+  expect(screen.getByText('Register')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -85,7 +85,7 @@ const Line = styled.li`
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.small};
   }
-  &[data-done] a {
+  &[data-done] :is(a, strong) {
     color: ${theme.color.textMuted};
     font-weight: ${theme.fontWeight.regular};
   }
@@ -116,8 +116,8 @@ export interface ChecklistStep {
   title: string;
   /** What it brings, in one sentence; left out once it is done. */
   text: string;
-  /** Where it is done. */
-  to: string;
+  /** Where it is done; nowhere when it cannot be done again. */
+  to?: string;
   isDone: boolean;
 }
 
@@ -146,7 +146,7 @@ export function Checklist({ title, steps }: ChecklistProps) {
           <Line key={stepTitle} data-done={isDone || undefined}>
             <Mark aria-hidden="true">{isDone ? <Check /> : null}</Mark>
             <div>
-              <Link to={to}>{stepTitle}</Link>
+              {to ? <Link to={to}>{stepTitle}</Link> : <strong>{stepTitle}</strong>}
               {isDone ? <VisuallyHidden> (done)</VisuallyHidden> : <p>{text}</p>}
             </div>
           </Line>

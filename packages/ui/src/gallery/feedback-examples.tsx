@@ -26,7 +26,7 @@ export const feedbackExamples: Example[] = [
           <Checklist
             title="What to do next"
             steps={[
-              { title: 'Create your account', text: 'You are in.', to: '/account', isDone: true },
+              { title: 'Create your account', text: 'You have one.', isDone: true },
               {
                 title: 'Add your first company',
                 text: 'Paste the referral link of a company you work with.',

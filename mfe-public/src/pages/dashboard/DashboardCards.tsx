@@ -1,0 +1,49 @@
+import { LinkCard, SectionHeading, Stack, theme } from '@powerline/ui';
+import { GraduationCap, Rocket, TrainFront, Zap } from 'lucide-react';
+import { styled } from 'styled-components';
+
+// One, two or four columns by the room that the sidebar leaves: with three, the fourth card would stand alone.
+const Room = styled.div`
+  container-type: inline-size;
+`;
+const FourCards = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+
+  @container (min-width: 34rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 64rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** The ways to what the site offers. */
+export function DashboardCards() {
+  return (
+    <Stack as="section" gap={4} aria-labelledby="systems">
+      <SectionHeading id="systems">Explore</SectionHeading>
+      <Room>
+        <FourCards>
+          <LinkCard headingLevel={3} to="/powerline-payout" title="The Powerline" icon={<Zap size={20} />}>
+            How the payout plan places people, and who has joined the team.
+          </LinkCard>
+          <LinkCard headingLevel={3} to="/money-train" title="The Money Train" icon={<TrainFront size={20} />}>
+            Your affiliate companies on one page. Save up to three.
+          </LinkCard>
+          <LinkCard
+            headingLevel={3}
+            to="/marketing-academy"
+            title="The Marketing Academy"
+            icon={<GraduationCap size={20} />}
+          >
+            Training on marketing, at your own pace.
+          </LinkCard>
+          <LinkCard headingLevel={3} to="/profile" title="Getting Started" icon={<Rocket size={20} />}>
+            Your public page is coming. Start by adding a company.
+          </LinkCard>
+        </FourCards>
+      </Room>
+    </Stack>
+  );
+}

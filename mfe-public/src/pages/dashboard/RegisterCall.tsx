@@ -1,0 +1,23 @@
+import { Card, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+
+/** What somebody who is not logged in can do about it. */
+export function RegisterCall() {
+  return (
+    <Card as="section" aria-labelledby="register-call">
+      <Inline gap={6} justify="space-between">
+        <Stack gap={1}>
+          <SectionHeading id="register-call" size="large">
+            Make this dashboard yours
+          </SectionHeading>
+          <Text tone="muted">With a free account you save your companies here and see what to do next.</Text>
+        </Stack>
+        <Inline>
+          <LinkButton to="/register">Register</LinkButton>
+          <LinkButton to="/login" tone="secondary">
+            Login
+          </LinkButton>
+        </Inline>
+      </Inline>
+    </Card>
+  );
+}

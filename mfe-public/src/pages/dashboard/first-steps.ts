@@ -1,0 +1,35 @@
+import type { ChecklistStep } from '@powerline/ui';
+
+interface Facts {
+  /** Undefined when it could not be found out: then nothing is said of it. */
+  hasCompany: boolean | undefined;
+  /** The pages that the member has opened in this browser. */
+  visited: ReadonlySet<string>;
+}
+
+/** The first steps of a member, each done or not by what is known to be true. */
+export function firstSteps({ hasCompany, visited }: Facts): ChecklistStep[] {
+  const company = {
+    title: 'Add your first company',
+    text: 'Save the link that you share, so that it is always at hand.',
+    to: '/money-train',
+  };
+  return [
+    { title: 'Create your account', text: 'You have one.', isDone: true },
+    ...(hasCompany === undefined ? [] : [{ ...company, isDone: hasCompany }]),
+    {
+      title: 'Try the calculator',
+      text: 'See how the payout adds up, and how many people it takes.',
+      to: '/calculator',
+      isDone: visited.has('/calculator'),
+    },
+    {
+      title: 'Look into the academy',
+      text: 'Training on marketing, at your own pace.',
+      to: '/marketing-academy',
+      isDone: visited.has('/marketing-academy'),
+    },
+  ];
+}
+
+export const isAllDone = (steps: readonly ChecklistStep[]): boolean => steps.every(({ isDone }) => isDone);
