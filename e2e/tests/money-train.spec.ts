@@ -10,6 +10,9 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Company Information' });
 
+/** Opens the block of an optional company. */
+const add = (page: Page, number: number) => page.getByRole('button', { name: `Add Company #${number}` }).click();
+
 async function fillIn(page: Page, position: number, name: string): Promise<void> {
   await block(page, position).getByLabel('Company name').fill(name);
   await block(page, position).getByLabel('URL').fill(`https://${name.toLowerCase()}.example`);
@@ -17,7 +20,14 @@ async function fillIn(page: Page, position: number, name: string): Promise<void>
 
 test('a visitor reads Login Required and logs in or registers from there', async ({ page }) => {
   await page.goto('/money-train');
-  await expect(page.getByRole('button', { name: 'Login Required' })).toBeDisabled();
+  const button = page.getByRole('button', { name: 'Login Required' });
+  await expect(button).toBeDisabled();
+  // What cannot be pressed does not answer to the pointer.
+  const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colourAtRest = await colour();
+  await button.hover({ force: true });
+  await button.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  expect(await colour()).toBe(colourAtRest);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Register' })).toBeVisible();
   await main.getByRole('link', { name: 'Login' }).click();
@@ -37,10 +47,12 @@ test('a member saves companies, finds them after a reload, changes one and delet
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     });
   await expect(block(page, 1).getByAltText('Preview of garden.svg')).toBeVisible();
+  await add(page, 2);
   await fillIn(page, 2, 'Bolt');
   await saveButton(page).click();
   await expect(page.getByText('Your company information has been saved.')).toBeVisible();
-  await expect(saveButton(page)).toBeFocused();
+  await expect(card(page, 'Acme').getByRole('heading')).toBeFocused();
+  await expect(card(page, 'Acme').getByText('Thumbnail: garden.svg')).toBeVisible();
   await expect(card(page, 'Acme').getByText('No description')).toBeVisible();
 
   await page.reload();
@@ -61,8 +73,19 @@ test('a member saves companies, finds them after a reload, changes one and delet
   await dialog.getByRole('button', { name: 'Delete company' }).click();
   await expect(page.getByText('Company has been removed.')).toBeVisible();
   await expect(card(page, 'Acme')).toBeHidden();
-  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Your companies' })).toBeFocused();
+
+  await card(page, 'Bolt').getByRole('button', { name: 'Edit Bolt' }).click();
+  await expect(block(page, 1).getByLabel('Company name')).toBeFocused();
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('Bolt');
+  await block(page, 1).getByLabel('Description').fill('Nuts, too');
+  await saveButton(page).click();
+  await expect(card(page, 'Bolt').getByText('Nuts, too')).toBeVisible();
+  await add(page, 2);
+  await fillIn(page, 2, 'Cog');
+  await saveButton(page).click();
+  // The new company has taken the first position, which was free.
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('Cog');
   await page.reload();
   await expect(card(page, 'Bolt')).toBeVisible();
   await expect(card(page, 'Acme')).toBeHidden();
@@ -78,8 +101,10 @@ test('when the second of three saves fails, the first is saved, the rest stays t
     [1, 'Acme'],
     [2, 'Bolt'],
     [3, 'Cog'],
-  ] as const)
+  ] as const) {
+    if (position > 1) await add(page, position);
     await fillIn(page, position, name);
+  }
   await page.route('/api/companies', (route) =>
     route.request().postDataJSON()?.position === 2
       ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'The database is away' })
@@ -99,18 +124,87 @@ test('when the second of three saves fails, the first is saved, the rest stays t
   for (const name of ['Acme', 'Bolt', 'Cog']) await expect(card(page, name)).toBeVisible();
 });
 
-test('a block without a URL says so after the others are saved, until it has one', async ({ page, newcomer }) => {
+test('a block without a URL says so once after the others are saved, until it has one', async ({ page, newcomer }) => {
   await register(page, newcomer);
   await page.goto('/money-train');
   await fillIn(page, 1, 'Acme');
+  await add(page, 2);
   await block(page, 2).getByLabel('Company name').fill('Bolt');
   await saveButton(page).click();
-  const missing = page.getByText('Company #2 was not saved: its URL is missing');
+  const missing = page.getByText('Company #2 is not saved: its URL is missing.');
   await expect(missing).toBeVisible();
+  await expect(page.getByText('Acme is saved.')).toBeVisible();
+  await expect(page.getByText('Success!')).toBeHidden();
   await expect(card(page, 'Acme')).toBeVisible();
   await expect(block(page, 2).getByLabel('URL')).toBeFocused();
-  await block(page, 2).getByLabel('URL').fill('https://bolt.example');
+  await block(page, 2).getByLabel('URL').fill('bolt.example');
   await expect(missing).toBeHidden();
+  await block(page, 2).getByLabel('Description').focus();
+  await expect(block(page, 2).getByLabel('URL')).toHaveValue('https://bolt.example');
+});
+
+test('what was typed and not saved is kept through a reload, says so, and is gone after Discard', async ({
+  page,
+  newcomer,
+}) => {
+  await register(page, newcomer);
+  await page.goto('/money-train');
+  await block(page, 1).getByLabel('Company name').fill('Acme');
+  await page.reload();
+  await expect(page.getByText('We kept what you typed before. It is not saved yet.')).toBeVisible();
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('Acme');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('');
+  await page.reload();
+  await expect(block(page, 1).getByLabel('Company name')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the button that saves stays in view, and a save brings the changed card into view', async ({
+    page,
+    newcomer,
+  }) => {
+    await register(page, newcomer);
+    await page.goto('/money-train');
+    await fillIn(page, 1, 'Acme');
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    await add(page, 2);
+    await fillIn(page, 2, 'Bolt');
+    await add(page, 3);
+    await fillIn(page, 3, 'Cog');
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    await saveButton(page).click();
+    await expect(card(page, 'Acme').getByRole('heading')).toBeFocused();
+
+    await block(page, 3).getByLabel('Description').fill('Wheels');
+    await expect(card(page, 'Cog').getByRole('heading')).not.toBeInViewport();
+    await saveButton(page).click();
+    await expect(card(page, 'Cog').getByRole('heading')).toBeFocused();
+    await expect(card(page, 'Cog').getByText('Saved')).toBeInViewport();
+  });
+
+  test('no field that a keyboard goes to lies under the save bar', async ({ page, newcomer }) => {
+    await register(page, newcomer);
+    await page.goto('/money-train');
+    await add(page, 2);
+    await add(page, 3);
+    const fields = page.getByRole('form').getByRole('textbox');
+    await fields.first().focus();
+    const count = await fields.count();
+    const bar = saveButton(page).locator('xpath=../..');
+    for (let seen = 0; seen < count; ) {
+      if (await page.evaluate(() => document.activeElement?.matches('input:not([type=file]), textarea'))) {
+        seen += 1;
+        const field = await page.locator(':focus').boundingBox();
+        const barBox = await bar.boundingBox();
+        expect(field && barBox && field.y + field.height <= barBox.y).toBe(true);
+      }
+      await page.keyboard.press('Tab');
+    }
+  });
 });
 
 test('a member whose session has ended keeps what was typed, and saves it after the next login', async ({
@@ -154,6 +248,8 @@ test("axe finds nothing on a member's companies, their form with errors and the 
   await page.goto('/money-train');
   await saveButton(page).click();
   await expect(page.getByText('Company name is required')).toBeVisible();
+  await add(page, 2);
+  await block(page, 2).getByLabel('Description').fill('Half a company');
   await expectAccessible(page);
   await fillIn(page, 1, 'Acme');
   await saveButton(page).click();

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { delay, HttpResponse, http } from 'msw';
 import { ann, COMPANIES, COMPANY, company, companyApi } from '../testing/company-api.ts';
-import { block, contentHandlers, field, IMAGES, openPage, VIDEO } from '../testing/money-train-page.tsx';
+import { block, contentHandlers, field, fillIn, IMAGES, openPage, save, VIDEO } from '../testing/money-train-page.tsx';
 
 expect.extend(toHaveNoViolations);
 
@@ -24,6 +24,7 @@ test('always says that links may earn the member a commission', () => {
   api.use(http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })));
   openPage();
   expect(screen.getByText(/may earn the member who saved them a commission/)).toBeVisible();
+  expect(screen.getByText(/Commissions are paid by the companies, not by Powerline\./)).toBeVisible();
 });
 
 describe('saved companies', () => {
@@ -70,6 +71,39 @@ describe('saved companies', () => {
   });
 });
 
+describe('a company on its card', () => {
+  test('is known by its domain, and by the name of the thumbnail that was picked', async () => {
+    api.use(...companyApi(company({ url: 'https://www.acme.example/ann?ref=7', thumbnail: 'garden.png' })).handlers);
+    openPage();
+    const card = await cardOf('Acme');
+    expect(card.getByText('acme.example')).toBeVisible();
+    expect(card.getByText('Thumbnail: garden.png')).toBeVisible();
+  });
+
+  test('is edited in its block of the form, to which Edit leads', async () => {
+    api.use(...companyApi(acme, bolt).handlers);
+    openPage();
+    const edit = (await cardOf('Bolt')).getByRole('button', { name: 'Edit Bolt' });
+    await block(2);
+    await userEvent.click(edit);
+    expect(await field(2, 'Company name')).toHaveFocus();
+    expect(await field(2, 'Company name')).toHaveValue('Bolt');
+  });
+
+  test('that was changed takes the focus after the save and says that it is saved', async () => {
+    api.use(...companyApi(acme, bolt).handlers);
+    openPage();
+    await fillIn(2, { Description: 'Screws' });
+    await save();
+    const card = await cardOf('Bolt');
+    const heading = screen.getByRole('heading', { level: 3, name: 'Bolt' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(heading).toHaveAccessibleDescription('Saved');
+    expect(card.getByText('Screws')).toBeVisible();
+    expect((await cardOf('Acme')).queryByText('Saved')).not.toBeInTheDocument();
+  });
+});
+
 describe('Delete', () => {
   const askToDelete = async (name: string) =>
     userEvent.click((await cardOf(name)).getByRole('button', { name: `Delete ${name}` }));
@@ -86,8 +120,22 @@ describe('Delete', () => {
     expect(screen.getByText('Company has been removed.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Bolt' })).not.toBeInTheDocument());
     expect(stored()).toEqual([acme]);
-    expect(await field(3, 'Company name')).toHaveValue('');
+    expect(await screen.findByRole('button', { name: 'Add Company #2' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your companies' })).toHaveFocus();
+  });
+
+  test('of the first company leaves the others editable, each at its own position', async () => {
+    const { handlers, sent } = companyApi(acme, bolt);
+    api.use(...handlers);
+    openPage();
+    await userEvent.type(await field(2, 'Company name'), ' & Sons');
+    await askToDelete('Acme');
+    await confirm();
+    await waitFor(async () => expect(await field(1, 'Company name')).toHaveValue('Bolt & Sons'));
+    await fillIn(1, { Description: 'Screws' });
+    await save();
+    await cardOf('Bolt & Sons');
+    expect(sent).toEqual([expect.objectContaining({ companyName: 'Bolt & Sons', description: 'Screws', position: 3 })]);
   });
 
   test('deletes nothing on Cancel', async () => {
@@ -121,9 +169,10 @@ describe('Delete', () => {
     api.use(...companyApi(acme, bolt).handlers);
     openPage();
     await userEvent.type(await field(1, 'Description'), ' and the house');
-    await userEvent.type(await field(3, 'Company name'), ' & Sons');
+    await userEvent.type(await field(2, 'Company name'), ' & Sons');
     await askToDelete('Bolt');
     await confirm();
+    // Its place is the third from now on: the second is free and comes before it.
     await waitFor(async () => expect(await field(3, 'URL')).toHaveValue(''));
     expect(await field(3, 'Company name')).toHaveValue('Bolt & Sons');
     expect(await field(1, 'Description')).toHaveValue('Tools for the garden and the house');

@@ -11,6 +11,7 @@ test('says that the profile is coming soon and leads to the companies', async ()
   const { container } = renderPage(<ProfilePage />, { path: '/profile' });
   expect(screen.getByRole('heading', { level: 1, name: 'Money Train Profile' })).toBeVisible();
   expect(screen.getByText('This feature is coming soon.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Your companies' })).toHaveAttribute('href', '/money-train');
+  expect(screen.getByText('Your public page is coming. Start by adding a company.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a company' })).toHaveAttribute('href', '/money-train');
   expect(await axe(container)).toHaveNoViolations();
 });

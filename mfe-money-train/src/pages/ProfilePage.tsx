@@ -8,11 +8,11 @@ export default function ProfilePage() {
         title="This feature is coming soon."
         action={
           <LinkButton to="/money-train" tone="secondary" size="small">
-            Your companies
+            Add a company
           </LinkButton>
         }
       >
-        Until then, your companies are on The Money Train.
+        Your public page is coming. Start by adding a company.
       </EmptyState>
     </PageLayout>
   );

@@ -15,18 +15,24 @@ export const contentHandlers = [
 
 export const openPage = () => renderPage(<MoneyTrainPage />, { path: '/money-train' });
 
-/** The group of fields of one company, once the form is there. */
-export const block = (position: 1 | 2 | 3) =>
-  screen.findByRole('group', { name: new RegExp(`^Company #${position} `) });
+/** The block that has this number on the screen, once the form is there. */
+export const block = (number: 1 | 2 | 3) => screen.findByRole('group', { name: new RegExp(`^Company #${number} `) });
 
-export async function field(position: 1 | 2 | 3, label: string): Promise<HTMLInputElement> {
-  return within(await block(position)).getByLabelText(label);
+export async function field(number: 1 | 2 | 3, label: string): Promise<HTMLInputElement> {
+  return within(await block(number)).getByLabelText(label);
+}
+
+/** Opens the block of an optional company, unless it is open. */
+export async function openBlock(number: 1 | 2 | 3): Promise<void> {
+  const add = within(await block(number)).queryByRole('button', { name: `Add Company #${number}` });
+  if (add) await userEvent.click(add);
 }
 
 /** Puts values in place of what stands in the fields of one company. */
-export async function fillIn(position: 1 | 2 | 3, values: Record<string, string>): Promise<void> {
+export async function fillIn(number: 1 | 2 | 3, values: Record<string, string>): Promise<void> {
+  await openBlock(number);
   for (const [label, value] of Object.entries(values)) {
-    const input = await field(position, label);
+    const input = await field(number, label);
     await userEvent.clear(input);
     if (value) await userEvent.paste(value);
   }

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { startSession } from '@powerline/platform';
 import { mockApi } from '@powerline/platform/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { ann, COMPANIES, company, companyApi } from '../../testing/company-api.ts';
-import { block, contentHandlers, field, fillIn, openPage, save } from '../../testing/money-train-page.tsx';
+import { block, contentHandlers, field, fillIn, openBlock, openPage, save } from '../../testing/money-train-page.tsx';
 
 expect.extend(toHaveNoViolations);
 // Each look for a button by its name reads the whole form.
@@ -48,6 +48,14 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(screen.queryByRole('heading', { name: 'Your companies' })).not.toBeInTheDocument();
+  });
+
+  test('reads why beside the button that does not work', async () => {
+    api.use(http.get('*/api/user', notLoggedIn));
+    openPage();
+    const button = await screen.findByRole('button', { name: 'Login Required' });
+    const bar = button.parentElement?.parentElement;
+    expect(bar).toHaveTextContent(/^You must be logged in to save companies\. Login or Register\.Login Required$/);
   });
 
   test('who sends the form by other means is told to log in, and nothing is sent', async () => {
@@ -96,13 +104,13 @@ describe('Save Company Information', () => {
     api.use(...handlers);
     openPage();
     await fillIn(1, { 'Company name': ' Acme ', URL: 'https://acme.example' });
-    await fillIn(3, { 'Company name': 'Cog', URL: 'https://cog.example', Description: 'Wheels' });
+    await fillIn(2, { 'Company name': 'Cog', URL: 'https://cog.example', Description: 'Wheels' });
     await save();
     expect(await screen.findByText('Success!')).toBeVisible();
     expect(screen.getByText('Your company information has been saved.')).toBeVisible();
     expect(sent).toEqual([
       { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 },
-      { companyName: 'Cog', url: 'https://cog.example', description: 'Wheels', thumbnail: null, position: 3 },
+      { companyName: 'Cog', url: 'https://cog.example', description: 'Wheels', thumbnail: null, position: 2 },
     ]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Cog' })).toBeVisible();
     expect(await field(1, 'Company name')).toHaveValue('Acme');
@@ -197,23 +205,33 @@ describe('Save Company Information', () => {
 
 describe('a block with only one of name and URL', () => {
   test.each([
-    [{ 'Company name': 'Bolt' }, 'URL', 'Company #2 was not saved: its URL is missing'],
-    [{ URL: 'https://bolt.example' }, 'Company name', 'Company #2 was not saved: its name is missing'],
-  ])(
-    'with %j says what is missing and keeps what was typed, while the others are saved',
-    async (typed, label, message) => {
-      const { handlers, sent } = companyApi();
-      api.use(...handlers);
-      openPage();
-      await fillIn(1, { 'Company name': 'Acme', URL: 'https://acme.example' });
-      await fillIn(2, typed);
-      await save();
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(await field(2, label)).toHaveFocus();
-      for (const [typedLabel, value] of Object.entries(typed)) expect(await field(2, typedLabel)).toHaveValue(value);
-      expect(sent).toEqual([expect.objectContaining({ position: 1 })]);
-    },
-  );
+    [{ 'Company name': 'Bolt' }, 'URL', 'Company #2 is not saved: its URL is missing.'],
+    [{ URL: 'https://bolt.example' }, 'Company name', 'Company #2 is not saved: its name is missing.'],
+  ])('with %j is not saved and says so once, while the others are', async (typed, label, message) => {
+    const { handlers, sent } = companyApi();
+    api.use(...handlers);
+    openPage();
+    await fillIn(1, { 'Company name': 'Acme', URL: 'https://acme.example' });
+    await fillIn(2, typed);
+    await save();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getAllByText(/not saved|missing/)).toHaveLength(1);
+    expect(screen.getByText('Acme is saved.')).toBeVisible();
+    expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+    expect(await field(2, label)).toHaveFocus();
+    for (const [typedLabel, value] of Object.entries(typed)) expect(await field(2, typedLabel)).toHaveValue(value);
+    expect(sent).toEqual([expect.objectContaining({ position: 1 })]);
+  });
+
+  test('stops saying so once the rest is typed', async () => {
+    api.use(...companyApi(acme).handlers);
+    openPage();
+    await fillIn(2, { 'Company name': 'Bolt' });
+    await save();
+    expect(await screen.findByText(/Company #2 is not saved/)).toBeVisible();
+    await fillIn(2, { URL: 'https://bolt.example' });
+    expect(screen.queryByText(/Company #2 is not saved/)).not.toBeInTheDocument();
+  });
 
   test('that is emptied while its company is saved says how to remove the company', async () => {
     const bolt = company({ id: 2, companyName: 'Bolt', description: null, position: 2 });
@@ -224,6 +242,87 @@ describe('a block with only one of name and URL', () => {
     await save();
     expect(await screen.findByText(/Bolt is still saved\. To remove it, use Delete/)).toBeVisible();
     expect(stored()).toContainEqual(bolt);
+  });
+});
+
+describe('the blocks of the optional companies', () => {
+  const isClosed = async (number: 1 | 2 | 3) =>
+    within(await block(number)).queryByRole('button', { name: `Add Company #${number}` }) !== null;
+
+  test('are closed until they are wanted, and then take the focus', async () => {
+    api.use(...companyApi().handlers);
+    openPage();
+    expect(await Promise.all([isClosed(1), isClosed(2), isClosed(3)])).toEqual([false, true, true]);
+    await openBlock(3);
+    expect(await field(3, 'Company name')).toHaveFocus();
+    expect(await Promise.all([isClosed(1), isClosed(2), isClosed(3)])).toEqual([false, true, false]);
+  });
+
+  test('stay open while somebody works in them', async () => {
+    api.use(...companyApi().handlers);
+    openPage();
+    await fillIn(2, { 'Company name': 'Bolt' });
+    await fillIn(2, { 'Company name': '' });
+    expect(await field(2, 'Company name')).toHaveFocus();
+  });
+
+  test('are emptied and closed by Remove, and can be saved without afterwards', async () => {
+    const { handlers, sent } = companyApi(acme);
+    api.use(...handlers);
+    openPage();
+    await fillIn(2, { 'Company name': 'Bolt', Description: 'Screws' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Company #2' }));
+    expect(screen.getByRole('button', { name: 'Add Company #2' })).toHaveFocus();
+    await save();
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ position: 1 })]);
+    await openBlock(2);
+    expect(await field(2, 'Company name')).toHaveValue('');
+    expect(await field(2, 'Description')).toHaveValue('');
+  });
+
+  test('cannot be removed while they hold a saved company, nor can the first', async () => {
+    api.use(...companyApi(acme, company({ id: 2, companyName: 'Bolt', position: 2 })).handlers);
+    openPage();
+    await block(1);
+    expect(screen.queryByRole('button', { name: /^Remove Company/ })).not.toBeInTheDocument();
+  });
+
+  test('left out between others leave no gap: the new company takes the lowest free position', async () => {
+    const { handlers, stored } = companyApi(acme);
+    api.use(...handlers);
+    openPage();
+    await fillIn(3, { 'Company name': 'Cog', URL: 'https://cog.example' });
+    await save();
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(stored().map(({ companyName, position }) => [companyName, position])).toEqual([
+      ['Acme', 1],
+      ['Cog', 2],
+    ]);
+    await waitFor(async () => expect(await field(2, 'Company name')).toHaveValue('Cog'));
+    expect(await isClosed(3)).toBe(true);
+    expect(screen.getByText('No unsaved changes.')).toBeVisible();
+  });
+});
+
+describe('a URL without a scheme', () => {
+  test('is completed on leaving the field', async () => {
+    api.use(...companyApi().handlers);
+    openPage();
+    await fillIn(1, { URL: 'www.example.com' });
+    await userEvent.tab();
+    expect(await field(1, 'URL')).toHaveValue('https://www.example.com');
+  });
+
+  test('is completed when Enter sends the form from within it', async () => {
+    const { handlers, sent } = companyApi();
+    api.use(...handlers);
+    openPage();
+    await fillIn(1, { 'Company name': 'Acme', URL: 'www.example.com' });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ url: 'https://www.example.com' })]);
+    expect(await field(1, 'URL')).toHaveValue('https://www.example.com');
   });
 });
 
@@ -314,6 +413,37 @@ test('a member whose session has ended is told to log in, and keeps what was typ
 });
 
 describe('what is typed and not saved', () => {
+  test('is told beside the button', async () => {
+    api.use(...companyApi(acme).handlers);
+    openPage();
+    expect(await screen.findByText('No unsaved changes.')).toBeVisible();
+    await fillIn(1, { Description: 'Seeds' });
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  });
+
+  test('says that it was kept, and is gone for good after Discard', async () => {
+    api.use(...companyApi(acme).handlers);
+    const first = openPage();
+    await fillIn(1, { Description: 'Seeds' });
+    await fillIn(2, { 'Company name': 'Bolt' });
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    first.unmount();
+
+    const second = openPage();
+    expect(await screen.findByText(/We kept what you typed before\. It is not saved yet\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Company information' })).toHaveFocus();
+    expect(await field(1, 'Description')).toHaveValue('Tools for the garden');
+    expect(screen.getByRole('button', { name: 'Add Company #2' })).toBeVisible();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    second.unmount();
+
+    openPage();
+    expect(await field(1, 'Description')).toHaveValue('Tools for the garden');
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+  });
+
   test('by a visitor is there again after the login', async () => {
     api.use(http.get('*/api/user', notLoggedIn, { once: true }), ...companyApi(acme).handlers);
     const { unmount } = openPage();
@@ -348,7 +478,8 @@ describe('what is typed and not saved', () => {
     await startSession({ ...ann, id: 8, username: 'ben' });
     api.use(http.get(COMPANIES, () => HttpResponse.json([])));
     openPage();
-    expect(await field(2, 'Company name')).toHaveValue('');
+    expect(await screen.findByRole('button', { name: 'Add Company #2' })).toBeVisible();
+    expect(screen.queryByDisplayValue('Bolt')).not.toBeInTheDocument();
   });
 
   test('is not kept where the browser blocks storage, and saving works all the same', async () => {

@@ -1,62 +1,104 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { COMPANY_POSITIONS, type Company } from '@powerline/contract/money-train';
+import type { Company, CompanyPosition } from '@powerline/contract/money-train';
 import { useSession } from '@powerline/platform';
-import { Button, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
-import { useEffect, useRef } from 'react';
+import { Button, SaveBar, SectionHeading, Stack, Text } from '@powerline/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { ClosedBlock } from './ClosedBlock.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
-import { companyFormSchema, formOf } from './company-blocks.ts';
+import { blockOrder, companyFormSchema, formOf } from './company-blocks.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { RestoredDraft } from './RestoredDraft.tsx';
 import { useDraft } from './use-draft.ts';
+import { useOpenBlocks } from './use-open-blocks.ts';
 import { useSaveCompanies } from './use-save-companies.ts';
 
 const NONE: readonly Company[] = [];
 
+// What takes the focus is not scrolled to where the save bar, or a phone's header, lies over it.
+const Form = styled.form`
+  :is(input, textarea, button) {
+    scroll-margin-block: 5rem 8rem;
+  }
+`;
+
 interface CompaniesFormProps {
   /** The companies that are saved; undefined for a visitor, who has none. */
   companies: readonly Company[] | undefined;
+  /** Told of what has just been saved, as {@link useSaveCompanies} says. */
+  onSaved: (positions: readonly CompanyPosition[]) => void;
 }
 
 /** Three blocks that start with what is saved. A change of what is saved fills only the fields that nobody touched. */
-export function CompaniesForm({ companies }: CompaniesFormProps) {
+export function CompaniesForm({ companies, onSaved }: CompaniesFormProps) {
   const { status } = useSession();
-  const isMember = status === 'member';
+  const [saved, setSaved] = useState(companies ?? NONE);
+  // Undefined once a session has ended: then the form stays as it is.
+  if (companies && companies !== saved) setSaved(companies);
+  const [required = 1] = blockOrder(saved);
   const form = useForm({
-    resolver: valibotResolver(companyFormSchema),
-    defaultValues: formOf(companies ?? NONE),
-    // Undefined once a session has ended: then the form stays as it is.
+    resolver: valibotResolver(companyFormSchema(required)),
+    defaultValues: formOf(saved),
     values: companies && formOf(companies),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  useDraft(form);
-  const save = useSaveCompanies(form, companies ?? NONE);
-  const { isSubmitting } = form.formState;
+  const isRestored = useDraft(form);
+  const { blocks, open, close, keepOpen, forget } = useOpenBlocks(form, saved);
+  const save = useSaveCompanies(form, { saved, onBlockSaved: forget, onSaved });
+  const { isSubmitting, isDirty } = form.formState;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const discardDraft = () => {
+    // Without values of its own it also empties the file pickers.
+    form.reset(undefined, { keepDirtyValues: false, keepErrors: false });
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  };
 
   const button = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
-  // Disabling the button took the focus from it; unless it went to a field since, it comes back.
+  // Disabling the button took the focus from it; unless it went elsewhere since, it comes back.
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);
 
   return (
-    <form noValidate aria-labelledby="company-form" onSubmit={form.handleSubmit(save)}>
+    <Form noValidate aria-labelledby="company-form" onSubmit={form.handleSubmit(save)}>
       <Stack gap={4}>
         <Stack gap={1}>
-          <SectionHeading id="company-form">Company information</SectionHeading>
+          <SectionHeading ref={heading} id="company-form">
+            Company information
+          </SectionHeading>
           <Text tone="muted">Up to three companies. The first is required; each needs a name and a URL.</Text>
         </Stack>
-        {status === 'visitor' ? <LoginPrompt /> : null}
-        {COMPANY_POSITIONS.map((position) => (
-          <CompanyBlock key={position} form={form} position={position} />
-        ))}
-        <Inline>
-          <Button ref={button} type="submit" isBusy={isSubmitting} disabled={isSubmitting || !isMember}>
+        {isRestored && isDirty ? <RestoredDraft onDiscard={discardDraft} /> : null}
+        {blocks.map(({ position, number, isOpen, isSaved, isLastClosed }) =>
+          isOpen ? (
+            <CompanyBlock
+              key={position}
+              form={form}
+              position={position}
+              number={number}
+              onChange={() => keepOpen(position)}
+              onRemove={number === 1 || isSaved ? undefined : () => close(position)}
+            />
+          ) : (
+            <ClosedBlock key={position} number={number} takesFocus={isLastClosed} onOpen={() => open(position)} />
+          ),
+        )}
+        <SaveBar status={status === 'visitor' ? <LoginPrompt /> : stateOf(isDirty, isSubmitting)}>
+          <Button ref={button} type="submit" isBusy={isSubmitting} disabled={isSubmitting || status !== 'member'}>
             {status === 'visitor' ? 'Login Required' : 'Save Company Information'}
           </Button>
-        </Inline>
+        </SaveBar>
       </Stack>
-    </form>
+    </Form>
   );
+}
+
+function stateOf(isDirty: boolean, isSubmitting: boolean): string {
+  if (isSubmitting) return 'Saving…';
+  return isDirty ? 'You have unsaved changes.' : 'No unsaved changes.';
 }

@@ -1,45 +1,72 @@
 import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract/money-train';
-import { Card, Field, Grid, SectionHeading, Stack, TextArea, TextInput } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  Field,
+  Grid,
+  Inline,
+  SectionHeading,
+  Stack,
+  TextArea,
+  TextInput,
+  VisuallyHidden,
+} from '@powerline/ui';
 import { useId } from 'react';
+import { blockId } from '../../components/company-places.ts';
 import { type CompanyFormReturn, fieldName } from './company-blocks.ts';
+import { completeAddress } from './complete-address.ts';
 import { ThumbnailField } from './ThumbnailField.tsx';
 
 interface CompanyBlockProps {
   form: CompanyFormReturn;
   position: CompanyPosition;
+  /** What it is called on the screen: the first block is required, the others are not (specification section 5). */
+  number: number;
+  onChange: () => void;
+  /** Empties and closes the block; not there when it must stay. */
+  onRemove: (() => void) | undefined;
 }
 
-/** The fields of one company. The first company is required, the others are not (specification section 5). */
-export function CompanyBlock({ form, position }: CompanyBlockProps) {
+/** The fields of one company. */
+export function CompanyBlock({ form, position, number, onChange, onRemove }: CompanyBlockProps) {
   const headingId = useId();
   const { register, control, formState, clearErrors } = form;
   const errors = formState.errors.blocks?.[COMPANY_POSITIONS.indexOf(position)];
-  const isRequired = position === 1;
+  const isRequired = number === 1;
 
   // That a part is missing is not said by the schema, so the schema's next run would not take it back.
-  const registerPart = (part: 'companyName' | 'url') => {
+  const registerPart = (part: 'companyName' | 'url', onBlur?: () => void) => {
     const name = fieldName(position, part);
-    return register(name, { onChange: () => clearErrors(name) });
+    return register(name, { onChange: () => clearErrors(name), onBlur });
+  };
+
+  const completeUrl = () => {
+    const name = fieldName(position, 'url');
+    const typed = form.getValues(name);
+    const address = completeAddress(typed);
+    if (address !== typed) form.setValue(name, address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
 
   return (
-    <Card role="group" aria-labelledby={headingId}>
+    <Card role="group" aria-labelledby={headingId} id={blockId(position)} onChange={onChange}>
       <Stack gap={4}>
-        <SectionHeading level={3} id={headingId}>
-          Company #{position} {isRequired ? '(required)' : '(optional)'}
-        </SectionHeading>
+        <Inline justify="space-between">
+          <SectionHeading level={3} id={headingId}>
+            Company #{number} {isRequired ? '(required)' : '(optional)'}
+          </SectionHeading>
+          {onRemove ? (
+            <Button tone="quiet" size="small" onClick={onRemove}>
+              Remove<VisuallyHidden> Company #{number}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </Inline>
         <Grid gap={6} columnWidth="18rem">
           <Stack gap={4}>
             <Field label="Company name" required={isRequired} error={errors?.companyName?.message}>
               <TextInput autoComplete="off" {...registerPart('companyName')} />
             </Field>
-            <Field
-              label="URL"
-              hint="The whole address, such as https://example.com"
-              required={isRequired}
-              error={errors?.url?.message}
-            >
-              <TextInput type="url" inputMode="url" autoComplete="off" {...registerPart('url')} />
+            <Field label="URL" hint="Paste your referral link." required={isRequired} error={errors?.url?.message}>
+              <TextInput type="url" inputMode="url" autoComplete="off" {...registerPart('url', completeUrl)} />
             </Field>
           </Stack>
           <Stack gap={4}>

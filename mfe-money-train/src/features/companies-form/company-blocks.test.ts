@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CompanyPosition } from '@powerline/contract/money-train';
+import type { Company, CompanyPosition } from '@powerline/contract/money-train';
 import * as v from 'valibot';
 import { company } from '../../testing/company-api.ts';
 import {
   blockOf,
+  blockOrder,
   type CompanyField,
   type CompanyForm,
   companiesOf,
   companyFormSchema,
   formOf,
-  missingParts,
 } from './company-blocks.ts';
 
 const acme = company({ thumbnail: 'acme.png' });
@@ -22,10 +22,10 @@ const typedInto = (position: CompanyPosition, typed: Typed) => ({
   blocks: formOf([acme]).blocks.map((block) => (block.position === position ? { ...block, ...typed } : block)),
 });
 const valid = (position: CompanyPosition, typed: Typed): CompanyForm =>
-  v.parse(companyFormSchema, typedInto(position, typed));
+  v.parse(companyFormSchema(1), typedInto(position, typed));
 const messages = (position: CompanyPosition, typed: Typed) =>
   v
-    .safeParse(companyFormSchema, typedInto(position, typed))
+    .safeParse(companyFormSchema(1), typedInto(position, typed))
     .issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? [];
 
 test('a form starts with what is saved, each company in the block of its position', () => {
@@ -56,6 +56,18 @@ describe('what is typed', () => {
     expect(messages(position, { url: 'ftp://x' })).toEqual([`blocks.${position - 1}.url: Must be a valid URL`]);
   });
 
+  test('needs a name for the lowest company that is saved, wherever that is', () => {
+    const emptied = { blocks: formOf([]).blocks };
+    const issuesWith = (required: CompanyPosition) =>
+      v.safeParse(companyFormSchema(required), emptied).issues?.map((issue) => v.getDotPath(issue));
+    expect(issuesWith(3)).toEqual(['blocks.2.companyName', 'blocks.2.url']);
+  });
+
+  test.each([1, 2, 3] as const)('gets the scheme that is missing in a URL, for company %d too', (position) => {
+    const form = valid(position, { companyName: 'Acme', url: 'www.acme.example' });
+    expect(form.blocks[position - 1]?.url).toBe('https://www.acme.example');
+  });
+
   test.each([1, 2, 3] as const)('is held to the rules of the call that saves it, for company %d too', (position) => {
     const tooLong = { companyName: 'a'.repeat(121), thumbnail: '../x.png' };
     expect(messages(position, { ...tooLong, url: acme.url })).toEqual([
@@ -65,29 +77,65 @@ describe('what is typed', () => {
   });
 });
 
-test('only blocks with both name and URL are sent, at their own positions, and nothing typed is none', () => {
-  expect(companiesOf(valid(2, { companyName: 'No address' }))).toEqual([
-    expect.objectContaining({ companyName: 'Acme', position: 1 }),
-  ]);
-  expect(companiesOf(valid(3, { companyName: ' Cog ', url: 'https://cog.example' }))).toEqual([
-    expect.objectContaining({ position: 1 }),
-    { companyName: 'Cog', url: 'https://cog.example', description: null, thumbnail: null, position: 3 },
-  ]);
+test.each<[string, Company[], CompanyPosition[]]>([
+  ['nothing', [], [1, 2, 3]],
+  ['the third', [bolt], [3, 1, 2]],
+  ['the first and the third', [bolt, acme], [1, 3, 2]],
+])('with %s saved, the blocks show first what is saved, each at its own position', (_, saved, order) => {
+  expect(blockOrder(saved)).toEqual(order);
 });
 
-test.each<[string, Typed, string[]]>([
-  ['with both name and URL', { companyName: 'Bolt', url: bolt.url }, []],
-  ['that is empty', {}, []],
-  ['without a URL', { companyName: 'Bolt' }, ['blocks.1.url']],
-  ['without a name', { url: bolt.url }, ['blocks.1.companyName']],
-  ['with a description alone', { description: 'text' }, ['blocks.1.companyName', 'blocks.1.url']],
-  ['with a thumbnail alone', { thumbnail: 'a.png' }, ['blocks.1.companyName', 'blocks.1.url']],
-])('of a block %s, %j, what is missing is %j', (_, typed, fields) => {
-  expect(missingParts(valid(2, typed), [acme]).map(({ field }) => field)).toEqual(fields);
-});
+describe('what is sent', () => {
+  const sentWith = (saved: Company[], typed: Partial<Record<CompanyPosition, Typed>>) => {
+    const blocks = formOf(saved).blocks.map((block) => ({ ...block, ...typed[block.position] }));
+    const form = v.parse(companyFormSchema(blockOrder(saved)[0] ?? 1), { blocks });
+    return companiesOf(form, saved).map(({ from, company: { companyName, position } }) => [
+      from,
+      companyName,
+      position,
+    ]);
+  };
+  const cog = { companyName: 'Cog', url: 'https://cog.example' };
+  const dot = { companyName: 'Dot', url: 'https://dot.example' };
 
-test('an emptied block of a saved company says that the company is still saved, and how to remove it', () => {
-  expect(missingParts(valid(2, {}), [acme, bolt])).toEqual([
-    { field: 'blocks.2.companyName', message: 'Bolt is still saved. To remove it, use Delete under Your companies.' },
-  ]);
+  test('are only blocks with both name and URL', () => {
+    expect(sentWith([acme], { 2: { companyName: 'No address' } })).toEqual([[1, 'Acme', 1]]);
+  });
+
+  test('is none where nothing is typed, and trimmed elsewhere', () => {
+    expect(companiesOf(valid(2, { companyName: ' Cog ', url: cog.url }), [acme])[1]?.company).toEqual({
+      companyName: 'Cog',
+      url: cog.url,
+      description: null,
+      thumbnail: null,
+      position: 2,
+    });
+  });
+
+  test('has each saved company at its own position, and a new one at the lowest that is free', () => {
+    expect(sentWith([bolt], { 1: cog })).toEqual([
+      [3, 'Bolt', 3],
+      [1, 'Cog', 1],
+    ]);
+    expect(sentWith([acme], { 3: cog })).toEqual([
+      [1, 'Acme', 1],
+      [3, 'Cog', 2],
+    ]);
+    expect(sentWith([bolt], { 2: cog })).toEqual([
+      [3, 'Bolt', 3],
+      [2, 'Cog', 1],
+    ]);
+    expect(sentWith([acme], { 2: cog, 3: dot })).toEqual([
+      [1, 'Acme', 1],
+      [2, 'Cog', 2],
+      [3, 'Dot', 3],
+    ]);
+  });
+
+  test('never takes the place of what is half typed', () => {
+    expect(sentWith([acme], { 2: { companyName: 'No address' }, 3: cog })).toEqual([
+      [1, 'Acme', 1],
+      [3, 'Cog', 3],
+    ]);
+  });
 });

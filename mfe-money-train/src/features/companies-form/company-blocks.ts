@@ -7,6 +7,7 @@ import {
 } from '@powerline/contract/money-train';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
+import { completeAddress } from './complete-address.ts';
 
 /** The fields of one block, in the order of the form. They are named as in the call that saves the company. */
 export const COMPANY_FIELDS = ['companyName', 'url', 'description', 'thumbnail'] as const;
@@ -14,26 +15,33 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
 const { companyName, url, description, thumbnail } = companyInputSchema.entries;
 const empty = v.pipe(v.string(), v.trim(), v.literal(''));
+const completedUrl = v.pipe(v.string(), v.transform(completeAddress), url);
 const optionalFields = { description: description.wrapped, thumbnail: thumbnail.wrapped };
 
-/** Three blocks, one for each position: the first is required, the others may be left empty (specification section 5). */
-export const companyFormSchema = v.object({
-  blocks: v.array(
-    v.variant('position', [
-      v.object({ position: v.literal(1), companyName, url, ...optionalFields }),
-      v.object({
-        position: v.picklist([2, 3]),
-        companyName: v.union([empty, companyName]),
-        url: v.union([empty, url]),
-        ...optionalFields,
-      }),
-    ]),
-  ),
-});
+/**
+ * Three blocks, one for each position, of which the first that is shown is required and the others may be left empty
+ * (specification section 5).
+ *
+ * @param required the position of that block
+ */
+export const companyFormSchema = (required: CompanyPosition) =>
+  v.object({
+    blocks: v.array(
+      v.variant('position', [
+        v.object({ position: v.literal(required), companyName, url: completedUrl, ...optionalFields }),
+        v.object({
+          position: v.picklist(COMPANY_POSITIONS.filter((position) => position !== required)),
+          companyName: v.union([empty, companyName]),
+          url: v.union([empty, completedUrl]),
+          ...optionalFields,
+        }),
+      ]),
+    ),
+  });
 
 /** What is typed; once it is valid it is a CompanyForm. */
-export type CompanyFormFields = v.InferInput<typeof companyFormSchema>;
-export type CompanyForm = v.InferOutput<typeof companyFormSchema>;
+export type CompanyFormFields = v.InferInput<ReturnType<typeof companyFormSchema>>;
+export type CompanyForm = v.InferOutput<ReturnType<typeof companyFormSchema>>;
 export type CompanyFormReturn = UseFormReturn<CompanyFormFields, unknown, CompanyForm>;
 
 /** The name under which the form knows a field. */
@@ -49,48 +57,50 @@ export const blockOf = (position: CompanyPosition, company?: Company): CompanyFo
   thumbnail: company?.thumbnail ?? '',
 });
 
+export const savedAt = (saved: readonly Company[], position: CompanyPosition): Company | undefined =>
+  saved.find((company) => company.position === position);
+
 /** What the form shows for the companies that are saved. */
-export const formOf = (companies: readonly Company[]): CompanyFormFields => ({
-  blocks: COMPANY_POSITIONS.map((position) =>
-    blockOf(
-      position,
-      companies.find((company) => company.position === position),
-    ),
-  ),
+export const formOf = (saved: readonly Company[]): CompanyFormFields => ({
+  blocks: COMPANY_POSITIONS.map((position) => blockOf(position, savedAt(saved, position))),
 });
 
-/** The blocks that are sent: only those with both name and URL (specification section 5). */
-export const companiesOf = ({ blocks }: CompanyForm): CompanyInput[] =>
-  blocks.filter((block) => block.companyName !== '' && block.url !== '');
+/**
+ * The positions in the order in which the form shows them: what is saved, then what is free. So block #1 is the lowest
+ * that is saved, and a company keeps its position when another one is deleted.
+ */
+export const blockOrder = (saved: readonly Company[]): CompanyPosition[] => [
+  ...COMPANY_POSITIONS.filter((position) => savedAt(saved, position)),
+  ...COMPANY_POSITIONS.filter((position) => !savedAt(saved, position)),
+];
 
-interface MissingPart {
-  field: ReturnType<typeof fieldName<'companyName' | 'url'>>;
-  message: string;
+/** The number that a block has on the screen, from 1 on. */
+export const blockNumber = (position: CompanyPosition, saved: readonly Company[]): number =>
+  blockOrder(saved).indexOf(position) + 1;
+
+export const isEmptyBlock = (block: Partial<Record<CompanyField, string | null>>): boolean =>
+  COMPANY_FIELDS.every((field) => !block[field]);
+
+interface FilledBlock {
+  /** The position of the block in which the company was typed. */
+  from: CompanyPosition;
+  /** What is sent. */
+  company: CompanyInput;
 }
 
 /**
- * What keeps blocks from being sent.
- *
- * @param saved the companies that are saved: emptying their block does not delete them.
+ * The blocks that are sent, in the order of the form: only those with both name and URL (specification section 5). A
+ * saved company keeps its position; a new one takes the lowest at which nothing is saved or typed.
  */
-export function missingParts({ blocks }: CompanyForm, saved: readonly Company[]): MissingPart[] {
-  return blocks.flatMap((block) => {
-    const { position } = block;
-    const name = fieldName(position, 'companyName');
-    if (COMPANY_FIELDS.every((field) => !block[field])) {
-      const company = saved.find((candidate) => candidate.position === position);
-      if (!company) return [];
-      return [
-        {
-          field: name,
-          message: `${company.companyName} is still saved. To remove it, use Delete under Your companies.`,
-        },
-      ];
-    }
-    const notSaved = `Company #${position} was not saved: its`;
-    return [
-      ...(block.companyName ? [] : [{ field: name, message: `${notSaved} name is missing` }]),
-      ...(block.url ? [] : [{ field: fieldName(position, 'url'), message: `${notSaved} URL is missing` }]),
-    ];
+export function companiesOf({ blocks }: CompanyForm, saved: readonly Company[]): FilledBlock[] {
+  const free = blocks.filter((block) => isEmptyBlock(block) && !savedAt(saved, block.position));
+  const freePositions = free.map(({ position }) => position);
+  return blockOrder(saved).flatMap((from) => {
+    const block = blocks.find(({ position }) => position === from);
+    if (!block?.companyName || !block.url) return [];
+    if (savedAt(saved, from)) return [{ from, company: block }];
+    const position = Math.min(from, ...freePositions) as CompanyPosition; // All of them are positions.
+    if (position !== from) freePositions.splice(freePositions.indexOf(position), 1, from);
+    return [{ from, company: { ...block, position } }];
   });
 }

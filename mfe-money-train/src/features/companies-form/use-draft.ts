@@ -1,6 +1,6 @@
 import { COMPANY_POSITIONS } from '@powerline/contract/money-train';
 import { useSession } from '@powerline/platform';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { COMPANY_FIELDS, type CompanyFormReturn, fieldName } from './company-blocks.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -9,23 +9,30 @@ const ALL_FIELDS = COMPANY_POSITIONS.flatMap((position, index) =>
   COMPANY_FIELDS.map((field) => ({ index, field, name: fieldName(position, field) })),
 );
 
-/** Keeps what is typed and not saved through a login, a reload or a look at another page. */
-export function useDraft(form: CompanyFormReturn): void {
+/**
+ * Keeps what is typed and not saved through a login, a reload or a look at another page.
+ *
+ * @returns whether the form started with such a draft
+ */
+export function useDraft(form: CompanyFormReturn): boolean {
   const { user } = useSession();
   // Whoever typed it, also after their session has ended.
   const ownerId = useRef<number | null>(null);
-  const isRestored = useRef(false);
+  const isRead = useRef(false);
+  const [isRestored, setIsRestored] = useState(false);
   const values = useWatch({ control: form.control });
   const saved = form.formState.defaultValues;
 
   useEffect(() => {
     if (user) ownerId.current = user.id;
-    if (!isRestored.current) {
-      isRestored.current = true;
+    if (!isRead.current) {
+      isRead.current = true;
       const draft = readDraft(ownerId.current);
       for (const { name } of ALL_FIELDS) {
         const value = draft[name];
-        if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
+        if (value === undefined) continue;
+        form.setValue(name, value, { shouldDirty: true });
+        setIsRestored(true);
       }
       return;
     }
@@ -35,4 +42,6 @@ export function useDraft(form: CompanyFormReturn): void {
     });
     keepDraft({ ownerId: ownerId.current, fields: Object.fromEntries(typed) });
   }, [user, form, values, saved]);
+
+  return isRestored;
 }

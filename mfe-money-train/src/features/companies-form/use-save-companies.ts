@@ -3,6 +3,7 @@ import { ApiError, companiesKey, errorSentence, notify, useSession } from '@powe
 import { mutate } from 'swr';
 import { saveCompany } from '../../api/companies.ts';
 import {
+  blockNumber,
   blockOf,
   COMPANY_FIELDS,
   type CompanyField,
@@ -11,19 +12,29 @@ import {
   type CompanyFormReturn,
   companiesOf,
   fieldName,
-  missingParts,
+  savedAt,
 } from './company-blocks.ts';
+import { missingParts } from './missing-parts.ts';
 
 const LOGIN_NEEDED = 'You must be logged in to save companies';
+const NAMES = new Intl.ListFormat('en');
+
+interface SavingOptions {
+  /** The companies that are saved already. */
+  saved: readonly Company[];
+  /** Told of each block whose company is saved now. */
+  onBlockSaved: (position: CompanyPosition) => void;
+  /** Told, when nothing is left to save, at which positions something has changed; when nothing has, of all. */
+  onSaved: (positions: readonly CompanyPosition[]) => void;
+}
 
 /**
  * Saves the filled blocks one after the other, and stops at the first that fails: what was saved stays saved, and the
  * form keeps the rest as it was typed.
  *
- * @param saved the companies that are saved already.
  * @returns the handler of the form's valid input.
  */
-export function useSaveCompanies(form: CompanyFormReturn, saved: readonly Company[]) {
+export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved, onSaved }: SavingOptions) {
   const { user } = useSession();
 
   return async (input: CompanyForm): Promise<void> => {
@@ -33,46 +44,66 @@ export function useSaveCompanies(form: CompanyFormReturn, saved: readonly Compan
     }
     // A copy: what getValues returns follows the typing inside of its blocks.
     const typed = structuredClone(form.getValues('blocks'));
-    for (const company of companiesOf(input)) {
+    const filled = companiesOf(input, saved);
+    for (const { from, company } of filled) {
       try {
-        keepAsSaved(form, await saveCompany(company), typed);
+        keepAsSaved(form, await saveCompany(company), from, typed);
+        onBlockSaved(from);
       } catch (error) {
         // Also lets the session's own notice that it has ended come first: the reason for the press stands last.
         await mutate(companiesKey(user.id));
-        showFailure(form, error, company);
+        showFailure(form, error, from, `Company #${blockNumber(from, saved)}, ${company.companyName}`);
         return;
       }
     }
-    notify.success('Success!', 'Your company information has been saved.');
+    const companies = filled.map(({ company }) => company);
+    const missing = missingParts(input, saved);
+    if (missing.length === 0) notify.success('Success!', 'Your company information has been saved.');
+    else notify.success(namesSaved(companies));
     await mutate(companiesKey(user.id));
-    for (const [index, { field, message }] of missingParts(input, saved).entries()) {
+    for (const [index, { field, message }] of missing.entries()) {
       form.setError(field, { message }, { shouldFocus: index === 0 });
     }
+    if (missing.length > 0) return;
+    const changed = companies.filter((company) => isChange(company, savedAt(saved, company.position)));
+    onSaved((changed.length > 0 ? changed : companies).map(({ position }) => position));
   };
 }
 
+/** Not "Success!": beside what is missing that would be said of all. */
+const namesSaved = (companies: readonly CompanyInput[]): string =>
+  `${NAMES.format(companies.map(({ companyName }) => companyName))} ${companies.length === 1 ? 'is' : 'are'} saved.`;
+
+const isChange = (company: CompanyInput, before: Company | undefined): boolean =>
+  !before || COMPANY_FIELDS.some((field) => company[field] !== before[field]);
+
 /** What is saved now is what the form starts from; whatever was typed while it was being saved stays typed. */
-function keepAsSaved(form: CompanyFormReturn, company: Company, typed: CompanyFormFields['blocks']): void {
-  const { position } = company;
-  const saved = blockOf(position, company);
-  const block = typed.find((candidate) => candidate.position === position);
-  for (const field of COMPANY_FIELDS) {
-    const name = fieldName(position, field);
-    if (form.getValues(name) === block?.[field]) form.resetField(name, { defaultValue: saved[field] });
+function keepAsSaved(
+  form: CompanyFormReturn,
+  company: Company,
+  from: CompanyPosition,
+  typed: CompanyFormFields['blocks'],
+): void {
+  startFrom(company.position, blockOf(company.position, company));
+  if (from !== company.position) startFrom(from, blockOf(from));
+
+  function startFrom(position: CompanyPosition, start: CompanyFormFields['blocks'][number]): void {
+    const block = typed.find((candidate) => candidate.position === position);
+    for (const field of COMPANY_FIELDS) {
+      const name = fieldName(position, field);
+      if (form.getValues(name) === block?.[field]) form.resetField(name, { defaultValue: start[field] });
+    }
   }
 }
 
-function showFailure(form: CompanyFormReturn, error: unknown, company: CompanyInput): void {
+function showFailure(form: CompanyFormReturn, error: unknown, from: CompanyPosition, company: string): void {
   if (error instanceof ApiError && error.status === 401) {
     notify.error(LOGIN_NEEDED, 'What you typed is still in the form.');
     return;
   }
   const sentence = errorSentence(error, 'What you typed is still in the form. Try again.');
-  showFieldErrors(form, error, company.position);
-  notify.error(
-    'Failed to save company information.',
-    `Company #${company.position}, ${company.companyName}: ${sentence}`,
-  );
+  showFieldErrors(form, error, from);
+  notify.error('Failed to save company information.', `${company}: ${sentence}`);
 }
 
 const isFormField = (field: string): field is CompanyField => COMPANY_FIELDS.some((known) => known === field);

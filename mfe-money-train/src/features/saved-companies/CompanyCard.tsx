@@ -1,22 +1,77 @@
+import { domainOf } from '@powerline/contract/foundation';
 import type { Company } from '@powerline/contract/money-train';
-import { Card, ExternalLinkButton, Inline, SectionHeading, Stack, Text, VisuallyHidden } from '@powerline/ui';
-import type { ReactNode } from 'react';
+import {
+  Badge,
+  Button,
+  Card,
+  ExternalLinkButton,
+  Inline,
+  Monogram,
+  SectionHeading,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@powerline/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { goToBlock } from '../../components/company-places.ts';
 
 interface CompanyCardProps {
   company: Company;
-  /** What can be done with the company, beside its link. */
+  /** It has just been saved, which the card says. */
+  isJustSaved: boolean;
+  /** Another value each time that the card is what a save leads to: it takes the focus, and comes into view with it. */
+  ledTo: unknown;
+  /** The button that deletes the company. */
   children: ReactNode;
 }
 
 /** One saved company, as a list item. */
-export function CompanyCard({ company, children }: CompanyCardProps) {
-  const { companyName, url, description } = company;
+export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCardProps) {
+  const { companyName, url, description, thumbnail, position } = company;
+  const savedId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (ledTo) heading.current?.focus();
+  }, [ledTo]);
+
   return (
     <Card as="li">
       <Stack gap={4} style={{ height: '100%' }}>
+        <Inline gap={3} style={{ flexWrap: 'nowrap' }}>
+          <Monogram name={companyName} />
+          <Stack gap={1} style={{ flex: 1 }}>
+            <SectionHeading
+              ref={heading}
+              level={3}
+              dir="auto"
+              aria-describedby={isJustSaved ? savedId : undefined}
+              style={{ scrollMarginBlock: '8rem' }}
+            >
+              {companyName}
+            </SectionHeading>
+            <Text as="span" size="small" tone="muted">
+              {domainOf(url)}
+            </Text>
+          </Stack>
+          {isJustSaved ? (
+            <span id={savedId} style={{ alignSelf: 'start' }}>
+              <Badge tone="success">Saved</Badge>
+            </span>
+          ) : null}
+        </Inline>
         <Stack gap={2} style={{ flex: 1 }}>
-          <SectionHeading level={3}>{companyName}</SectionHeading>
-          {description ? <Text>{description}</Text> : <Text tone="muted">No description</Text>}
+          {description ? (
+            <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
+              {description}
+            </Text>
+          ) : (
+            <Text tone="muted">No description</Text>
+          )}
+          {thumbnail ? (
+            <Text size="small" tone="muted">
+              Thumbnail: {thumbnail}
+            </Text>
+          ) : null}
         </Stack>
         <Inline justify="space-between">
           <ExternalLinkButton isSponsored href={url} tone="secondary" size="small">
@@ -24,7 +79,12 @@ export function CompanyCard({ company, children }: CompanyCardProps) {
               Visit Website<VisuallyHidden> of {companyName}</VisuallyHidden>
             </span>
           </ExternalLinkButton>
-          {children}
+          <Inline gap={1}>
+            <Button tone="quiet" size="small" onClick={() => goToBlock(position)}>
+              Edit<VisuallyHidden> {companyName}</VisuallyHidden>
+            </Button>
+            {children}
+          </Inline>
         </Inline>
       </Stack>
     </Card>

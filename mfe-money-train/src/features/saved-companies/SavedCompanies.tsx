@@ -1,27 +1,57 @@
-import { COMPANY_POSITIONS } from '@powerline/contract/money-train';
+import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract/money-train';
 import { errorSentence, useSession } from '@powerline/platform';
-import { EmptyState, ErrorState, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import {
+  EmptyState,
+  ErrorState,
+  Grid,
+  Inline,
+  LoadingRegion,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@powerline/ui';
 import { type RefObject, useRef } from 'react';
 import { useCompanies } from '../../api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DeleteCompany } from './DeleteCompany.tsx';
 
-/** The member's saved companies, each with its link and its Delete button. A visitor has none, and is shown none. */
-export function SavedCompanies() {
+// As many columns as fit, also when there are fewer companies: one alone is no wider than among others.
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' };
+
+interface SavedCompaniesProps {
+  /** The positions at which something has just been saved; another list leads to the first of them. */
+  lastSaved: readonly CompanyPosition[];
+}
+
+/** The member's saved companies, each with what can be done with it. A visitor has none, and is shown none. */
+export function SavedCompanies({ lastSaved }: SavedCompaniesProps) {
   const { status } = useSession();
+  const { data: companies } = useCompanies();
   const heading = useRef<HTMLHeadingElement>(null);
   if (status === 'visitor') return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="saved-companies">
-      <SectionHeading ref={heading} id="saved-companies">
-        Your companies
-      </SectionHeading>
-      <CompanyList heading={heading} />
+      <Inline gap={3} align="end" justify="space-between">
+        <SectionHeading ref={heading} id="saved-companies">
+          Your companies
+        </SectionHeading>
+        {companies?.length ? (
+          <Text as="span" size="small" tone="muted">
+            {companies.length} of {COMPANY_POSITIONS.length} saved
+          </Text>
+        ) : null}
+      </Inline>
+      <CompanyList heading={heading} lastSaved={lastSaved} />
     </Stack>
   );
 }
 
-function CompanyList({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+interface CompanyListProps extends SavedCompaniesProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function CompanyList({ heading, lastSaved }: CompanyListProps) {
   const { user } = useSession();
   const { data: companies, error, isValidating, mutate } = useCompanies();
 
@@ -36,7 +66,7 @@ function CompanyList({ heading }: { heading: RefObject<HTMLHeadingElement | null
   if (!companies || !user) {
     return (
       <LoadingRegion label="Loading your companies">
-        <Grid gap={4}>
+        <Grid gap={4} style={COLUMNS}>
           {COMPANY_POSITIONS.map((position) => (
             <Skeleton key={position} height="10rem" />
           ))}
@@ -50,9 +80,14 @@ function CompanyList({ heading }: { heading: RefObject<HTMLHeadingElement | null
     );
   }
   return (
-    <Grid as="ul" gap={4}>
+    <Grid as="ul" gap={4} style={COLUMNS}>
       {companies.map((company) => (
-        <CompanyCard key={company.id} company={company}>
+        <CompanyCard
+          key={company.id}
+          company={company}
+          isJustSaved={lastSaved.includes(company.position)}
+          ledTo={company.position === lastSaved[0] ? lastSaved : null}
+        >
           <DeleteCompany company={company} userId={user.id} focusAfterwards={heading} />
         </CompanyCard>
       ))}

@@ -8,7 +8,6 @@ import { OwnCompanies } from './OwnCompanies.tsx';
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space[6]};
-  align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
 `;
 

@@ -51,7 +51,7 @@ const Bar = styled.progress`
 const List = styled.ol`
   display: flex;
   flex-direction: column;
-  margin: 0 calc(-1 * ${theme.space[2]});
+  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -61,9 +61,11 @@ const Line = styled.li`
   display: flex;
   align-items: flex-start;
   gap: ${theme.space[3]};
-  padding: ${theme.space[3]} ${theme.space[2]};
-  border-radius: ${theme.radius.medium};
+  padding-block: ${theme.space[3]};
 
+  &:last-child {
+    padding-block-end: 0;
+  }
   & + & {
     border-block-start: 1px solid ${theme.color.border};
   }

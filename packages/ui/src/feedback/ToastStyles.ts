@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { theme } from '../theme/theme.ts';
+import { onMobile, theme } from '../theme/theme.ts';
 
 /**
  * The look of react-toastify's unstyled build. Its entrance, exit and progress bar are animations whose ends the
@@ -24,6 +24,15 @@ export const ToastStyles = createGlobalStyle`
     inset-block-end: max(${theme.space[4]}, env(safe-area-inset-bottom));
     inset-inline-end: max(${theme.space[4]}, env(safe-area-inset-right));
     width: min(24rem, calc(100vw - 2 * ${theme.space[4]}));
+  }
+  /* Over the save bar, whose button would lie under the toast that speaks of it. */
+  :root:has([data-save-bar]) .Toastify__toast-container {
+    inset-block-end: 5rem;
+  }
+  ${onMobile} {
+    :root:has([data-save-bar]) .Toastify__toast-container {
+      inset-block-end: 7rem;
+    }
   }
   .Toastify__toast {
     position: relative;

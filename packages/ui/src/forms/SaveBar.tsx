@@ -55,10 +55,10 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-/** The end of a long form, in view however far it is scrolled. It is the form's last element. */
+/** The end of a long form, in view however far it is scrolled; toasts stay above it. It is the form's last element. */
 export function SaveBar({ status, children }: SaveBarProps) {
   return (
-    <Bar>
+    <Bar data-save-bar>
       <Status role="status">{status}</Status>
       <Actions>{children}</Actions>
     </Bar>

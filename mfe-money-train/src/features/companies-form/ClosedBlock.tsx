@@ -1,0 +1,37 @@
+import { Button, Inline, SectionHeading, theme } from '@powerline/ui';
+import { useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+
+const Place = styled.div`
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 1px dashed ${theme.color.borderControl};
+  border-radius: ${theme.radius.large};
+`;
+
+interface ClosedBlockProps {
+  number: number;
+  /** When it was closed just now: its button takes the focus from the one that did it, and that is gone. */
+  takesFocus: boolean;
+  onOpen: () => void;
+}
+
+/** The place of an optional company that nobody has wanted so far. */
+export function ClosedBlock({ number, takesFocus, onOpen }: ClosedBlockProps) {
+  const headingId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Place role="group" aria-labelledby={headingId}>
+      <Inline justify="space-between">
+        <SectionHeading level={3} size="body" id={headingId}>
+          Company #{number} (optional)
+        </SectionHeading>
+        <Button ref={button} tone="secondary" size="small" onClick={onOpen}>
+          Add Company #{number}
+        </Button>
+      </Inline>
+    </Place>
+  );
+}

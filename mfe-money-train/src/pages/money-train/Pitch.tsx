@@ -1,0 +1,25 @@
+import { usePageVideo } from '@powerline/platform';
+import { Grid, LoadedVideo, Notice, Stack } from '@powerline/ui';
+import { HeroImage } from './HeroImage.tsx';
+
+/** What the page is for: its film, its picture, its points, and where commissions come from. */
+export function Pitch() {
+  const video = usePageVideo('money-train');
+  return (
+    <Grid gap={6} columnWidth="20rem" style={{ alignItems: 'start' }}>
+      <LoadedVideo title="The Money Train" video={video} />
+      <Stack gap={6}>
+        <HeroImage />
+        <ul>
+          <li>Save up to three companies whose products you know and use yourself.</li>
+          <li>Give each the link that the company gave you, and say in your own words what it offers.</li>
+          <li>Change or delete a company at any time.</li>
+        </ul>
+        <Notice>
+          Links on this page may earn the member who saved them a commission. Commissions are paid by the companies, not
+          by Powerline.
+        </Notice>
+      </Stack>
+    </Grid>
+  );
+}
