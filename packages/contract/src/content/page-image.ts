@@ -4,6 +4,7 @@ import { httpAddressOrSitePath } from '../foundation/web-address.ts';
 
 /** The sections of the payout-system page (specification section 3), in the order of the page. */
 export const PAYOUT_IMAGE_KEYS = ['register-now', 'join-now', 'downline', 'account'] as const;
+export type PayoutImageKey = (typeof PAYOUT_IMAGE_KEYS)[number];
 
 /** Every image that a page can have: page slug and its image keys. */
 export const IMAGE_SLUGS_AND_KEYS = {
