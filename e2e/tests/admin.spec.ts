@@ -126,6 +126,8 @@ test('a video that is set by its snippet is shown on its page, without a reload 
   await expect(form.getByLabel('Video source')).toHaveValue(VIDEO);
 
   await menuLink(page, 'Home').click();
+  // The page asks for its film anew; the one of before would take the press with it.
+  await expect(page.getByRole('link', { name: 'Watch on player.example' })).toBeVisible();
   await play();
   await expect(page.locator(`main iframe[src="${VIDEO}"]`)).toBeVisible();
   await page.reload();

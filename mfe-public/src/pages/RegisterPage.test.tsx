@@ -22,7 +22,7 @@ const good = { Username: 'ann', Email: 'ann@example.com', Password: 'secret', 'C
 const api = mockApi(...firstDayApi);
 
 testVideoOf(
-  { page: <RegisterPage />, path: '/register', slug: 'register', title: 'How to register and what comes next' },
+  { page: <RegisterPage />, path: '/register', slug: 'register', title: 'How to join, and what comes next' },
   api,
 );
 

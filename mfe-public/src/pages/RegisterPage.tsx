@@ -29,5 +29,5 @@ export default function RegisterPage() {
 
 // By itself, so that nothing is loaded for a member who is led on.
 function RegisterVideo() {
-  return <LoadedVideo title="How to register and what comes next" video={usePageVideo('register')} />;
+  return <LoadedVideo title="How to join, and what comes next" video={usePageVideo('register')} />;
 }

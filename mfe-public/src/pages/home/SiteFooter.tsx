@@ -35,7 +35,7 @@ const PAGES = [
   ['/powerline-payout', 'The Powerline Payout'],
   ['/money-train', 'The Money Train'],
   ['/marketing-academy', 'The Marketing Academy'],
-  ['/calculator', 'Powerline Calculator'],
+  ['/calculator', 'Calculator'],
 ] as const;
 
 /** The end of the home page: who we are, where to go, and what nobody may expect. */

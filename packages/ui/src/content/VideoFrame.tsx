@@ -30,9 +30,7 @@ const Frame = styled(VideoSpace)`
 `;
 
 // Scripts and their own storage, as players need them; never the address of the window around.
-const FOR_PLAYERS = 'allow-scripts allow-same-origin allow-presentation allow-popups';
-// Our own film has no scripts. With them it could take this very attribute away, as it is of our origin.
-const FOR_OUR_FILM = 'allow-same-origin';
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 interface VideoFrameProps {
   /** What the video shows; the frame's name for assistive technology. */
@@ -56,7 +54,8 @@ export function VideoFrame({ title, source, isAutoplaying = false, ref }: VideoF
         loading="lazy"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        sandbox={own === null ? FOR_OUR_FILM : FOR_PLAYERS}
+        // Our own film's policy lets no script run; a page of our origin could take the attribute away anyhow.
+        sandbox={own === null ? undefined : SANDBOX}
       />
     </Frame>
   );

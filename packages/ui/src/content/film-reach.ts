@@ -48,7 +48,10 @@ export function useFilmReach(source: string | null): FilmReach {
   return reach;
 }
 
-/** Of the player and of the site itself: one of them answers with an icon. */
+/**
+ * Of the player and of the site itself: one of them answers with an icon. By an address that is new each time, as an icon
+ * that the browser has kept says nothing of now.
+ */
 const iconsOf = (source: string, { url }: WatchPage): string[] => [
-  ...new Set([source, url].map((address) => new URL('/favicon.ico', address).href)),
+  ...new Set([source, url].map((address) => new URL(`/favicon.ico?${Date.now()}`, address).href)),
 ];
