@@ -49,7 +49,7 @@ test('it runs inside the deployed shell with its API, and loads again when it ch
   const url = await checkout.serve('dev', { PORT: port }, '--module', 'mfe-events', '--shell', site);
   await page.goto(`${url}/login`);
   await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await page.goto(`${url}/events`);

@@ -223,7 +223,7 @@ test('a member whose session has ended keeps what was typed, and saves it after 
 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Username').fill(newcomer.username);
-  await page.getByLabel('Password').fill(newcomer.password);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/money-train');
   await expect(block(page, 1).getByLabel('Company name')).toHaveValue('Acme');

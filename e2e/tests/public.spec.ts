@@ -98,7 +98,7 @@ test('a member logs in, is welcomed and greeted by name, and /login leads on', a
   await expect(page.getByText('Password is required')).toBeVisible();
 
   await page.getByLabel('Username').fill(newcomer.username);
-  await page.getByLabel('Password').fill(newcomer.password);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Welcome back!')).toBeVisible();

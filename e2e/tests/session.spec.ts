@@ -60,7 +60,7 @@ test('a visitor who opens /admin logs in first and is led back to it', async ({ 
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/admin');
 });

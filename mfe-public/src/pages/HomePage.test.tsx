@@ -133,7 +133,7 @@ describe('the ticker', () => {
   test('says so when the server answers something else than names', async () => {
     api.use(http.get('*/api/team-members', () => HttpResponse.json([{ name: 7 }])));
     show();
-    expect(await screen.findByText(/answered in a way that this page does not understand/)).toBeDefined();
+    expect(await screen.findByText(/The server could not answer just now/)).toBeDefined();
   });
 
   test('can be stopped', async () => {

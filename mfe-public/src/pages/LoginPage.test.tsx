@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
@@ -68,15 +68,45 @@ test.each([
     () => new HttpResponse('', { status: 401 }),
     'Invalid username or password.',
   ],
+  [
+    'that the server failed, when a proxy answers for it',
+    () => HttpResponse.html('<html><body>502 Bad Gateway</body></html>', { status: 502 }),
+    /^The server could not answer just now/,
+  ],
   ['that the server is away', () => HttpResponse.error(), /cannot be reached/],
-])('a failed login shows %s and keeps what was typed', async (_, answer, sentence) => {
-  api.use(http.post('*/api/login', answer));
+])(
+  'a failed login says %s over the form, where the focus is, and keeps what was typed',
+  async (_, answer, sentence) => {
+    api.use(http.post('*/api/login', answer));
+    renderInMain(<LoginPage />, '/login');
+    await logIn('ann', 'secret');
+    expect(await screen.findByText('Login failed')).toBeDefined();
+    const form = within(screen.getByRole('form', { name: 'Login' }));
+    const alert = await form.findByRole('alert');
+    expect(alert.textContent).toMatch(sentence);
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ann');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
+    await expectAccessible();
+
+    // It stays until the next attempt, and no longer.
+    api.use(http.post('*/api/login', () => new Promise<Response>(() => undefined)));
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+  },
+);
+
+test('a password can be looked at while it is typed', async () => {
   renderPage(<LoginPage />, { path: '/login' });
-  await logIn('ann', 'secret');
-  expect(await screen.findByText('Login failed')).toBeDefined();
-  expect(screen.getByText(sentence)).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ann');
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
+  const person = userEvent.setup();
+  const password = screen.getByLabelText('Password');
+  await person.type(password, 'secret');
+  expect(password.getAttribute('type')).toBe('password');
+  await person.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.getAttribute('type')).toBe('text');
+  await person.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.getAttribute('type')).toBe('password');
 });
 
 test('whoever is logged in already is led on at once', async () => {

@@ -94,11 +94,34 @@ test("a name that is taken is refused on its field, in the server's words, and n
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(good.Email);
 });
 
-test('a failure without words shows the fallback', async () => {
-  api.use(http.post('*/api/register', () => new HttpResponse('', { status: 500 })));
+test.each([
+  ['of the request, the fallback', 400, 'Could not create account.'],
+  ['of the server, that it could not answer', 500, 'The server could not answer just now. Try again in a moment.'],
+])(
+  'a failure without words says, when it is one %s: over the form, where the focus is',
+  async (_, status, sentence) => {
+    api.use(http.post('*/api/register', () => new HttpResponse('', { status })));
+    renderPage(<RegisterPage />, { path: '/register' });
+    await register(good);
+    expect(await screen.findByText('Registration failed')).toBeDefined();
+    const alert = await within(screen.getByRole('form', { name: 'Register' })).findByRole('alert');
+    expect(alert.textContent).toBe(sentence);
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  },
+);
+
+test('passwords that differ are shown together with all that is wrong', async () => {
   renderPage(<RegisterPage />, { path: '/register' });
-  await register(good);
-  expect(await screen.findByText('Could not create account.')).toBeDefined();
+  await register({ Username: 'an', Email: 'ann@', Password: '12345', 'Confirm password': 'other' });
+  for (const message of [
+    'Username must be at least 3 characters',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+    "Passwords don't match",
+  ]) {
+    expect(await screen.findByText(message)).toBeDefined();
+  }
 });
 
 test('pressing Register again, or Enter, while a registration is under way creates one account', async () => {

@@ -1,4 +1,4 @@
-export { ApiError, errorSentence, type FieldError, UnreachableError } from './api-error.ts';
+export { ApiError, errorSentence, type FieldError, UnreachableError, UnreadableAnswerError } from './api-error.ts';
 export {
   COMPANIES_KEY,
   companiesKey,

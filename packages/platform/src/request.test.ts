@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { ApiError, errorSentence, UnreachableError } from './api-error.ts';
+import { ApiError, errorSentence, UnreachableError, UnreadableAnswerError } from './api-error.ts';
 import { adoptEarlyResponse } from './early-responses.ts';
 import { request } from './request.ts';
 
@@ -13,8 +13,19 @@ afterAll(() => server.close());
 
 const thing = v.object({ id: v.number() });
 
-const answer = (body: string, init: { status: number; statusText?: string; headers?: Record<string, string> }) =>
-  server.use(http.get('*/api/thing', () => new HttpResponse(body, init)));
+const answer = (
+  body: string | ReadableStream,
+  init: { status: number; statusText?: string; headers?: Record<string, string> },
+) => server.use(http.get('*/api/thing', () => new HttpResponse(body, init)));
+
+/** As when a connection breaks while the answer is on its way. */
+const cut = () =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"id": 1'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
 
 test('a good answer is read by its schema', async () => {
   server.use(http.get('*/api/thing', () => HttpResponse.json({ id: 1, other: 2 })));
@@ -23,7 +34,7 @@ test('a good answer is read by its schema', async () => {
 
 test('an answer that is not what the contract says is refused', async () => {
   server.use(http.get('*/api/thing', () => HttpResponse.json({ id: 'one' })));
-  await expect(request('/api/thing', thing)).rejects.toThrow(v.ValiError);
+  await expect(request('/api/thing', thing)).rejects.toThrow(UnreadableAnswerError);
 });
 
 test('a body is sent as JSON', async () => {
@@ -80,6 +91,49 @@ describe('what a person is told', () => {
     const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnreachableError);
     expect(errorSentence(error, 'fallback')).toContain('cannot be reached');
+  });
+
+  describe('by a sentence of ours with the id of the request, never what a proxy says in place of the server', () => {
+    const html = { 'content-type': 'text/html' };
+    const plain = { 'content-type': 'text/plain' };
+    const json = { 'content-type': 'application/json' };
+    const told = async (body: string | ReadableStream, status: number, headers: Record<string, string>) => {
+      answer(body, { status, headers: { ...headers, 'x-request-id': 'abc-1' } });
+      const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);
+      return errorSentence(error, 'The thing was not saved.');
+    };
+    const noAnswer = 'The server could not answer just now. Try again in a moment. (Request abc-1)';
+
+    test.each([
+      ['a page of HTML', '<html><body>502 Bad Gateway</body></html>', 502, html],
+      ['a page of HTML that is called text', '<h1>Bad Gateway</h1>', 502, plain],
+      ['words for machines', 'no healthy upstream', 503, plain],
+      ['nothing', '', 503, plain],
+      ['a problem that is cut short', '{"detail": "The data', 503, { 'content-type': 'application/problem+json' }],
+      ['other JSON', '{"message": "Internal server error"}', 500, json],
+      ['HTML in a good answer', '<html></html>', 200, html],
+      ['nothing in a good answer', '', 200, json],
+      ['a good answer that is cut short', '{"id": 1', 200, json],
+    ])('%s', async (_, body, status, headers) => {
+      expect(await told(body, status, headers)).toBe(noAnswer);
+    });
+
+    test.each([503, 200])('a connection that breaks after %s', async (status) => {
+      expect(await told(cut(), status, json)).toBe(noAnswer);
+    });
+
+    test('where the request itself was refused, that of the caller', async () => {
+      expect(await told('<html>403 Forbidden</html>', 403, html)).toBe('The thing was not saved. (Request abc-1)');
+    });
+
+    test('and the id beside what the server says of its own failure', async () => {
+      expect(await told('The database is away.', 503, plain)).toBe('The database is away. (Request abc-1)');
+    });
+
+    test('while the error itself keeps the body', async () => {
+      answer('<html></html>', { status: 502, headers: html });
+      await expect(request('/api/thing', thing)).rejects.toThrow(new Error('502: <html></html>'));
+    });
   });
 
   test('the fallback, for a failure that says nothing they could use', () => {

@@ -1,6 +1,6 @@
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import * as v from 'valibot';
-import { ApiError, UnreachableError } from './api-error.ts';
+import { ApiError, UnreachableError, UnreadableAnswerError } from './api-error.ts';
 import { takeEarlyResponse } from './early-responses.ts';
 
 const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
@@ -23,7 +23,7 @@ interface RequestOptions {
  *
  * @param schema what a good answer looks like; without one the answer's body is not read.
  * @throws {ApiError} for any response that is not ok; {@link UnreachableError} when none came;
- *   {@link v.ValiError} when the answer is not what the contract says.
+ *   {@link UnreadableAnswerError} when the answer is not what the contract says.
  */
 export async function request<Schema extends v.GenericSchema>(
   path: string,
@@ -42,7 +42,15 @@ export async function request(
   });
   if (response.status === 401 && method !== 'GET') onRefusedWrite();
   if (!response.ok) throw await ApiError.from(response);
-  return schema ? v.parse(schema, await response.json()) : undefined;
+  return schema ? readAnswer(response, schema) : undefined;
+}
+
+async function readAnswer(response: Response, schema: v.GenericSchema) {
+  try {
+    return v.parse(schema, await response.json());
+  } catch (cause) {
+    throw new UnreadableAnswerError(response, cause);
+  }
 }
 
 function send(path: string, method: string, body: unknown): Promise<Response> {

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type LoginInput, loginSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify, startSession } from '@powerline/platform';
-import { Button, Field, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
-import { showRefusedFields } from '../../components/show-refused-fields.ts';
+import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
 
@@ -15,26 +15,30 @@ export function LoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
 
   const submit = async (input: LoginInput) => {
+    forgetFailure();
     try {
       const user = await logIn(input);
       notify.success('Welcome back!', 'You have successfully logged in.');
       await startSession(user);
     } catch (error) {
-      showRefusedFields(error, FIELDS, setError);
-      notify.error('Login failed', errorSentence(error, 'Invalid username or password.'));
+      const sentence = errorSentence(error, 'Invalid username or password.');
+      notify.error('Login failed', sentence);
+      showFailure(error, sentence);
     }
   };
 
   return (
     <form noValidate aria-label="Login" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Field label="Username" required error={errors.username?.message}>
           <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
         <Field label="Password" required error={errors.password?.message}>
-          <TextInput type="password" autoComplete="current-password" {...register('password')} />
+          <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Button type="submit" isBusy={isSubmitting}>
           Login

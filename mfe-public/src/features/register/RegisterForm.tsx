@@ -5,10 +5,10 @@ import {
   registerFormSchema,
 } from '@powerline/contract/accounts';
 import { errorSentence, notify, startSession } from '@powerline/platform';
-import { Button, Field, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { register as registerUser } from '../../api/session.ts';
-import { showRefusedFields } from '../../components/show-refused-fields.ts';
+import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 
@@ -19,21 +19,25 @@ export function RegisterForm() {
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
 
   const submit = async ({ confirmPassword: _, ...input }: RegisterFormInput) => {
+    forgetFailure();
     try {
       const user = await registerUser(input);
       notify.success('Registration successful!', 'Your account has been created. Redirecting to dashboard...');
       await startSession(user);
     } catch (error) {
-      showRefusedFields(error, FIELDS, setError);
-      notify.error('Registration failed', errorSentence(error, 'Could not create account.'));
+      const sentence = errorSentence(error, 'Could not create account.');
+      notify.error('Registration failed', sentence);
+      showFailure(error, sentence);
     }
   };
 
   return (
     <form noValidate aria-label="Register" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Field label="Username" hint="At least 3 characters" required error={errors.username?.message}>
           <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
@@ -41,10 +45,10 @@ export function RegisterForm() {
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Password" hint="At least 6 characters" required error={errors.password?.message}>
-          <TextInput type="password" autoComplete="new-password" {...register('password')} />
+          <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <Field label="Confirm password" required error={errors.confirmPassword?.message}>
-          <TextInput type="password" autoComplete="new-password" {...register('confirmPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         <Button type="submit" isBusy={isSubmitting}>
           Register

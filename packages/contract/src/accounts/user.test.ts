@@ -48,10 +48,28 @@ describe('registration', () => {
     expect(v.safeParse(registerSchema, { ...ann, isAdmin: true }).success).toBe(false);
   });
 
-  test('says on confirmPassword that the two passwords differ, even while other fields are wrong', () => {
-    expect(messages(registerFormSchema, { ...ann, username: '', confirmPassword: 'other' })).toContain(
-      "confirmPassword: Passwords don't match",
-    );
+  describe('says on confirmPassword that the two passwords differ', () => {
+    const fieldMessages = (change: object) =>
+      // As forms ask: one fault of each field.
+      v
+        .safeParse(registerFormSchema, { ...ann, confirmPassword: 'other', ...change }, { abortPipeEarly: true })
+        .issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+
+    test.each([
+      ['nothing else', {}],
+      ['the username', { username: '' }],
+      ['the email', { email: 'ann@' }],
+      ['the password itself', { password: '12345' }],
+      ['all of them', { username: 'an', email: 'ann@', password: '12345' }],
+    ])('while %s is wrong', (_, change) => {
+      expect(fieldMessages(change)).toContain("confirmPassword: Passwords don't match");
+    });
+
+    test('and nothing when they are the same', () => {
+      expect(fieldMessages({ username: 'an', confirmPassword: 'secret' })).toEqual([
+        'username: Username must be at least 3 characters',
+      ]);
+    });
   });
 });
 

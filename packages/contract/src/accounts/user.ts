@@ -57,16 +57,26 @@ const registration = { username: usernameSchema, email: emailSchema, password: n
 export const registerSchema = v.strictObject(registration);
 export type RegisterInput = v.InferOutput<typeof registerSchema>;
 
-/** The registration form: `confirmPassword` exists only here and is not sent (specification section 5). */
-export const registerFormSchema = v.pipe(
-  v.strictObject({ ...registration, confirmPassword: v.string('Confirm your password') }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (form) => form.password === form.confirmPassword,
-      "Passwords don't match",
+const bothPasswords = v.object({ password: v.string(), confirmPassword: v.string() });
+
+/**
+ * The registration form: `confirmPassword` exists only here and is not sent (specification section 5). That the two
+ * passwords differ is said together with whatever else is wrong, be it with the password itself.
+ */
+export const registerFormSchema = v.config(
+  v.pipe(
+    v.strictObject({ ...registration, confirmPassword: v.string('Confirm your password') }),
+    v.forward(
+      // Not `partialCheck`: that waits until nothing else is wrong with the two.
+      v.rawCheck(({ dataset: { value }, addIssue }) => {
+        if (v.is(bothPasswords, value) && value.password !== value.confirmPassword) {
+          addIssue({ message: "Passwords don't match" });
+        }
+      }),
+      ['confirmPassword'],
     ),
-    ['confirmPassword'],
   ),
+  // A form may be checked field by field up to the first fault; what compares two fields must not be left out by that.
+  { abortPipeEarly: false },
 );
 export type RegisterForm = v.InferOutput<typeof registerFormSchema>;
