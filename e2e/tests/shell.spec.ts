@@ -124,7 +124,7 @@ test('the theme follows the system until another one is chosen, which is kept', 
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'light');
 
-  await page.getByRole('button', { name: 'Theme: as the system' }).click();
+  await page.getByRole('button', { name: 'Theme: system' }).click();
   await page.getByRole('button', { name: 'Theme: light' }).click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -186,7 +186,7 @@ test.describe('a browser that blocks all storage', () => {
 
   test('has the theme that is chosen, a form that takes what is typed, and the Admin Panel', async ({ page }) => {
     await page.goto('/money-train');
-    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: system' }).click();
     await page.getByRole('button', { name: 'Theme: light' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const companyName = page.getByLabel('Company name').first();

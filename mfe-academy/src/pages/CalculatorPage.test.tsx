@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { useLocation } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,15 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import CalculatorPage from './CalculatorPage.tsx';
 
 expect.extend(toHaveNoViolations);
+
+// jsdom lays nothing out, and so has no scrolling.
+const scrolledTo: Element[] = [];
+beforeEach(() => {
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function noteScroll() {
+    scrolledTo.push(this);
+  };
+});
 
 // The page calls nothing: any call fails its test.
 mockApi();
@@ -59,7 +68,7 @@ test('Calculate shows the total, the people it takes and every level', async () 
   openCalculator();
   await pressCalculate();
   await expectSummary('Total Monthly Earnings$5,485.00');
-  await expectSummary('It takes 5,465 people: 5 whom you refer and 5,460 whom others refer.');
+  await expectSummary('That takes 5,465 people: 5 you refer and 5,460 their teams refer.');
   expect(await tableRows()).toEqual([
     ['Level', 'Referrals', 'Monthly Earnings'],
     ['Direct', '5', '$25.00'],
@@ -72,6 +81,25 @@ test('Calculate shows the total, the people it takes and every level', async () 
   ]);
   expect(screen.getByRole('table')).toHaveAccessibleName('5 direct referrals, 3 indirect per person');
   expect(screen.getByText('An illustration, not a prediction.')).toBeVisible();
+});
+
+test('Calculate brings the result into view, each time; an address that says it all does not', async () => {
+  openCalculator('?direct=2&average=1');
+  await expectSummary('$22.00');
+  expect(scrolledTo).toEqual([]);
+  await pressCalculate();
+  await waitFor(() => expect(scrolledTo.length).toBe(1));
+  await pressCalculate();
+  await waitFor(() => expect(scrolledTo.length).toBe(2));
+  expect(new Set(scrolledTo)).toEqual(new Set([summary()]));
+});
+
+test('its headings say different things', () => {
+  openCalculator();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Powerline Calculator',
+    'Your numbers',
+  ]);
 });
 
 test('the bars tell their amounts to those who cannot see them', async () => {

@@ -2,7 +2,7 @@ import { PageHeading, PageLayout } from '@powerline/ui';
 import { Calculator } from '../features/calculator/Calculator.tsx';
 import { DIRECT_REFERRAL_CENTS, INDIRECT_LEVELS, INDIRECT_REFERRAL_CENTS } from '../features/calculator/calculate.ts';
 
-const RULE = `A direct referral pays $${DIRECT_REFERRAL_CENTS / 100} a month, an indirect one $${INDIRECT_REFERRAL_CENTS / 100} a month, across ${INDIRECT_LEVELS} levels.`;
+const RULE = `The Powerline Compensation Calculator: a direct referral pays $${DIRECT_REFERRAL_CENTS / 100} a month, an indirect one $${INDIRECT_REFERRAL_CENTS / 100} a month, across ${INDIRECT_LEVELS} levels.`;
 
 export default function CalculatorPage() {
   return (

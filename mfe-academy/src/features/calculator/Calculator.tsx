@@ -1,4 +1,5 @@
 import { Card, EmptyState, Grid, Notice, SectionHeading, Stack } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { calculateEarnings } from './calculate.ts';
 import { EarningsChart } from './EarningsChart.tsx';
@@ -6,35 +7,49 @@ import { EarningsSummary } from './EarningsSummary.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import { ShareCalculation } from './ShareCalculation.tsx';
 import { useAddressNumbers } from './use-address-numbers.ts';
+import { useBringIntoView } from './use-bring-into-view.ts';
+
+// Below the bar of a phone, which stays at the top.
+const Result = styled.div`
+  scroll-margin-block: 5rem 1rem;
+`;
 
 /** The numbers, what must be known before a result is read, and the result. */
 export function Calculator() {
   const { typed, state, numbers, calculate } = useAddressNumbers();
   const earnings = numbers && calculateEarnings(numbers);
+  const { place, bringIntoView } = useBringIntoView<HTMLDivElement>(earnings?.totalCents);
 
   return (
     <Stack gap={8}>
       <Grid gap={6} columnWidth="20rem" style={{ alignItems: 'start' }}>
         <Card>
           <Stack gap={4}>
-            <SectionHeading size="large">Powerline Compensation Calculator</SectionHeading>
-            <CalculatorForm typed={typed} isWrong={state === 'wrong'} onCalculate={calculate} />
+            <SectionHeading size="large">Your numbers</SectionHeading>
+            <CalculatorForm
+              typed={typed}
+              isWrong={state === 'wrong'}
+              onCalculate={(wanted) => {
+                calculate(wanted);
+                bringIntoView();
+              }}
+            />
           </Stack>
         </Card>
         <Stack gap={6}>
           <Notice tone="warning">
-            <strong>An illustration, not a prediction.</strong> It assumes that everyone in the team refers equally many
-            people and that all of them stay. Fees and costs are not deducted, and there is no earnings history behind
-            it.
+            <strong>An illustration, not a prediction.</strong> It assumes that everyone in the team refers the same
+            number of people and that all of them stay. Fees and costs are not deducted, and there is no earnings
+            history behind it.
           </Notice>
           {/* Stands before there is a result, so that the result is announced when it comes. */}
-          <div role="status" aria-label="Result">
+          <Result ref={place} role="status" aria-label="Result">
             {numbers ? (
               <EarningsSummary numbers={numbers} earnings={earnings} />
             ) : (
               <EmptyState title="Nothing calculated yet">Enter your numbers and press Calculate.</EmptyState>
             )}
-          </div>
+          </Result>
           {earnings ? <ShareCalculation /> : null}
         </Stack>
       </Grid>

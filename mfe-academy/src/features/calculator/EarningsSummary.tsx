@@ -37,8 +37,8 @@ export function EarningsSummary({ numbers, earnings }: EarningsSummaryProps) {
         <Total>{formatMoney(totalCents)}</Total>
       </Stack>
       <Text>
-        It takes {formatCount(totalReferrals)} people: {formatCount(numbers.direct)} whom you refer and{' '}
-        {formatCount(indirect)} whom others refer.
+        That takes {formatCount(totalReferrals)} people: {formatCount(numbers.direct)} you refer and{' '}
+        {formatCount(indirect)} their teams refer.
       </Text>
       {totalReferrals > PEOPLE_ON_EARTH ? (
         <Notice tone="warning">That is more people than live on Earth.</Notice>

@@ -21,7 +21,8 @@ export function useAddressNumbers(): AddressNumbers {
     average: params.get('average') ?? DEFAULT_NUMBERS.average,
   };
   const calculate = ({ direct, average }: CalculatorInput) =>
-    setParams({ direct: String(direct), average: String(average) });
+    // The page stays where it is: whoever calculates is led to the result, not to the top.
+    setParams({ direct: String(direct), average: String(average) }, { preventScrollReset: true });
 
   if (!params.has('direct') && !params.has('average')) return { typed, state: 'none', numbers: null, calculate };
   const parsed = v.safeParse(calculatorNumbersSchema, typed);

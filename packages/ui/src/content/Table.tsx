@@ -41,11 +41,6 @@ const PlainTable = styled.table`
   tbody th {
     min-width: 5rem;
   }
-  ${onMobile} {
-    th, td {
-      padding-inline: ${theme.space[3]};
-    }
-  }
   thead th {
     background: ${theme.color.surfaceMuted};
     color: ${theme.color.textMuted};
@@ -57,6 +52,18 @@ const PlainTable = styled.table`
   [data-kind='number'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+  /* Nobody scrolls sideways to compare numbers: headings wrap, and so does a number of a length that none has. */
+  ${onMobile} {
+    th, td {
+      padding-inline: ${theme.space[3]};
+    }
+    [data-kind='number'] {
+      white-space: normal;
+    }
+    td[data-kind='number'] {
+      overflow-wrap: anywhere;
+    }
   }
 `;
 

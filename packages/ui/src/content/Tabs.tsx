@@ -48,6 +48,15 @@ export const Tab = styled(RadixTabs.Trigger)`
     border-radius: ${theme.radius.small};
     outline-offset: -2px;
   }
+  /* A transparent border is drawn there: of all tabs. */
+  @media (forced-colors: active) {
+    background: Canvas;
+    border-color: Canvas;
+
+    &[data-state='active'] {
+      border-color: Highlight;
+    }
+  }
 `;
 
 export const TabPanel = styled(RadixTabs.Content)`

@@ -41,6 +41,24 @@ const Track = styled(RadixSwitch.Root)`
     opacity: 0.5;
     cursor: not-allowed;
   }
+  /* The system's own colours, or a background that tells on from off would be gone. */
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+    background: ButtonFace;
+
+    &[data-state='checked'] {
+      border-color: Highlight;
+      background: Highlight;
+    }
+    &:disabled,
+    &[aria-disabled='true'] {
+      opacity: 1;
+      border-color: GrayText;
+    }
+    &[data-state='checked']:is(:disabled, [aria-disabled='true']) {
+      background: GrayText;
+    }
+  }
   /* A finger's target reaches beyond the drawn track. */
   @media (pointer: coarse) {
     &::before {
@@ -63,6 +81,19 @@ const Thumb = styled(RadixSwitch.Thumb)`
   &[data-state='checked'] {
     background: ${theme.color.onAccent};
     transform: translateX(1.1875rem);
+  }
+  @media (forced-colors: active) {
+    background: ButtonText;
+
+    &[data-state='checked'] {
+      background: HighlightText;
+    }
+    [aria-disabled='true'] > &, :disabled > & {
+      background: GrayText;
+    }
+    [aria-disabled='true'] > &[data-state='checked'], :disabled > &[data-state='checked'] {
+      background: Canvas;
+    }
   }
 `;
 

@@ -52,7 +52,7 @@ export function SidebarFooter({ isRail }: { isRail: boolean }) {
       <Row>
         {user ? (
           <div>
-            Logged in as <strong>{user.username}</strong>
+            Logged in as <strong dir="auto">{user.username}</strong>
           </div>
         ) : (
           <div>Theme</div>

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface BringIntoView<Element extends HTMLElement> {
+  /** For the element. */
+  place: RefObject<Element | null>;
+  bringIntoView: () => void;
+}
+
+/**
+ * Scrolls to an element that somebody asked for, as far as it takes to see it: on a phone what a form gives stands
+ * below the screen, and a press on its button would seem to do nothing.
+ *
+ * @param shown what the element shows: when it comes later than the wish, it is seen whole all the same.
+ */
+export function useBringIntoView<Element extends HTMLElement>(shown: unknown): BringIntoView<Element> {
+  const place = useRef<Element>(null);
+  const [wish, setWish] = useState({ isOpen: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies(shown): see above
+  useEffect(() => {
+    if (!wish.isOpen) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+  }, [wish, shown]);
+  // Whatever the element shows later, nobody has asked for: by going back, for example.
+  useEffect(() => {
+    const forget = () => setWish({ isOpen: false });
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
+  return { place, bringIntoView: () => setWish({ isOpen: true }) };
+}
