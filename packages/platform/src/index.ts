@@ -10,7 +10,7 @@ export {
 } from './cache-keys.ts';
 export { adoptEarlyResponse } from './early-responses.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
-export { notify, TOAST_DURATION_MS } from './notify.ts';
+export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo } from './page-content.ts';
 export { request } from './request.ts';
 export * from './router.ts';

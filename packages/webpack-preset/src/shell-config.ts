@@ -21,6 +21,13 @@ const packageSchema = v.object({ version: v.string() });
  * fetched with them: give it a file of its own here.
  */
 const FILES = {
+  toasts: {
+    name: 'toasts',
+    chunks: 'async',
+    test: /[\\/]node_modules[\\/](?:react-toastify|clsx)[\\/]/,
+    enforce: true,
+    priority: 1,
+  },
   libraries: { name: 'libraries', chunks: 'async', test: /[\\/]node_modules[\\/]/, enforce: true },
   packages: { name: 'packages', chunks: 'async', test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, enforce: true },
 } as const;

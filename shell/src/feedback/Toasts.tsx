@@ -1,28 +1,19 @@
-import { TOAST_DURATION_MS } from '@powerline/platform';
-import { ToastStyles } from '@powerline/ui/shell';
-import { ToastContainer } from 'react-toastify/unstyled';
+import { whenToastIsWanted } from '@powerline/platform';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
-/** Specification section 9: how far a toast is dragged before it goes, and the key that moves the focus to it. */
-const SWIPE_THRESHOLD_PX = 50;
-const isToastHotkey = (event: KeyboardEvent) => event.key === 'F8';
-
-/** The library wants the threshold as a share of the toast's width, which ToastStyles sets: 24rem, less on a phone. */
-const swipeThresholdPercent = () => (100 * SWIPE_THRESHOLD_PX) / Math.min(384, window.innerWidth - 32);
-
+/** The place of toasts, which comes once the page is at rest, or with the first toast. */
 export function Toasts() {
-  return (
-    <>
-      <ToastStyles />
-      <ToastContainer
-        limit={1}
-        position="bottom-right"
-        autoClose={TOAST_DURATION_MS}
-        draggable
-        draggablePercent={swipeThresholdPercent()}
-        hotKeys={isToastHotkey}
-        aria-label="Notifications, F8"
-        icon={false}
-      />
-    </>
-  );
+  const [Place, setPlace] = useState<ComponentType>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = () => void import('./ToastPlace.tsx').then(({ ToastPlace }) => setPlace(() => ToastPlace), report);
+    whenToastIsWanted(load);
+    whenIdle(load, controller.signal);
+    return () => controller.abort();
+  }, []);
+  return Place ? <Place /> : null;
 }
+
+// The next toast asks again.
+const report = (error: unknown) => console.error(error);

@@ -1,12 +1,13 @@
 import { IconButton, Sheet, theme, WidgetBoundary } from '@powerline/ui';
 import { Menu } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { whenIdle } from '../when-idle.ts';
 import { Logo } from './sidebar/Logo.tsx';
 import { SidebarFooter } from './sidebar/SidebarFooter.tsx';
 import { SidebarMenu } from './sidebar/SidebarMenu.tsx';
-import { setMobileSidebar, useSidebarState } from './sidebar/sidebar-state.ts';
+import { closeMobileMenu, openMobileMenu, useSidebarState } from './sidebar/sidebar-state.ts';
 import { SIDEBAR_WIDTH_MOBILE } from './sidebar/sidebar-width.ts';
 
 const Bar = styled.header`
@@ -32,31 +33,61 @@ const SheetTop = styled.div`
 
 /** On a narrow screen: a bar with the logo and the button that opens the sidebar as a dialog. */
 export function MobileHeader() {
-  const isOpen = useSidebarState((state) => state.isMobileOpen);
-  const { key } = useLocation();
-
-  // Wherever a navigation came from, the page it leads to must not stay covered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation has a key of its own
-  useEffect(() => setMobileSidebar(false), [key]);
-
   return (
     <Bar>
-      <IconButton
-        label="Open menu"
-        icon={<Menu aria-hidden="true" size={20} />}
-        aria-expanded={isOpen}
-        onClick={() => setMobileSidebar(true)}
-      />
+      <MenuButton />
       <Logo />
-      <Sheet title="Menu" width={SIDEBAR_WIDTH_MOBILE} isOpen={isOpen} onOpenChange={setMobileSidebar}>
-        <SheetTop>
-          <Logo />
-        </SheetTop>
-        <WidgetBoundary title="The menu cannot be shown">
-          <SidebarMenu isRail={false} />
-        </WidgetBoundary>
-        <SidebarFooter isRail={false} />
-      </Sheet>
+      {/* Its content is no part of what opens it: a press renders nothing of it anew. */}
+      <MenuSheet>
+        <WhenIdle>
+          <SheetTop>
+            <Logo />
+          </SheetTop>
+          <WidgetBoundary title="The menu cannot be shown">
+            <SidebarMenu isRail={false} />
+          </WidgetBoundary>
+          <SidebarFooter isRail={false} />
+        </WhenIdle>
+      </MenuSheet>
     </Bar>
   );
+}
+
+/** Open at this page: wherever a navigation leads, its page is not covered, and its heading can take the focus at once. */
+function useIsMenuOpen(): boolean {
+  const { key } = useLocation();
+  return useSidebarState((state) => state.mobileOpenSince === key);
+}
+
+function MenuButton() {
+  const { key } = useLocation();
+  return (
+    <IconButton
+      label="Open menu"
+      icon={<Menu aria-hidden="true" size={20} />}
+      aria-haspopup="dialog"
+      aria-expanded={useIsMenuOpen()}
+      onClick={() => openMobileMenu(key)}
+    />
+  );
+}
+
+function MenuSheet({ children }: { children: ReactNode }) {
+  return (
+    <Sheet title="Menu" width={SIDEBAR_WIDTH_MOBILE} isOpen={useIsMenuOpen()} onOpenChange={closeMobileMenu}>
+      {children}
+    </Sheet>
+  );
+}
+
+/** After the page, and yet before somebody opens the menu: neither waits for the other. */
+function WhenIdle({ children }: { children: ReactNode }) {
+  const isMenuOpen = useIsMenuOpen();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    whenIdle(() => setIdle(true), controller.signal);
+    return () => controller.abort();
+  }, []);
+  return isIdle || isMenuOpen ? children : null;
 }

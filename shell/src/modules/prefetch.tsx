@@ -1,5 +1,6 @@
 import type { RegistryRow } from '@powerline/registry';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { whenIdle } from '../when-idle.ts';
 import { loadOpenedPage, pagesAt } from './opened-page.ts';
 import type { LoadModulePage } from './page-loader.ts';
 import { preloadModuleOf } from './preload-module.ts';
@@ -44,16 +45,3 @@ function preloadPublicPages(rows: readonly RegistryRow[]): void {
 /** Only Chromium tells (Network Information API), and the types of the DOM do not know it. */
 const savesData = (browser: Navigator & { connection?: { saveData?: boolean } }): boolean =>
   browser.connection?.saveData === true;
-
-/** Runs `work` once the page has come to rest, unless `signal` is aborted before. */
-function whenIdle(work: () => void, signal: AbortSignal): void {
-  if (signal.aborted) return;
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    return;
-  }
-  const handle = requestIdleCallback(work, { timeout: 5000 });
-  signal.addEventListener('abort', () => cancelIdleCallback(handle));
-}

@@ -104,9 +104,6 @@ export const ToastStyles = createGlobalStyle`
     inset: auto 0 0;
     height: 3px;
   }
-  .Toastify__progress-bar--wrp[data-hidden='true'] {
-    opacity: 0;
-  }
   .Toastify__progress-bar {
     height: 100%;
     background: var(--toast-tone);

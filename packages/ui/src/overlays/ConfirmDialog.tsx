@@ -1,12 +1,11 @@
-import * as RadixDialog from 'radix-ui/dialog';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
-import { Backdrop } from './Backdrop.tsx';
-import type { DialogState } from './Dialog.tsx';
+import { type DialogState, useDialogState } from './dialog-state.ts';
 import { DialogActions, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
+import { Modal } from './Modal.tsx';
 
-const Panel = styled(RadixDialog.Content)`
+const Panel = styled(Modal)`
   ${dialogPanelLook}
 `;
 
@@ -26,14 +25,10 @@ interface ConfirmDialogProps extends DialogState {
 }
 
 /**
- * Asks before something that cannot be undone. Focus starts on Cancel; Esc cancels, a press beside it does nothing.
- * An alertdialog (WAI-ARIA APG) on Radix's Dialog: its own AlertDialog cannot be had without its scroll lock, which
- * the Content-Security-Policy refuses and which weighs 5 kB.
+ * Asks before something that cannot be undone: an alertdialog (WAI-ARIA APG). Focus starts on Cancel; Esc cancels, a
+ * press beside it does nothing.
  */
 export function ConfirmDialog({
-  trigger,
-  isOpen: drivenOpen,
-  onOpenChange,
   title,
   children,
   confirmLabel,
@@ -41,22 +36,19 @@ export function ConfirmDialog({
   tone = 'danger',
   onConfirm,
   focusAfterConfirm,
+  ...state
 }: ConfirmDialogProps) {
-  const [ownOpen, setOwnOpen] = useState(false);
+  const { isOpen, changeOpen, opener } = useDialogState(state);
   const [isBusy, setIsBusy] = useState(false);
-  const wasConfirmed = useRef(false);
+  const finalFocus = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  const isOpen = drivenOpen ?? ownOpen;
-
-  function changeOpen(next: boolean) {
-    setOwnOpen(next);
-    onOpenChange?.(next);
-  }
+  const id = useId();
 
   async function confirm() {
     setIsBusy(true);
+    // Before the work, which may take the thing and this dialog away.
+    finalFocus.current = focusAfterConfirm?.current ?? null;
     try {
-      wasConfirmed.current = true;
       await onConfirm();
     } finally {
       setIsBusy(false);
@@ -64,43 +56,31 @@ export function ConfirmDialog({
     }
   }
 
-  function placeFocus(event: Event) {
-    if (!wasConfirmed.current || !focusAfterConfirm?.current) return;
-    wasConfirmed.current = false;
-    event.preventDefault();
-    focusAfterConfirm.current.focus();
-  }
-
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(next) => (isBusy ? undefined : changeOpen(next))}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <Backdrop />
+    <>
+      {opener}
+      {isOpen ? (
         <Panel
+          isOpen
           role="alertdialog"
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            cancel.current?.focus();
-          }}
-          onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={placeFocus}
+          labelledBy={`${id}-title`}
+          describedBy={`${id}-loss`}
+          initialFocus={cancel}
+          finalFocus={finalFocus}
+          onDismiss={() => (isBusy ? undefined : changeOpen(false))}
         >
-          <RadixDialog.Title>{title}</RadixDialog.Title>
-          <RadixDialog.Description asChild>
-            <DialogDescriptionText>{children}</DialogDescriptionText>
-          </RadixDialog.Description>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <DialogDescriptionText id={`${id}-loss`}>{children}</DialogDescriptionText>
           <DialogActions>
-            <RadixDialog.Close asChild>
-              <Button ref={cancel} tone="secondary" disabled={isBusy}>
-                {cancelLabel}
-              </Button>
-            </RadixDialog.Close>
+            <Button ref={cancel} tone="secondary" disabled={isBusy} onClick={() => changeOpen(false)}>
+              {cancelLabel}
+            </Button>
             <Button tone={tone} isBusy={isBusy} onClick={confirm}>
               {confirmLabel}
             </Button>
           </DialogActions>
         </Panel>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+      ) : null}
+    </>
   );
 }

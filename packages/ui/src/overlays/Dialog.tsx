@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
-import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { theme } from '../theme/theme.ts';
-import { Backdrop } from './Backdrop.tsx';
+import { type DialogState, useDialogState } from './dialog-state.ts';
 import { DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
+import { Modal } from './Modal.tsx';
 
-const Panel = styled(RadixDialog.Content)`
+const Panel = styled(Modal)`
   ${dialogPanelLook}
 `;
 
-const Title = styled(RadixDialog.Title)`
+const Title = styled.h2`
   padding-inline-end: ${theme.space[8]};
 `;
 
@@ -22,47 +22,36 @@ const CloseButton = styled(SquareButton)`
   inset-inline-end: ${theme.space[4]};
 `;
 
-export interface DialogState {
-  /** Opens the dialog when pressed. Without it the dialog is driven by `isOpen`. */
-  trigger?: ReactElement;
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-}
-
 interface DialogProps extends DialogState {
   title: string;
   description?: string;
   children: ReactNode;
 }
 
-/** The props of Radix's Root and Content that differ between a driven dialog and one with its own state. */
-export const openState = ({ isOpen, onOpenChange }: DialogState) => ({
-  ...(isOpen === undefined ? {} : { open: isOpen }),
-  ...(onOpenChange === undefined ? {} : { onOpenChange }),
-});
-
 /** A panel over the page that holds the focus until it is closed by its button, Esc or a press beside it. */
-export function Dialog({ trigger, title, description, children, ...state }: DialogProps) {
+export function Dialog({ title, description, children, ...state }: DialogProps) {
+  const { isOpen, changeOpen, opener } = useDialogState(state);
+  const id = useId();
+  const close = () => changeOpen(false);
   return (
-    <RadixDialog.Root {...openState(state)}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <Backdrop />
-        <Panel {...(description ? {} : { 'aria-describedby': undefined })}>
-          <Title>{title}</Title>
-          {description ? (
-            <RadixDialog.Description asChild>
-              <DialogDescriptionText>{description}</DialogDescriptionText>
-            </RadixDialog.Description>
-          ) : null}
+    <>
+      {opener}
+      {isOpen ? (
+        <Panel
+          isOpen
+          isDismissedBeside
+          labelledBy={`${id}-title`}
+          describedBy={description ? `${id}-description` : undefined}
+          onDismiss={close}
+        >
+          <Title id={`${id}-title`}>{title}</Title>
+          {description ? <DialogDescriptionText id={`${id}-description`}>{description}</DialogDescriptionText> : null}
           {children}
-          <RadixDialog.Close asChild>
-            <CloseButton tone="quiet" size="small" aria-label="Close">
-              <X aria-hidden="true" />
-            </CloseButton>
-          </RadixDialog.Close>
+          <CloseButton tone="quiet" size="small" aria-label="Close" onClick={close}>
+            <X aria-hidden="true" />
+          </CloseButton>
         </Panel>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+      ) : null}
+    </>
   );
 }

@@ -1,31 +1,34 @@
 import { X } from 'lucide-react';
-import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
-import { Backdrop } from './Backdrop.tsx';
-import { type DialogState, openState } from './Dialog.tsx';
+import { type DialogState, useDialogState } from './dialog-state.ts';
+import { Modal } from './Modal.tsx';
 
 const slideIn = keyframes`
   from { transform: translateX(-100%); }
 `;
 
-const Panel = styled(RadixDialog.Content)`
-  position: fixed;
+const Panel = styled(Modal)`
   inset-block: 0;
-  inset-inline-start: 0;
-  z-index: ${theme.layer.overlay};
-  display: flex;
+  inset-inline: 0 auto;
   flex-direction: column;
   max-width: calc(100vw - 3rem);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   border-inline-end: 1px solid ${theme.color.border};
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow.overlay};
-  animation: ${slideIn} ${theme.motion.slow} ease-out;
+
+  &[open] {
+    display: flex;
+    animation: ${slideIn} ${theme.motion.slow} ease-out;
+  }
 `;
 
 const CloseButton = styled(SquareButton)`
@@ -42,26 +45,27 @@ interface SheetProps extends DialogState {
   children: ReactNode;
 }
 
-/** A dialog along the window's start edge, as tall as the window. */
-export function Sheet({ trigger, title, width = '18rem', children, ...state }: SheetProps) {
+/**
+ * A dialog along the window's start edge, as tall as the window. It stays mounted, so that opening it is a matter of one
+ * frame, on a slow phone too: give it what is cheap to keep, or nothing until it is wanted.
+ */
+export function Sheet({ title, width = '18rem', children, ...state }: SheetProps) {
+  const { isOpen, changeOpen, opener } = useDialogState(state);
+  const titleId = useId();
+  const close = () => changeOpen(false);
   return (
-    <RadixDialog.Root {...openState(state)}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <Backdrop />
-        <Panel style={{ width }} aria-describedby={undefined}>
-          <RadixDialog.Title asChild>
-            <VisuallyHidden as="h2">{title}</VisuallyHidden>
-          </RadixDialog.Title>
-          {/* First, because the dialog gives the focus to its first button. */}
-          <RadixDialog.Close asChild>
-            <CloseButton tone="quiet" size="small" aria-label="Close">
-              <X aria-hidden="true" />
-            </CloseButton>
-          </RadixDialog.Close>
-          {children}
-        </Panel>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <>
+      {opener}
+      <Panel isOpen={isOpen} isDismissedBeside labelledBy={titleId} width={width} onDismiss={close}>
+        <VisuallyHidden as="h2" id={titleId}>
+          {title}
+        </VisuallyHidden>
+        {/* First, because the browser gives the focus to the first control. */}
+        <CloseButton tone="quiet" size="small" aria-label="Close" onClick={close}>
+          <X aria-hidden="true" />
+        </CloseButton>
+        {children}
+      </Panel>
+    </>
   );
 }

@@ -4,10 +4,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/Button.tsx';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
-import { TOOLTIP_DELAY_MS, Tooltip } from './Tooltip.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import { TOOLTIP_DELAY_MS } from './use-hover-intent.ts';
 
+let start = Date.now();
 beforeEach(() => {
-  jest.useFakeTimers();
+  // Long after the tooltip of the test before: the next one comes at once.
+  start += 60_000;
+  jest.useFakeTimers({ now: start });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -38,6 +42,46 @@ test('a tooltip shows at once on focus and describes its button', () => {
   act(() => button().focus());
 
   expect(button()).toHaveAccessibleDescription('Go to the first page');
+});
+
+test('Esc, a press and leaving take a tooltip away, and its button no longer speaks of it', async () => {
+  const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderInTheme(homeButton());
+  for (const leave of [
+    () => person.keyboard('{Escape}'),
+    () => person.pointer({ keys: '[MouseLeft]', target: button() }),
+    () => person.tab(),
+  ]) {
+    act(() => {
+      button().blur();
+      button().focus();
+    });
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    await leave();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(button()).not.toHaveAttribute('aria-describedby');
+  }
+});
+
+test('a tooltip can be pointed at; there is never more than one', async () => {
+  const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderInTheme(
+    <>
+      {homeButton()}
+      <Tooltip label="Go to the last page">
+        <Button>End</Button>
+      </Tooltip>
+    </>,
+  );
+  await person.hover(button());
+  act(() => jest.advanceTimersByTime(TOOLTIP_DELAY_MS));
+  await person.hover(screen.getByRole('tooltip'));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Go to the first page');
+
+  await person.hover(screen.getByRole('button', { name: 'End' }));
+  act(() => jest.advanceTimersByTime(TOOLTIP_DELAY_MS));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Go to the last page');
 });
 
 test('a tooltip works without anything around it', () => {

@@ -1,63 +1,147 @@
-import * as RadixTooltip from 'radix-ui/tooltip';
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type ReactElement,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-
-/** How long a pointer rests before the tooltip shows, and how soon another follows (specification section 9). */
-export const TOOLTIP_DELAY_MS = 700;
-const TOOLTIP_SKIP_DELAY_MS = 300;
-
-const HasProviderContext = createContext(false);
-
-/** Lets all tooltips below share their delays. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <HasProviderContext value={true}>
-      <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-        {children}
-      </RadixTooltip.Provider>
-    </HasProviderContext>
-  );
-}
+import { placeBeside, type Side } from './place-beside.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Bubble = styled(RadixTooltip.Content)`
+// It stands beside its trigger, also in the document: of the text around it nothing may reach it.
+const Bubble = styled.span`
+  position: fixed;
+  inset: auto;
   z-index: ${theme.layer.tooltip};
-  max-width: 20rem;
+  width: max-content;
+  max-width: min(20rem, calc(100vw - 1rem));
+  margin: 0;
   padding: ${theme.space[1]} ${theme.space[2]};
+  border: 1px solid transparent;
   border-radius: ${theme.radius.small};
   background: ${theme.color.inverse};
   color: ${theme.color.onInverse};
   font-size: ${theme.fontSize.small};
+  font-weight: ${theme.fontWeight.regular};
+  line-height: ${theme.lineHeight.body};
+  letter-spacing: normal;
+  text-align: start;
+  white-space: normal;
   overflow-wrap: anywhere;
   animation: ${appear} ${theme.motion.fast} ease-out;
 `;
 
+/** What a trigger must let be added to it: that of any element. */
+interface TriggerProps {
+  onPointerEnter?: (event: never) => void;
+  onPointerLeave?: (event: never) => void;
+  onPointerDown?: (event: never) => void;
+  onFocus?: (event: never) => void;
+  onBlur?: (event: never) => void;
+  'aria-describedby'?: string | undefined;
+}
+
 interface TooltipProps {
   /** A few words; they describe the trigger, they do not replace its name. */
   label: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: Side;
   /** False leaves the trigger as it is. The element stays the same one, so focus is not lost when this changes. */
   isEnabled?: boolean;
-  /** One element that takes a ref and can be focused. */
-  children: ReactElement;
+  /** One element that hands its props on and can be focused. */
+  children: ReactElement<TriggerProps>;
 }
 
-/** A short description on hover and focus. It works outside of ThemeRoot too: on an error page, or in a test. */
+/**
+ * A short description on hover and focus, for whoever waits; Esc, a press or scrolling takes it away. Of our own, as
+ * it is on every page: a library for it, with what it needs to place it, is 12 kB of each first visit.
+ */
 export function Tooltip({ label, side = 'top', isEnabled = true, children }: TooltipProps) {
-  const hasProvider = useContext(HasProviderContext);
-  const tooltip = (
-    <RadixTooltip.Root {...(isEnabled ? {} : { open: false })}>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <Bubble side={side} sideOffset={6} collisionPadding={8}>
+  const { anchor, openAt, openSoonAt, close, closeSoon, stay } = useHoverIntent();
+  const id = useId();
+  const isOpen = isEnabled && anchor !== null;
+  const trigger = children.props;
+
+  return (
+    <>
+      {cloneElement(children, {
+        ...(isOpen && { 'aria-describedby': [trigger['aria-describedby'], id].filter(Boolean).join(' ') }),
+        onPointerEnter: both(trigger.onPointerEnter, (event: PointerLike) => {
+          if (isEnabled && event.pointerType !== 'touch') openSoonAt(event.currentTarget);
+        }),
+        onPointerLeave: both(trigger.onPointerLeave, closeSoon),
+        onPointerDown: both(trigger.onPointerDown, close),
+        // The trigger may stand around what has the focus.
+        onFocus: both(trigger.onFocus, ({ currentTarget, target }: FocusEvent<Element, Element>) => {
+          if (isEnabled && target.matches(':focus-visible')) openAt(currentTarget);
+        }),
+        onBlur: both(trigger.onBlur, close),
+      })}
+      {isOpen ? (
+        <OpenTooltip id={id} anchor={anchor} side={side} onClose={close} onEnter={stay} onLeave={closeSoon}>
           {label}
-        </Bubble>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+        </OpenTooltip>
+      ) : null}
+    </>
   );
-  return hasProvider ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
+}
+
+type PointerLike = SyntheticEvent & { pointerType: string };
+
+/** The trigger's own handler first. */
+function both<Event>(own: ((event: never) => void) | undefined, added: (event: Event) => void) {
+  return (event: Event) => {
+    // The trigger declares what it takes, and is given just that: the event of this kind.
+    own?.(event as never);
+    added(event);
+  };
+}
+
+interface OpenTooltipProps {
+  id: string;
+  anchor: Element;
+  side: Side;
+  onClose: () => void;
+  onEnter: () => void;
+  onLeave: () => void;
+  children: string;
+}
+
+function OpenTooltip({ id, anchor, side, onClose, onEnter, onLeave, children }: OpenTooltipProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!element) return;
+    // Above a dialog too. A browser without popovers shows it all the same.
+    if ('popover' in element) element.showPopover();
+    const { left, top } = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), side);
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+  }, [anchor, side]);
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => (event.key === 'Escape' ? onClose() : undefined);
+    document.addEventListener('keydown', closeOnEscape);
+    // Of whatever scrolls, and it does not bubble.
+    window.addEventListener('scroll', onClose, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('scroll', onClose, { capture: true });
+    };
+  }, [onClose]);
+
+  return (
+    <Bubble ref={bubble} id={id} role="tooltip" popover="manual" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      {children}
+    </Bubble>
+  );
 }

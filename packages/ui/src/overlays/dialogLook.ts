@@ -7,10 +7,6 @@ const appear = keyframes`
 
 /** The panel in the middle of the window that Dialog and ConfirmDialog share. */
 export const dialogPanelLook = css`
-  position: fixed;
-  inset: 0;
-  z-index: ${theme.layer.overlay};
-  display: flex;
   flex-direction: column;
   gap: ${theme.space[4]};
   width: calc(100% - 2 * ${theme.space[4]});
@@ -26,8 +22,11 @@ export const dialogPanelLook = css`
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow.overlay};
   overflow-wrap: anywhere;
-  animation: ${appear} ${theme.motion.fast} ease-out;
 
+  &[open] {
+    display: flex;
+    animation: ${appear} ${theme.motion.fast} ease-out;
+  }
   h2 {
     font-size: ${theme.fontSize.large};
   }

@@ -5,12 +5,13 @@ import { delay, HttpResponse, http } from 'msw';
 import { Logo } from './Logo.tsx';
 
 const api = mockApi(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })));
-const link = () => screen.getByRole('link', { name: 'Powerline, home' });
+const link = () => screen.getByRole('link', { name: /Powerline, home$/ });
 const image = () => link().querySelector('img');
 
 test('without a logo a placeholder leads home', async () => {
   renderPage(<Logo />);
   await waitFor(() => expect(link().textContent).toBe('LOGO'));
+  expect(link().getAttribute('aria-label')).toContain('LOGO');
   expect(link().getAttribute('href')).toBe('/');
 });
 

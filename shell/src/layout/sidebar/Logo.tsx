@@ -34,7 +34,8 @@ export function Logo() {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const isShown = logoUrl && logoUrl !== brokenUrl;
   return (
-    <HomeLink to="/" aria-label="Powerline, home">
+    // Who speaks to the browser says what is shown (WCAG 2.2, 2.5.3).
+    <HomeLink to="/" aria-label={isShown || isLoading ? 'Powerline, home' : 'LOGO: Powerline, home'}>
       {isShown ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : isLoading ? null : 'LOGO'}
     </HomeLink>
   );

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ThemeButton } from '../../theme/ThemeButton.tsx';
+import { closeMobileMenu } from './sidebar-state.ts';
 
 const Footer = styled.footer`
   flex: none;
@@ -79,6 +80,8 @@ function useLogout() {
       notify.success('Logged out', 'See you soon.');
       await navigate('/');
     } catch (error) {
+      // Over the page, the menu of a phone would keep the reason from being read.
+      closeMobileMenu();
       notify.error('Logout failed', errorSentence(error, 'You are still logged in. Try again.'));
     } finally {
       setLeaving(false);

@@ -7,13 +7,13 @@ const SIDEBAR_COOKIE_MAX_AGE_S = 7 * 24 * 60 * 60;
 interface SidebarState {
   /** On a wide screen: the whole sidebar, or a rail of icons. */
   isExpanded: boolean;
-  /** On a narrow screen: the sidebar as a dialog. */
-  isMobileOpen: boolean;
+  /** On a narrow screen the sidebar is a dialog: the key of the navigation since which it is open, or null. */
+  mobileOpenSince: string | null;
 }
 
 export const useSidebarState = create<SidebarState>(() => ({
   isExpanded: readCookie(document.cookie) ?? true,
-  isMobileOpen: false,
+  mobileOpenSince: null,
 }));
 
 export function toggleSidebar(): void {
@@ -24,7 +24,8 @@ export function toggleSidebar(): void {
   document.cookie = `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; samesite=lax`;
 }
 
-export const setMobileSidebar = (isMobileOpen: boolean): void => useSidebarState.setState({ isMobileOpen });
+export const openMobileMenu = (locationKey: string): void => useSidebarState.setState({ mobileOpenSince: locationKey });
+export const closeMobileMenu = (): void => useSidebarState.setState({ mobileOpenSince: null });
 
 /** The choice that a cookie header holds, if it holds one. */
 export function readCookie(cookies: string): boolean | undefined {

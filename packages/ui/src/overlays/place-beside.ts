@@ -1,0 +1,50 @@
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
+
+/** Between the two (px). */
+const GAP = 6;
+/** To the edges of the window (px). */
+const MARGIN = 8;
+
+const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+
+/**
+ * Where something of the size of `box` stands beside `anchor`: on the wanted side or, without room there, on the other
+ * one; in the middle of the anchor as far as the window lets it.
+ *
+ * @returns px in the window
+ */
+export function placeBeside(
+  anchor: Box,
+  box: Pick<Box, 'width' | 'height'>,
+  wanted: Side,
+): { left: number; top: number } {
+  const side = hasRoom(anchor, box, wanted) || !hasRoom(anchor, box, OPPOSITE[wanted]) ? wanted : OPPOSITE[wanted];
+  const middle = {
+    left: (anchor.left + anchor.right - box.width) / 2,
+    top: (anchor.top + anchor.bottom - box.height) / 2,
+  };
+  const place = {
+    top: { left: middle.left, top: anchor.top - GAP - box.height },
+    bottom: { left: middle.left, top: anchor.bottom + GAP },
+    left: { left: anchor.left - GAP - box.width, top: middle.top },
+    right: { left: anchor.right + GAP, top: middle.top },
+  }[side];
+  return {
+    left: within(place.left, window.innerWidth - box.width),
+    top: within(place.top, window.innerHeight - box.height),
+  };
+}
+
+function hasRoom(anchor: Box, box: Pick<Box, 'width' | 'height'>, side: Side): boolean {
+  const room = {
+    top: anchor.top - box.height,
+    bottom: window.innerHeight - anchor.bottom - box.height,
+    left: anchor.left - box.width,
+    right: window.innerWidth - anchor.right - box.width,
+  }[side];
+  return room >= GAP + MARGIN;
+}
+
+const within = (value: number, greatest: number) => Math.max(MARGIN, Math.min(value, greatest - MARGIN));

@@ -1,0 +1,12 @@
+/** Runs `work` once the page has come to rest, unless `signal` is aborted before. */
+export function whenIdle(work: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 2000);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    return;
+  }
+  const handle = requestIdleCallback(work, { timeout: 5000 });
+  signal.addEventListener('abort', () => cancelIdleCallback(handle));
+}
