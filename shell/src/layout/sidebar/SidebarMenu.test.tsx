@@ -26,10 +26,10 @@ const page = (id: number, change: Partial<NavigationPage> = {}): NavigationPage 
 
 const serve = (pages: NavigationPage[]) => api.use(http.get('*/api/navigation-pages', () => HttpResponse.json(pages)));
 
-const renderMenu = (path = '/team') =>
+const renderMenu = (path = '/team', isRail = false) =>
   renderPage(
     <ThemeRoot>
-      <SidebarMenu isRail={false} />
+      <SidebarMenu isRail={isRail} />
     </ThemeRoot>,
     { path },
   );
@@ -51,6 +51,16 @@ test('a group says whether it is open, and opens and closes', async () => {
   await userEvent.click(button);
   expect(menu().getByRole('link', { name: 'The Money Train' })).toBeDefined();
   expect(menu().getByRole('button', { name: 'Close Services' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('as a rail, each group has a button for what lies below it', async () => {
+  renderMenu('/team', true);
+  const button = await menu().findByRole('button', { name: 'Pages of Services' });
+  const flyout = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  expect(flyout?.getAttribute('popover')).toBe('auto');
+  const list = within(flyout as HTMLElement).getByRole('list', { name: 'Services' }); // the line above has found it
+  expect(within(list).getByRole('link', { name: 'The Money Train' })).toBeDefined();
+  expect(menu().queryByRole('button', { name: 'Pages of Team' })).toBeNull();
 });
 
 test.each([

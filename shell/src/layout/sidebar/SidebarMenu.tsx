@@ -18,7 +18,7 @@ const Nav = styled.nav`
 `;
 
 interface SidebarMenuProps {
-  /** Icons only: the titles stand in tooltips, and what lies below a group is reached through the group's page. */
+  /** Icons only: the titles stand in tooltips, and what lies below a group in a flyout beside it. */
   isRail: boolean;
 }
 

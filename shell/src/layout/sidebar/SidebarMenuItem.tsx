@@ -7,6 +7,7 @@ import { usePrefetch } from '../../modules/prefetch.tsx';
 import { MenuList } from './MenuList.ts';
 import { containsPath, isOpenByDefault, type MenuItem } from './menu.ts';
 import { menuIcon } from './menu-icons.ts';
+import { RailFlyout } from './RailFlyout.tsx';
 
 const Line = styled.div`
   display: flex;
@@ -86,12 +87,16 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
   const prefetch = usePrefetch();
   const listId = useId();
   const Icon = menuIcon(item.icon);
-  const isGroup = item.children.length > 0 && !isRail;
+  const isGroup = item.children.length > 0;
 
   // Reaching a page of the group opens it; leaving does not close what somebody opened.
   useEffect(() => {
     if (isOnPath) setOpen(true);
   }, [isOnPath]);
+
+  const below = item.children.map((child) => (
+    <SidebarMenuItem key={child.key} item={child} isRail={false} level={level + 1} />
+  ));
 
   return (
     <li>
@@ -111,7 +116,7 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
             {isRail ? null : <span>{item.title}</span>}
           </MenuLink>
         </Tooltip>
-        {isGroup ? (
+        {isGroup && !isRail ? (
           <IconButton
             label={isOpen ? `Close ${item.title}` : `Open ${item.title}`}
             size="small"
@@ -122,13 +127,12 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
           />
         ) : null}
       </Line>
-      {isGroup && isOpen ? (
-        <SubList id={listId}>
-          {item.children.map((child) => (
-            <SidebarMenuItem key={child.key} item={child} isRail={false} level={level + 1} />
-          ))}
-        </SubList>
+      {isGroup && isRail ? (
+        <RailFlyout title={item.title}>
+          <MenuList aria-label={item.title}>{below}</MenuList>
+        </RailFlyout>
       ) : null}
+      {isGroup && !isRail && isOpen ? <SubList id={listId}>{below}</SubList> : null}
     </li>
   );
 }
