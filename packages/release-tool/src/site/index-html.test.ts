@@ -71,7 +71,12 @@ test('the page passes a policy without inline scripts, styles or handlers', () =
 test('the page names its language and what to do without JavaScript', () => {
   expect(html).toContain('<html lang="en">');
   expect(html).toMatch(/<noscript>.+<\/noscript>/);
-  expect(html).toContain('<div id="root"></div>');
+});
+
+test('a page whose shell does not come says so after a while, with a link, and nothing before', () => {
+  const [, root = ''] = /<div id="root">(.*?)<\/div>/s.exec(html) ?? [];
+  expect(root).toMatch(/<g visibility="hidden">\s*<set attributeName="visibility" to="visible" begin="8s"/);
+  expect(root).toMatch(/<h1>Powerline has not started yet<\/h1>.*<a href="">Load this page again<\/a>/s);
 });
 
 test('a page can be given another registry, and nothing in it can end the element either', () => {

@@ -3,6 +3,9 @@ import { escapeMarkup } from './markup.ts';
 import { type PageAddresses, pageHead } from './page-head.ts';
 import type { SitePage } from './pages.ts';
 
+/** How long nobody is told that something is wrong: longer than a slow phone takes. */
+const LATE_AFTER_S = 8;
+
 const REGISTRY_TAG = '<script type="application/json" id="registry">';
 
 /**
@@ -57,6 +60,22 @@ const preloadTag = (url: string): string =>
     : `<link rel="preload" as="script" href="${escapeMarkup(url)}">`;
 
 /**
+ * Stands in the page until the shell takes its place, and is shown only when that has not come: because its script was
+ * blocked by a filter or an extension, or could not be fetched. Nothing of ours runs then, and the policy allows no
+ * inline style, so the waiting is left to an animation of SVG, which needs neither.
+ */
+const LATE_SENTENCE = `<svg width="100%" height="320">
+      <g visibility="hidden">
+        <set attributeName="visibility" to="visible" begin="${LATE_AFTER_S}s" fill="freeze"/>
+        <foreignObject width="100%" height="100%">
+          <h1>Powerline has not started yet</h1>
+          <p>Your connection may be slow, or something in your browser or network may be blocking a file of this site.</p>
+          <p><a href="">Load this page again</a></p>
+        </foreignObject>
+      </g>
+    </svg>`;
+
+/**
  * A page of the site as it is sent: the same for every address but for its head, as the shell draws what is in it. No
  * inline script and no inline style, for the sake of the CSP.
  */
@@ -75,8 +94,8 @@ export function renderPage(registry: Registry, page: SitePage, addresses: PageAd
 ${preloads.join('')}    ${inlineRegistry(registry)}
   </head>
   <body>
-    <div id="root"></div>
     <noscript>Powerline needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
+    <div id="root">${LATE_SENTENCE}</div>
   </body>
 </html>
 `;
