@@ -1,5 +1,7 @@
 // npm run bench: everything. npm run bench -- api | web | <part of the web half>…: that alone.
 import '../scripts/require-node.mjs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { installIfNeeded } from '../scripts/install.mjs';
 import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
 
@@ -9,7 +11,7 @@ const { buildChanged, buildTools } = await import('../scripts/build.mjs');
 await buildTools();
 const { benchWeb, WEB_PARTS } = await import('./web/run.mjs');
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 const unknown = wanted.filter((name) => !['api', 'web', ...Object.keys(WEB_PARTS)].includes(name));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. Choose of: api, web, ${Object.keys(WEB_PARTS).join(', ')}.`);
@@ -21,7 +23,7 @@ const webParts = Object.keys(WEB_PARTS).filter((name) => wants('web') || wanted.
 await buildChanged();
 let isMet = true;
 if (wants('api')) isMet = await benchApi();
-if (webParts.length > 0) isMet = (await benchWeb(webParts)) && isMet;
+if (webParts.length > 0) isMet = (await benchWeb(webParts, values.against && path.resolve(values.against))) && isMet;
 if (!isMet) console.error('A budget of design section 9 is missed.');
 process.exitCode = isMet ? 0 : 1;
 

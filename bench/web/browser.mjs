@@ -7,9 +7,10 @@ export const launchBrowser = () => chromium.launch(browserOptions());
  * Gives `use` a page of a visitor who was never here (nothing cached, no code compiled), and closes it again.
  *
  * @param network for CDP `Network.emulateNetworkConditions`: `latency` in ms, throughputs in bytes/s.
+ * @param device the options of Playwright's `newContext` that say what the visitor holds.
  */
-export async function withNewVisitor(browser, network, use) {
-  const context = await browser.newContext();
+export async function withNewVisitor(browser, network, use, device = {}) {
+  const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

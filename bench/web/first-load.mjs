@@ -17,7 +17,17 @@ export async function measureFirstLoad({ browser, sites }) {
     atMost: AT_MOST,
     detail: `${sizeOf(modules[part])} against ${sizeOf(bundle[part])}, gzip`,
   });
-  return [row('its heading', 'untilHeading'), row('the network rests', 'untilRest')];
+  const rows = [row('its heading', 'untilHeading'), row('the network rests', 'untilRest')];
+  if (!sites.against) return rows;
+  const other = await firstLoad(browser, sites.against.url);
+  const compared = {
+    what: 'first-load JavaScript and CSS of `/` until the network rests, against the other build',
+    measured: modules.untilRest.bytes / other.untilRest.bytes,
+    unit: '×',
+    atMost: 1,
+    detail: `${sizeOf(modules.untilRest)} against ${sizeOf(other.untilRest)}, gzip`,
+  };
+  return [...rows, compared];
 }
 
 const firstLoad = (browser, url) =>

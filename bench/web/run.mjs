@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load.mjs';
 import { measureHops } from './hops.mjs';
 import { measureModuleSize } from './module-size.mjs';
 import { measurePublish } from './publish.mjs';
+import { measureSlowPhone } from './slow-phone.mjs';
 import { measureStart } from './start.mjs';
 import { measureTimeToHeading } from './time-to-heading.mjs';
 import { measureWarmMove } from './warm-move.mjs';
@@ -16,6 +17,7 @@ export const WEB_PARTS = {
   hops: measureHops,
   'first-load': measureFirstLoad,
   'time-to-heading': measureTimeToHeading,
+  'slow-phone': measureSlowPhone,
   'module-size': measureModuleSize,
   'warm-move': measureWarmMove,
   publish: measurePublish,
@@ -25,9 +27,10 @@ export const WEB_PARTS = {
 /**
  * Runs parts of the web half and prints their table; all of them together are written into RESULTS.md.
  *
+ * @param against folder of another checkout that is built: `slow-phone` and `first-load` compare with it.
  * @returns whether every budget was met.
  */
-export async function benchWeb(names) {
+export async function benchWeb(names, against) {
   const folder = await makeOpenFolder('bench-web');
   const rows = [];
   let sites;
@@ -35,7 +38,7 @@ export async function benchWeb(names) {
   try {
     // Only now: it needs what is built, and the names of the parts are wanted before that.
     const { serveSites } = await import('./sites.mjs');
-    sites = await step('Publish and serve modules and one bundle', () => serveSites(folder));
+    sites = await step('Publish and serve modules and one bundle', () => serveSites(folder, against));
     browser = await launchBrowser();
     for (const name of names) rows.push(...(await step(name, () => WEB_PARTS[name]({ sites, browser, folder }))));
   } finally {
@@ -44,7 +47,7 @@ export async function benchWeb(names) {
     await rm(folder, { recursive: true, force: true });
   }
   const lines = tableOf(rows);
-  if (names.length === Object.keys(WEB_PARTS).length) {
+  if (names.length === Object.keys(WEB_PARTS).length && !against) {
     const again = 'All servers and Chromium on one machine. Again with `npm run bench -- web`.';
     await publishSection('Web', [`${occasion()} ${again}`, '', ...lines]);
   } else {

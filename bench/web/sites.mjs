@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,19 +11,25 @@ import { ROOT } from '../../scripts/run.mjs';
 import { oneBundleConfig } from './one-bundle/webpack.config.mjs';
 
 /**
- * Publishes the built site and the same pages as one bundle, each into a site of its own below `folder`, and serves both.
+ * Publishes the built site and the same pages as one bundle, each into a site of its own below `folder`, and serves both;
+ * with `against`, the folder of another checkout that is built, that one's site too.
  *
  * @returns `url` and `folder` of each, and `close()`.
  */
-export async function serveSites(folder) {
+export async function serveSites(folder, against) {
   const federated = path.join(folder, 'federated');
   const oneBundle = path.join(folder, 'one-bundle');
-  const builds = (await siteWorkspaces()).map((workspace) => path.join(ROOT, workspace, 'dist'));
-  await publish(federated, builds);
+  await publish(federated, await buildsOf(ROOT));
   await buildOneBundle(path.join(folder, 'build'));
   await publish(oneBundle, [path.join(folder, 'build')]);
 
-  const child = fork(path.join(import.meta.dirname, 'servers.mjs'), [federated, oneBundle], {
+  const sites = [federated, oneBundle];
+  if (against) {
+    const other = path.join(folder, 'against');
+    await publish(other, await buildsOf(against));
+    sites.push(other);
+  }
+  const child = fork(path.join(import.meta.dirname, 'servers.mjs'), sites, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   });
   const close = async () => {
@@ -37,8 +44,15 @@ export async function serveSites(folder) {
   return {
     federated: { url: urls[0], folder: federated },
     oneBundle: { url: urls[1] },
+    ...(against && { against: { url: urls[2] } }),
     close,
   };
+}
+
+/** Of what a checkout has built. Modules that the other one does not have are no part of a comparison's pages. */
+async function buildsOf(checkout) {
+  const builds = (await siteWorkspaces()).map((workspace) => path.join(checkout, workspace, 'dist'));
+  return builds.filter((build) => existsSync(build));
 }
 
 async function publish(folder, builds) {

@@ -1,0 +1,157 @@
+import { median } from '../median.mjs';
+import { paintedHeading, withNewVisitor } from './browser.mjs';
+
+const VISITS = 5;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const TIMES_SLOWER = 4;
+
+/** Chromium reports no interaction that takes less (ms). */
+const LEAST_REPORTED = 16;
+
+const openMenu = {
+  what: 'opening the menu',
+  press: (page) => page.getByRole('button', { name: 'Open menu' }),
+  result: (page) => page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }),
+};
+const PAGES = [
+  { path: '/', isPaintCounted: true, interaction: openMenu },
+  { path: '/money-train', isPaintCounted: true, interaction: openMenu },
+  {
+    path: '/calculator',
+    interaction: {
+      what: 'Calculate',
+      press: (page) => page.getByRole('button', { name: 'Calculate' }),
+      result: (page) => page.getByText('$5,485.00').first(),
+    },
+  },
+  {
+    path: '/admin',
+    interaction: {
+      what: 'a tab of the Admin Panel',
+      press: (page) => page.getByRole('tab', { name: 'Companies' }),
+      result: (page) => page.getByRole('tabpanel', { name: 'Companies' }),
+    },
+  },
+];
+
+/** Of the ratio to another build: the first leaves room for what medians of a few visits differ by themselves. */
+const PAINT_AT_MOST = 1.05;
+const INTERACTION_AT_MOST = 0.6;
+
+/**
+ * What a first visitor with a slow phone meets (4 times slower processor, 1.6 Mbit/s, 150 ms, nothing cached): when the
+ * largest part of the first view is painted, what moves meanwhile, and how long the page takes to show what a press
+ * does once it has come to rest. Medians, by Chromium's PerformanceObserver; with `--against`, both builds in turn.
+ */
+export async function measureSlowPhone({ browser, sites }) {
+  const names = sites.against ? ['federated', 'against'] : ['federated'];
+  const admin = await cookiesOfAdmin(browser, sites.federated.url);
+  const rows = [];
+  for (const { path, isPaintCounted, interaction } of PAGES) {
+    const visits = Object.fromEntries(names.map((name) => [name, []]));
+    for (let round = 0; round < VISITS; round += 1) {
+      // Whoever comes second may profit from the first: they change places.
+      for (const name of round % 2 ? names.toReversed() : names) {
+        const cookies = path === '/admin' ? admin : [];
+        visits[name].push(await visit(browser, sites[name].url + path, cookies, interaction));
+      }
+    }
+    rows.push(...rowsOf({ path, isPaintCounted, interaction }, visits));
+  }
+  return rows;
+}
+
+const HOW = `medians of ${VISITS} visits: ${TIMES_SLOWER} × slower processor, 1.6 Mbit/s, 150 ms, nothing cached`;
+
+function rowsOf({ path, isPaintCounted, interaction }, { federated, against }) {
+  const of = (visits, part) => median(visits.map((measured) => measured[part]));
+  const compared = (what, part, atMost) =>
+    against
+      ? [
+          {
+            what: `${what}, against the other build`,
+            measured: of(federated, part) / of(against, part),
+            unit: '×',
+            atMost,
+            detail: `${Math.round(of(federated, part))} ms against ${Math.round(of(against, part))} ms`,
+          },
+        ]
+      : [];
+  const paint = `largest part of \`${path}\` on a slow phone`;
+  const press = `${interaction.what} on \`${path}\` on a slow phone`;
+  const shifts = federated.map(({ shift }) => shift);
+  return [
+    ...(isPaintCounted
+      ? [
+          { what: paint, measured: of(federated, 'paint') / 1000, unit: 's', atMost: 1.8, detail: HOW },
+          ...compared(paint, 'paint', PAINT_AT_MOST),
+        ]
+      : []),
+    { what: press, measured: of(federated, 'interaction'), unit: 'ms', atMost: 200, detail: HOW },
+    ...compared(press, 'interaction', INTERACTION_AT_MOST),
+    {
+      what: `layout shift of \`${path}\` on a slow phone`,
+      measured: Math.max(...shifts),
+      unit: '',
+      atMost: 0,
+      detail: `the most of ${VISITS} visits`,
+    },
+  ];
+}
+
+const visit = (browser, url, cookies, { press, result }) =>
+  withNewVisitor(
+    browser,
+    NETWORK,
+    async (page, cdp) => {
+      await page.context().addCookies(cookies);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+      await page.addInitScript(observe);
+      await page.goto(url, { waitUntil: 'commit' });
+      await paintedHeading(page);
+      await page.waitForLoadState('networkidle');
+      const { paint, shift } = await page.evaluate(() => globalThis.benchVitals);
+      await press(page).tap();
+      await result(page).waitFor();
+      // What is reported comes after the frame that it took.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      const { interaction } = await page.evaluate(() => globalThis.benchVitals);
+      return { paint, shift, interaction: Math.max(interaction, LEAST_REPORTED) };
+    },
+    PHONE,
+  );
+
+/** Runs in the page: keeps in `benchVitals` what the browser reports, in ms since the navigation began. */
+function observe() {
+  const vitals = { paint: 0, shift: 0, interaction: 0 };
+  globalThis.benchVitals = vitals;
+  const watch = (type, take, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    vitals.paint = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) vitals.shift += value;
+  });
+  watch(
+    'event',
+    ({ interactionId, duration }) => {
+      if (interactionId) vitals.interaction = Math.max(vitals.interaction, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+/** The sites share their database, and a browser its cookies between the ports of one host. */
+async function cookiesOfAdmin(browser, url) {
+  const context = await browser.newContext();
+  try {
+    const data = { username: 'admin', password: 'bench-password' };
+    const answer = await context.request.post(`${url}/api/login`, { data });
+    if (!answer.ok()) throw new Error(`The log-in of the bench failed: ${await answer.text()}`);
+    return await context.cookies();
+  } finally {
+    await context.close();
+  }
+}
