@@ -12,9 +12,5 @@ interface LoadFailureProps {
 
 /** Stands in the place of data that could not be loaded, says why and tries again. */
 export function LoadFailure({ error, ...rest }: LoadFailureProps) {
-  return (
-    <ErrorState {...rest}>
-      {errorSentence(error, 'The server answered in a way that this page does not understand.')}
-    </ErrorState>
-  );
+  return <ErrorState {...rest}>{errorSentence(error)}</ErrorState>;
 }

@@ -82,15 +82,17 @@ const NO_ANSWER = 'The server could not answer just now. Try again in a moment.'
 
 /**
  * The sentence to show a person for whatever was thrown; `fallback` when the error says nothing they could use. What a
- * proxy says in the server's place never is: then it is a sentence of ours, with the id under which it was logged.
+ * proxy says in the server's place never is: then it is the fallback too, with the id under which it was logged.
+ *
+ * @param fallback what is true whatever happened, such as that nothing was changed
  */
-export function errorSentence(error: unknown, fallback: string): string {
+export function errorSentence(error: unknown, fallback: string = NO_ANSWER): string {
   if (error instanceof UnreachableError) return error.message;
-  if (error instanceof UnreadableAnswerError) return withRequestId(NO_ANSWER, error.requestId);
+  if (error instanceof UnreadableAnswerError) return withRequestId(fallback, error.requestId);
   if (!(error instanceof ApiError)) return fallback;
-  const isOfServer = error.status >= 500;
-  if (error.sentence) return isOfServer ? withRequestId(error.sentence, error.requestId) : error.sentence;
-  return withRequestId(isOfServer ? NO_ANSWER : fallback, error.requestId);
+  // What the person did wrong needs no look into a log.
+  if (error.sentence && error.status < 500) return error.sentence;
+  return withRequestId(error.sentence || fallback, error.requestId);
 }
 
 const withRequestId = (sentence: string, requestId: string | undefined) =>

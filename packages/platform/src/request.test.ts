@@ -100,9 +100,12 @@ describe('what a person is told', () => {
     const told = async (body: string | ReadableStream, status: number, headers: Record<string, string>) => {
       answer(body, { status, headers: { ...headers, 'x-request-id': 'abc-1' } });
       const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);
-      return errorSentence(error, 'The thing was not saved.');
+      return { sentence: errorSentence(error), ofCaller: errorSentence(error, 'The thing was not saved.') };
     };
-    const noAnswer = 'The server could not answer just now. Try again in a moment. (Request abc-1)';
+    const noAnswer = {
+      sentence: 'The server could not answer just now. Try again in a moment. (Request abc-1)',
+      ofCaller: 'The thing was not saved. (Request abc-1)',
+    };
 
     test.each([
       ['a page of HTML', '<html><body>502 Bad Gateway</body></html>', 502, html],
@@ -115,19 +118,19 @@ describe('what a person is told', () => {
       ['nothing in a good answer', '', 200, json],
       ['a good answer that is cut short', '{"id": 1', 200, json],
     ])('%s', async (_, body, status, headers) => {
-      expect(await told(body, status, headers)).toBe(noAnswer);
+      expect(await told(body, status, headers)).toEqual(noAnswer);
     });
 
     test.each([503, 200])('a connection that breaks after %s', async (status) => {
-      expect(await told(cut(), status, json)).toBe(noAnswer);
-    });
-
-    test('where the request itself was refused, that of the caller', async () => {
-      expect(await told('<html>403 Forbidden</html>', 403, html)).toBe('The thing was not saved. (Request abc-1)');
+      expect(await told(cut(), status, json)).toEqual(noAnswer);
     });
 
     test('and the id beside what the server says of its own failure', async () => {
-      expect(await told('The database is away.', 503, plain)).toBe('The database is away. (Request abc-1)');
+      expect((await told('The database is away.', 503, plain)).ofCaller).toBe('The database is away. (Request abc-1)');
+    });
+
+    test('but not beside what it says of the request', async () => {
+      expect((await told('Username already exists', 409, plain)).ofCaller).toBe('Username already exists');
     });
 
     test('while the error itself keeps the body', async () => {

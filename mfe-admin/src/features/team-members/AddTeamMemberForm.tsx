@@ -2,7 +2,7 @@ import { TEAM_MEMBER_NAME_MAX_LENGTH } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Button, Inline, TextInput } from '@powerline/ui';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { addTeamMember } from '../../api/team-members.ts';
 
@@ -10,6 +10,7 @@ import { addTeamMember } from '../../api/team-members.ts';
 export function AddTeamMemberForm({ listLength }: { listLength: number }) {
   const [name, setName] = useState('');
   const [isAdding, setIsAdding] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
 
   async function add(event: FormEvent) {
@@ -19,6 +20,8 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
     try {
       await addTeamMember(trimmed, listLength);
       setName('');
+      // For the next name; the button is disabled now, and would leave the focus nowhere.
+      field.current?.focus();
       notify.success('Team member added', `${trimmed} is shown in the tickers.`);
     } catch (error) {
       await reportFailure('Failed to add team member', error);
@@ -32,6 +35,7 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
       <Inline gap={2}>
         <div>
           <TextInput
+            ref={field}
             aria-label="Name of the new team member"
             placeholder="Name, e.g. Ann L."
             autoComplete="off"

@@ -59,11 +59,13 @@ test('a new name is sent trimmed and active, with the length of the list as sort
   );
   renderPage(<TeamMembersPanel />);
   const field = await nameField();
-  await userEvent.type(field, ' Cem D. {Enter}');
+  await userEvent.type(field, ' Cem D. ');
+  await userEvent.click(addButton());
   expect(await screen.findByText('Team member added')).toBeVisible();
   expect(sent).toEqual({ name: 'Cem D.', isActive: true, sortOrder: 2 });
   expect(await activeSwitch('Cem D.')).toBeChecked();
   expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
 });
 
 test('the first name has sortOrder 0', async () => {

@@ -59,7 +59,7 @@ function CompanyList({ heading, lastSaved }: CompanyListProps) {
   if (error && !companies) {
     return (
       <ErrorState title="Your companies could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>
-        {errorSentence(error, 'The server gave an answer that this page does not understand.')}
+        {errorSentence(error)}
       </ErrorState>
     );
   }

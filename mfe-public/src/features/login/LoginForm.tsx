@@ -1,12 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type LoginInput, loginSchema } from '@powerline/contract/accounts';
-import { errorSentence, notify, startSession } from '@powerline/platform';
+import { ApiError, errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
 import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
+
+/** Whoever has typed all right is not told otherwise because the server failed. */
+const wasRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /** Logs in. Leading on to another page is left to whoever shows the form: the session says when it is time. */
 export function LoginForm() {
@@ -24,7 +27,7 @@ export function LoginForm() {
       notify.success('Welcome back!', 'You have successfully logged in.');
       await startSession(user);
     } catch (error) {
-      const sentence = errorSentence(error, 'Invalid username or password.');
+      const sentence = errorSentence(error, wasRefused(error) ? 'Invalid username or password.' : undefined);
       notify.error('Login failed', sentence);
       showFailure(error, sentence);
     }

@@ -22,7 +22,7 @@ export function LoadedVideo({ title, video: { data, error, isValidating, mutate 
     return (
       <FilmSpace>
         <ErrorState title="The video could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>
-          {errorSentence(error, 'The server answered in a way that this page does not understand.')}
+          {errorSentence(error)}
         </ErrorState>
         <FilmCaption />
       </FilmSpace>

@@ -30,8 +30,12 @@ interface DoubledListProps {
 /** The names twice, or more often; every copy but the first is for the eye alone. */
 export function DoubledList({ names, repeats = 1 }: DoubledListProps) {
   // Names may repeat, and the list is replaced as a whole.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  const items = names.map((name, index) => <li key={index}>{name}</li>);
+  const items = names.map((name, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <li key={index} dir="auto">
+      {name}
+    </li>
+  ));
   return (
     <>
       <ul>{items}</ul>
