@@ -34,6 +34,21 @@ test('a visitor calculates, changes a number, goes back, and a copied address op
   await expect(other.getByRole('row', { name: 'Level 1 13 $12.50' })).toBeVisible();
 });
 
+for (const width of [390, 320]) {
+  test(`on a phone of ${width} px, Calculate leads to the result, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/calculator');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(result(page)).not.toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(result(page)).toContainText('$5,485.00');
+    await expect(result(page)).toBeInViewport({ ratio: 1 });
+    const table = page.getByRole('region', { name: '5 direct referrals, 3 indirect per person' });
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
 test('numbers that cannot be calculated are refused on their field', async ({ page }) => {
   await page.goto('/calculator');
   await page.getByLabel('Number of direct referrals').fill('-1');

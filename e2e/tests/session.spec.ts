@@ -45,8 +45,40 @@ test('a name that is taken is refused on its field, and nothing typed is lost', 
 test('wrong credentials are refused with the sentence of the server', async ({ page }) => {
   await logIn(page, { username: ADMIN.username, password: 'wrong' });
   await expect(page.getByText('Login failed')).toBeVisible();
-  await expect(page.getByText('Invalid username or password.')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Login' });
+  await expect(form.getByText('Invalid username or password.')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('Invalid username or password.');
   await expect(page).toHaveURL('/login');
+});
+
+test('what was typed as a password can be looked at', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test.describe('a proxy that answers for the server', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)|502 \(Bad Gateway\)/ });
+
+  test('is never quoted: the form says what happened, with the id of the request', async ({ page }) => {
+    await page.route('**/api/login', (route) =>
+      route.fulfill({
+        status: 502,
+        contentType: 'text/html',
+        headers: { 'x-request-id': 'abc-1' },
+        body: '<html><body><h1>502 Bad Gateway</h1></body></html>',
+      }),
+    );
+    await logIn(page, ADMIN);
+    await expect(page.getByRole('form', { name: 'Login' }).getByRole('alert')).toHaveText(
+      'The server could not answer just now. Try again in a moment. (Request abc-1)',
+    );
+    await expect(page.getByText('Bad Gateway')).toBeHidden();
+  });
 });
 
 test('an admin logs in, sees the Admin Panel and opens it', async ({ page }) => {

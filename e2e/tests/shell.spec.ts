@@ -65,7 +65,45 @@ test.describe('the sidebar', () => {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('link', { name: 'Team' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
+  });
+
+  test('as a dialog gives the focus back on Esc and on a press beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/team');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const dialog = page.getByRole('dialog', { name: 'Menu' });
+    await opener.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(370, 400);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('as a rail leads to the pages of Services, by keyboard and by pointer', async ({ page }) => {
+    await page.goto('/team');
+    await page.keyboard.press('Control+b');
+    const opener = page.getByRole('button', { name: 'Pages of Services' });
+    const train = page.getByRole('link', { name: 'The Money Train' });
+    await opener.press('Enter');
+    await expect(train).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'The Powerline Payout' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(train).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expectAccessible(page, { exclude: 'main' });
+    await train.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The Money Train' })).toBeFocused();
+    await expect(train).toBeHidden();
   });
 });
 
@@ -113,6 +151,57 @@ test.describe('a toast', () => {
     await page.mouse.move(x + 60, y, { steps: 5 });
     await page.mouse.up();
     await expect(toast(page)).toBeHidden();
+  });
+});
+
+test('a toast that was reached by F8 gives the focus back when it is closed', async ({ page }) => {
+  await logIn(page, { username: 'nobody', password: 'wrong' });
+  await page.getByText('Login failed').waitFor();
+  await page.getByLabel('Username').focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login failed')).toBeHidden();
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  const colorOf = (page: Page, selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+  test('a switch shows whether it is on, and one tab alone is marked', async ({ page }) => {
+    await logIn(page, ADMIN);
+    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await page.getByRole('switch').first().waitFor();
+    const [track, thumb] = ['[role=switch]', '[role=switch] > *'];
+    expect(await colorOf(page, thumb, 'background-color')).not.toBe(await colorOf(page, track, 'background-color'));
+    const [chosen, other] = ['[role=tab][data-state=active]', '[role=tab][data-state=inactive]'];
+    expect(await colorOf(page, chosen, 'border-bottom-color')).not.toBe(
+      await colorOf(page, other, 'border-bottom-color'),
+    );
+    expect(await colorOf(page, other, 'border-bottom-color')).toBe(await colorOf(page, 'body', 'background-color'));
+  });
+});
+
+test.describe('when the script of the shell is blocked', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the page says so after a while, with a link to load it again', async ({ page }) => {
+    await page.route(/\/main\..*\.js$/, (route) => route.abort());
+    await page.goto('/team');
+    const again = page.getByRole('link', { name: 'Load this page again' });
+    await expect(again).toBeHidden();
+    await expect(again).toBeVisible({ timeout: 15_000 });
+
+    await page.unroute(/\/main\..*\.js$/);
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    await expect(again).toBeHidden();
   });
 });
 

@@ -65,7 +65,7 @@ const preloadTag = (url: string): string =>
  * inline style, so the waiting is left to an animation of SVG, which needs neither.
  */
 const LATE_SENTENCE = `<svg width="100%" height="320">
-      <g visibility="hidden">
+      <g visibility="hidden" font-family="system-ui, sans-serif">
         <set attributeName="visibility" to="visible" begin="${LATE_AFTER_S}s" fill="freeze"/>
         <foreignObject width="100%" height="100%">
           <h1>Powerline has not started yet</h1>
