@@ -1,14 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
-import { useLocation } from '@powerline/platform';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { useLocation, useNavigate } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, signedInAs } from '../testing/api.ts';
+import { user } from '../testing/rows.ts';
 import AdminPage from './AdminPage.tsx';
 
-mockApi(
+const api = mockApi(
   signedInAs(),
   http.get('*/api/admin/:list', () => HttpResponse.json([])),
   http.get('*/api/page-:list', () => HttpResponse.json([])),
@@ -17,16 +18,24 @@ mockApi(
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 }
 
-const open = () =>
+const open = (search = '') =>
   renderPage(
     <>
       <AdminPage />
       <Address />
     </>,
-    { path: '/admin' },
+    { path: '/admin', search },
   );
 
 test('the Admin Panel has its five tabs and starts with Users', async () => {
@@ -71,4 +80,51 @@ test('what is typed in Content and not saved yet is still there after a look at 
   await userEvent.click(screen.getByRole('tab', { name: 'Content' }));
   expect(field).toBeVisible();
   expect(field).toHaveValue('/logo.png');
+});
+
+test('Back leads to the tab before', async () => {
+  open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Companies' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true'));
+});
+
+describe('a list', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => user({ id: i + 100, username: `member-${i + 1}` }));
+  beforeEach(() => api.use(http.get('*/api/admin/users', () => HttpResponse.json(rows))));
+  const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+  // Hidden ones too: without layout, asking each of many rows whether it is visible takes seconds.
+  const firstName = () => screen.getAllByRole('rowheader', { hidden: true })[0]?.textContent;
+  const button = (text: string) => screen.findByText(text, { selector: 'button' });
+
+  test('is opened as the address says', async () => {
+    open('?tab=users&search=member-1&sort=-username&page=1');
+    expect(await screen.findByText('11 of 60 users')).toBeVisible();
+    expect(firstName()).toBe('member-19');
+    expect(screen.getByLabelText('Search users')).toHaveValue('member-1');
+  });
+
+  test('writes its order, page and search into the address, and Back leads to the page before', async () => {
+    open('?tab=users');
+    await userEvent.click(await button('Email'));
+    await userEvent.click(await button('Next'));
+    expect(address()).toBe('/admin?tab=users&sort=email&page=2');
+    expect(firstName()).toBe('member-26');
+    await userEvent.click(await button('Back'));
+    expect(address()).toBe('/admin?tab=users&sort=email');
+    await waitFor(() => expect(firstName()).toBe('member-1'));
+    await userEvent.type(screen.getByLabelText('Search users'), 'ber-60');
+    await waitFor(() => expect(address()).toBe('/admin?tab=users&search=ber-60&sort=email'));
+    expect(firstName()).toBe('member-60');
+  });
+
+  test('stands as it was left after a look at another tab', async () => {
+    open('?tab=users&sort=email&page=2');
+    await screen.findByText('26–50 of 60');
+    await userEvent.click(screen.getByRole('tab', { name: 'Pages', hidden: true }));
+    expect(address()).toBe('/admin?tab=pages');
+    await userEvent.click(screen.getByRole('tab', { name: 'Users', hidden: true }));
+    expect(await screen.findByText('26–50 of 60')).toBeVisible();
+    expect(address()).toBe('/admin?tab=users&sort=email&page=2');
+  });
 });

@@ -16,11 +16,13 @@ const TABS = [
   { name: 'pages', title: 'Pages', Panel: PagesPanel },
 ] as const;
 
-/** The tab stands in the address (`?tab=companies`), so that it can be linked to and stays after a reload. */
+/** The tab stands in the address (`?tab=companies`): it can be linked to, stays after a reload, and Back leads to the one before. */
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
   const tabList = useRef<HTMLDivElement>(null);
+  // A list is found again as it was left: its search, order and page stand in the address, which is another one per tab.
+  const left = useRef(new Map<string, string>());
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   if (!visited.has(tab)) setVisited(new Set([...visited, tab]));
 
@@ -30,10 +32,23 @@ export default function AdminPage() {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
 
+  // A press on a tab is told twice, by the pointer and by the focus, before the address has changed.
+  const opened = useRef<string>(tab);
+  useEffect(() => {
+    opened.current = tab;
+  }, [tab]);
+
+  function openTab(name: string) {
+    if (name === opened.current) return;
+    opened.current = name;
+    left.current.set(tab, parameters.toString());
+    setParameters(left.current.get(name) ?? { tab: name });
+  }
+
   return (
     <PageLayout density="dense">
       <PageHeading title="Admin Panel" />
-      <Tabs value={tab} onValueChange={(name) => setParameters({ tab: name }, { replace: true })}>
+      <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {TABS.map(({ name, title }) => (
             <Tab key={name} value={name}>

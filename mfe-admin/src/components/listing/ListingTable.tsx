@@ -16,7 +16,7 @@ interface ListingTableProps<Row, Column extends string> {
   columns: readonly { heading: string; sortBy?: Column }[];
   /** What adds a row. */
   addition?: ReactNode;
-  /** One row; the heading of the list takes the focus when the row is gone. */
+  /** One `Row`; the heading of the list takes the focus when the row is gone. */
   children: (row: Row, listHeading: RefObject<HTMLElement | null>) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function ListingTable<Row, Column extends string>({
       {listing.found === 0 ? (
         <NothingFound nouns={nouns} onClear={() => listing.setSearch('')} />
       ) : (
-        <Table caption={title} isCaptionHidden>
+        <Table caption={title} isCaptionHidden onPhone="cards">
           <thead>
             <tr>
               {columns.map(({ heading: text, sortBy }) =>

@@ -1,19 +1,15 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { compareText } from './compare-text.ts';
+import type { ListState } from './list-state.ts';
+import { useListState } from './use-list-state.ts';
 
 /** How many rows stand on the page at once: what keeps a list of thousands quick. */
 export const ROWS_PER_PAGE = 25;
 
-interface Sort<Column extends string> {
-  column: Column;
-  isDescending: boolean;
-}
-
 export interface Listing<Row, Column extends string> {
   search: string;
   setSearch: (text: string) => void;
-  /** Null while the rows stand in the order of the server. */
-  sort: Sort<Column> | null;
+  sort: ListState<Column>['sort'];
   sortBy: (column: Column) => void;
   /** The rows of the current page. */
   visible: readonly Row[];
@@ -29,20 +25,21 @@ export interface Listing<Row, Column extends string> {
 export interface ListingOptions<Row, Column extends string> {
   /** What a row is found by. */
   searchText: (row: Row) => string;
+  /** What the rows can be sorted by. */
+  sortColumns: readonly Column[];
   /** What a column is sorted by. Both functions stand outside of the component: a new one would do the work again. */
   sortValue: (row: Row, column: Column) => string | number;
 }
 
 const fold = (text: string) => text.toLowerCase();
 
-/** Search, sort and pages over rows that are here already. */
+/** Search, sort and pages over rows that are here already; what is chosen stands in the address. */
 export function useListing<Row, Column extends string>(
   rows: readonly Row[],
-  { searchText, sortValue }: ListingOptions<Row, Column>,
+  { searchText, sortColumns, sortValue }: ListingOptions<Row, Column>,
 ): Listing<Row, Column> {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort<Column> | null>(null);
-  const [wantedPage, setWantedPage] = useState(0);
+  const kept = useListState(sortColumns);
+  const { search, sort } = kept.state;
   // What was typed or pressed is shown first, the rows follow.
   const wanted = fold(useDeferredValue(search).trim());
   const order = useDeferredValue(sort);
@@ -61,24 +58,18 @@ export function useListing<Row, Column extends string>(
 
   const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
   // A deletion or another search can leave the wanted page without rows.
-  const page = Math.min(wantedPage, pages - 1);
+  const page = Math.min(kept.state.page, pages - 1);
   const first = page * ROWS_PER_PAGE;
   return {
     search,
-    setSearch: (text) => {
-      setSearch(text);
-      setWantedPage(0);
-    },
+    setSearch: kept.type,
     sort,
-    sortBy: (column) => {
-      setSort({ column, isDescending: sort?.column === column && !sort.isDescending });
-      setWantedPage(0);
-    },
+    sortBy: (column) => kept.sort({ column, isDescending: sort?.column === column && !sort.isDescending }),
     visible: found.slice(first, first + ROWS_PER_PAGE),
     first,
     found: found.length,
     total: rows.length,
-    showPage: setWantedPage,
+    showPage: kept.turn,
     page,
     pages,
   };

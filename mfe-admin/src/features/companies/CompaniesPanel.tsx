@@ -9,9 +9,10 @@ import { ownerOf } from './owner.ts';
 const LISTING = {
   searchText: (company: AdminCompany) =>
     [company.companyName, ownerOf(company), company.url, company.thumbnail, company.description].join(' '),
+  sortColumns: ['companyName', 'owner', 'url'],
   sortValue: (company: AdminCompany, column: 'companyName' | 'owner' | 'url') =>
     column === 'owner' ? ownerOf(company) : company[column],
-};
+} as const;
 const COLUMNS = [
   { heading: 'Company', sortBy: 'companyName' },
   { heading: 'Owner', sortBy: 'owner' },

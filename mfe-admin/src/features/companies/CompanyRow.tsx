@@ -1,12 +1,13 @@
 import { httpAddress } from '@powerline/contract/foundation';
 import type { AdminCompany } from '@powerline/contract/money-train';
 import { notify } from '@powerline/platform';
-import { ActionsCell, ConfirmDialog, ExternalLink, IconButton, Text } from '@powerline/ui';
+import { ActionsCell, Cell, ConfirmDialog, ExternalLink, IconButton, Row, RowHeading, Text } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
 import * as v from 'valibot';
 import { rowFailure } from '../../access/report-failure.ts';
 import { deleteCompany } from '../../api/companies.ts';
+import { LongText } from '../../components/LongText.tsx';
 import { RowFailure } from '../../components/RowFailure.tsx';
 import { ownerOf } from './owner.ts';
 
@@ -37,14 +38,26 @@ export const CompanyRow = memo(function CompanyRow({ company, listHeading }: Com
   }
 
   return (
-    <tr>
-      <th scope="row">
-        {companyName}
+    <Row>
+      <RowHeading>
+        <LongText text={companyName} width="12rem" />
         <RowFailure sentence={failure} />
-      </th>
-      <td>{username ?? <Muted>{ownerOf(company)}</Muted>}</td>
-      <td>{v.is(webAddressSchema, url) ? <ExternalLink href={url}>{shortAddress(url)}</ExternalLink> : url}</td>
-      <td>{thumbnail ?? <Muted>None</Muted>}</td>
+      </RowHeading>
+      <Cell label="Owner">
+        {username === null ? <Muted>{ownerOf(company)}</Muted> : <LongText text={username} width="10rem" />}
+      </Cell>
+      <Cell label="Link">
+        {v.is(webAddressSchema, url) ? (
+          <LongText text={url} width="16rem" link={(words) => <ExternalLink href={url}>{words}</ExternalLink>}>
+            {shortAddress(url)}
+          </LongText>
+        ) : (
+          <LongText text={url} width="16rem" />
+        )}
+      </Cell>
+      <Cell label="Thumbnail">
+        {thumbnail === null ? <Muted>None</Muted> : <LongText text={thumbnail} width="10rem" />}
+      </Cell>
       <ActionsCell>
         <ConfirmDialog
           title={`Delete ${companyName}?`}
@@ -62,7 +75,7 @@ export const CompanyRow = memo(function CompanyRow({ company, listHeading }: Com
           It disappears from the Money Train page of {username ?? 'its former owner'}. This cannot be undone.
         </ConfirmDialog>
       </ActionsCell>
-    </tr>
+    </Row>
   );
 });
 

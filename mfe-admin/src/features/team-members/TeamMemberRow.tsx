@@ -1,10 +1,11 @@
 import type { TeamMember } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
-import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
+import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading, Switch } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
 import { rowFailure } from '../../access/report-failure.ts';
 import { deleteTeamMember, setTeamMemberActive } from '../../api/team-members.ts';
+import { LongText } from '../../components/LongText.tsx';
 import { RowFailure } from '../../components/RowFailure.tsx';
 
 interface TeamMemberRowProps {
@@ -45,17 +46,19 @@ export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }
   }
 
   return (
-    <tr>
-      <th scope="row">
-        {isActive ? name : <s>{name}</s>}
+    <Row>
+      <RowHeading>
+        <LongText text={name} width="20rem">
+          {isActive ? name : <s>{name}</s>}
+        </LongText>
         <RowFailure sentence={failure} />
-      </th>
-      <td>{sortOrder}</td>
-      <td>
+      </RowHeading>
+      <Cell label="Order">{sortOrder}</Cell>
+      <Cell label="Status">
         <Switch label={`${name} is active`} isOn={isActive} onToggle={switchActive}>
           {isActive ? 'Active' : 'Inactive'}
         </Switch>
-      </td>
+      </Cell>
       <ActionsCell>
         <ConfirmDialog
           title={`Delete ${name}?`}
@@ -67,6 +70,6 @@ export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }
           The name disappears from the tickers. To hide it for a while, switch it off instead.
         </ConfirmDialog>
       </ActionsCell>
-    </tr>
+    </Row>
   );
 });

@@ -9,9 +9,10 @@ import { TeamMemberRow } from './TeamMemberRow.tsx';
 const statusOf = ({ isActive }: TeamMember) => (isActive ? 'Active' : 'Inactive');
 const LISTING = {
   searchText: ({ name }: TeamMember) => name,
+  sortColumns: ['name', 'sortOrder', 'status'],
   sortValue: (member: TeamMember, column: 'name' | 'sortOrder' | 'status') =>
     column === 'status' ? statusOf(member) : member[column],
-};
+} as const;
 const COLUMNS = [
   { heading: 'Name', sortBy: 'name' },
   { heading: 'Order', sortBy: 'sortOrder' },

@@ -1,10 +1,11 @@
 import type { User } from '@powerline/contract/accounts';
 import { notify, useSession } from '@powerline/platform';
-import { ActionsCell, ConfirmDialog, IconButton, Switch } from '@powerline/ui';
+import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading, Switch } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { deleteUser, users } from '../../api/users.ts';
+import { LongText } from '../../components/LongText.tsx';
 
 interface UserRowProps {
   user: User;
@@ -50,10 +51,14 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
     />
   );
   return (
-    <tr>
-      <th scope="row">{username}</th>
-      <td>{email}</td>
-      <td>
+    <Row>
+      <RowHeading>
+        <LongText text={username} width="16rem" />
+      </RowHeading>
+      <Cell label="Email">
+        <LongText text={email} width="20rem" />
+      </Cell>
+      <Cell label="Role">
         <Switch
           label={`${username} is an admin`}
           isOn={isAdmin}
@@ -62,7 +67,7 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
         >
           {isAdmin ? 'Admin' : 'User'}
         </Switch>
-      </td>
+      </Cell>
       <ActionsCell>
         {isOneself ? (
           deleteButton
@@ -79,6 +84,6 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
           </ConfirmDialog>
         )}
       </ActionsCell>
-    </tr>
+    </Row>
   );
 });

@@ -8,8 +8,9 @@ import { UserRow } from './UserRow.tsx';
 const roleOf = ({ isAdmin }: User) => (isAdmin ? 'Admin' : 'User');
 const LISTING = {
   searchText: (user: User) => `${user.username} ${user.email} ${roleOf(user)}`,
+  sortColumns: ['username', 'email', 'role'],
   sortValue: (user: User, column: 'username' | 'email' | 'role') => (column === 'role' ? roleOf(user) : user[column]),
-};
+} as const;
 const COLUMNS = [
   { heading: 'Username', sortBy: 'username' },
   { heading: 'Email', sortBy: 'email' },

@@ -73,10 +73,29 @@ const CardTable = styled(PlainTable)`
     &, tbody, tr, th, td {
       display: block;
     }
-    thead {
+    thead:not(:has(button)) {
       ${visuallyHidden}
     }
+    /* Heads that sort stay in reach: a line of buttons over the cards. */
+    thead:has(button) {
+      display: block;
+
+      tr {
+        display: flex;
+        flex-wrap: wrap;
+        padding: ${theme.space[1]};
+        background: ${theme.color.surfaceMuted};
+      }
+      th {
+        padding-block: ${theme.space[1]};
+      }
+      th:not(:has(button)) {
+        ${visuallyHidden}
+      }
+    }
     tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
       padding: ${theme.space[3]} ${theme.space[1]};
     }
     tbody tr + tr {
@@ -93,12 +112,20 @@ const CardTable = styled(PlainTable)`
       max-width: none;
       padding-block: ${theme.space[1]};
     }
+    /* Beside the name, where a thumb finds it in each card. */
+    td[data-kind='actions'] {
+      grid-area: 1 / 2;
+    }
     td[data-label] {
       display: flex;
+      grid-column: 1 / -1;
       align-items: center;
       justify-content: space-between;
       gap: ${theme.space[4]};
       text-align: end;
+    }
+    td[data-label] > * {
+      min-width: 0;
     }
     td[data-label]::before {
       content: attr(data-label);
@@ -113,7 +140,7 @@ interface TableProps {
   caption: string;
   /** Where a heading above already says so, the caption is for assistive technology alone. */
   isCaptionHidden?: boolean;
-  /** `cards`: on a phone each row is a card, and each {@link Cell} names its column. */
+  /** `cards`: on a phone each {@link Row} is a card, each {@link Cell} names its column, and heads that sort stay. */
   onPhone?: 'scroll' | 'cards';
   /** `thead` and `tbody`, with `th scope`; cells with numbers are `NumberCell`. */
   children: ReactNode;
@@ -148,10 +175,23 @@ const ActionLine = styled.div`
 /** The last cell of a row: its buttons, side by side. Each names the row for assistive technology. */
 export function ActionsCell({ children }: { children: ReactNode }) {
   return (
-    <td>
+    // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a part of a card
+    <td data-kind="actions" role="cell">
       <ActionLine>{children}</ActionLine>
     </td>
   );
+}
+
+/** A row of a table whose rows are cards on a phone. */
+export function Row(props: HTMLAttributes<HTMLTableRowElement>) {
+  // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a card
+  return <tr role="row" {...props} />;
+}
+
+/** The head of such a {@link Row}: what the card is named by. */
+export function RowHeading(props: HTMLAttributes<HTMLTableCellElement>) {
+  // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as the first line of a card
+  return <th scope="row" role="rowheader" {...props} />;
 }
 
 interface CellProps extends HTMLAttributes<HTMLTableCellElement> {

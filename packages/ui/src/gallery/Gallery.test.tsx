@@ -16,6 +16,8 @@ const shownWithin: Record<string, string> = {
   DialogActions: 'Dialog',
   NumberCell: 'Table',
   NumberHeading: 'Table',
+  Row: 'Table',
+  RowHeading: 'Table',
   Tab: 'Tabs',
   TabList: 'Tabs',
   TabPanel: 'Tabs',

@@ -8,7 +8,7 @@ import { LoadedVideo } from '../content/LoadedVideo.tsx';
 import { Monogram } from '../content/Monogram.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
-import { ActionsCell, Cell, NumberCell, NumberHeading, Table } from '../content/Table.tsx';
+import { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
 import { VideoFrame } from '../content/VideoFrame.tsx';
@@ -208,8 +208,8 @@ export const contentExamples: Example[] = [
             </thead>
             <tbody>
               {['ann', 'someone-with-a-remarkably-long-username-of-a-hundred-characters-or-so'].map((username) => (
-                <tr key={username}>
-                  <th scope="row">{username}</th>
+                <Row key={username}>
+                  <RowHeading>{username}</RowHeading>
                   <Cell label="Email">{username}@example.com</Cell>
                   <Cell label="Role">
                     <Badge tone="accent">Admin</Badge>
@@ -222,7 +222,7 @@ export const contentExamples: Example[] = [
                       Delete<VisuallyHidden> {username}</VisuallyHidden>
                     </Button>
                   </ActionsCell>
-                </tr>
+                </Row>
               ))}
             </tbody>
           </Table>

@@ -1,0 +1,85 @@
+import { onMobile, Tooltip, theme } from '@powerline/ui';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Place = styled.span`
+  display: block;
+  max-width: var(--most);
+  border-radius: ${theme.radius.small};
+
+  > a {
+    max-width: 100%;
+  }
+  /* A finger neither hovers nor tabs, and a card has room: there all of it is shown. */
+  ${onMobile} {
+    max-width: none;
+  }
+`;
+
+const Words = styled.span`
+  display: block;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${onMobile} {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+`;
+
+interface LongTextProps {
+  /** The whole text, for hover and focus. */
+  text: string;
+  /** The most room that it takes on a wide screen, as CSS length. */
+  width: string;
+  /** Puts a link around the words; it takes the focus then. */
+  link?: ((words: ReactNode) => ReactNode) | undefined;
+  /** What is shown of the text, when it is not the text itself. */
+  children?: ReactNode;
+}
+
+/** One line of what somebody typed: cut where there is no room, with its whole text on hover and focus. */
+export function LongText({ text, width, link, children = text }: LongTextProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  const isCut = useIsCut(words, text);
+  // React's CSSProperties knows no custom properties.
+  const most = { '--most': width } as CSSProperties;
+  const shown = (
+    <Words ref={words} dir="auto">
+      {children}
+    </Words>
+  );
+  return (
+    <Tooltip label={text} isEnabled={isCut}>
+      <Place style={most} {...(isCut && !link ? { tabIndex: 0 } : {})}>
+        {link ? link(shown) : shown}
+      </Place>
+    </Tooltip>
+  );
+}
+
+const watched = new WeakMap<Element, (isCut: boolean) => void>();
+let observer: ResizeObserver | undefined;
+
+/** One observer for all: it is told after the layout, so that reading widths makes none. */
+function widths(): ResizeObserver {
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) watched.get(target)?.(target.scrollWidth > target.clientWidth);
+  });
+  return observer;
+}
+
+function useIsCut(place: { current: HTMLElement | null }, text: string): boolean {
+  const [isCut, setIsCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text in a place of the same size is measured anew
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    watched.set(element, setIsCut);
+    widths().observe(element);
+    return () => widths().unobserve(element);
+  }, [place, text]);
+  return isCut;
+}
