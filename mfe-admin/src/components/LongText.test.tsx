@@ -8,20 +8,21 @@ const NAME = 'A company with a name that no column has room for';
 
 // jsdom has no layout: what a browser would tell of widths.
 let room: number;
-let resized: ResizeObserverCallback = () => undefined;
+const observers = new Map<Element, ResizeObserverCallback>();
 beforeEach(() => {
   room = 100;
-  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
-    resized = callback;
-    return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
-  });
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => ({
+    observe: (element) => observers.set(element, callback),
+    unobserve: (element) => observers.delete(element),
+    disconnect: () => undefined,
+  }));
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => 300);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => room);
 });
 
 function layOut(words: HTMLElement) {
   // The rest of an entry and the observer itself are not read.
-  act(() => resized([{ target: words } as unknown as ResizeObserverEntry], {} as ResizeObserver));
+  act(() => observers.get(words)?.([{ target: words } as unknown as ResizeObserverEntry], {} as ResizeObserver));
 }
 
 test('a text that is cut can be focused, and shows all of itself then', async () => {
