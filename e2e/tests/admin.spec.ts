@@ -40,6 +40,7 @@ test('an admin promotes a member, who can open the Admin Panel; once demoted, th
   const control = page.getByRole('switch', { name: `${newcomer.username} is an admin` });
 
   await control.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click();
   await expect(toast(page, `${newcomer.username} is now an admin.`)).toBeVisible();
   await member.goto('/admin?tab=team-members');
   await expect(heading(member, 'Admin Panel')).toBeVisible();

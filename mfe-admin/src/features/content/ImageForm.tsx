@@ -50,7 +50,7 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
       <Field label="Title" error={errors.title?.message}>
         <TextInput autoComplete="off" {...register('title')} />
       </Field>
-      <Field label="Link" optional hint="Where a press on the image leads" error={errors.linkUrl?.message}>
+      <Field label="Link" optional hint="Where the image links to" error={errors.linkUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('linkUrl')} />
       </Field>
     </ContentCard>

@@ -1,10 +1,11 @@
 import { PATHS_FOR_VISITORS } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
-import { Badge, Inline, Stack, Switch, Text, theme } from '@powerline/ui';
+import { Badge, Inline, Stack, Text, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reportFailure } from '../../access/report-failure.ts';
 import { setPageVisible } from '../../api/navigation-pages.ts';
+import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import type { PageNode } from './page-tree.ts';
 
 const Below = styled.div`
@@ -26,6 +27,12 @@ const Word = styled.span`
   font-size: ${theme.fontSize.small};
 `;
 
+/** What is lost with a page that somebody needs to get in. */
+const LOSSES: Readonly<Record<string, string>> = {
+  '/admin': 'You and other admins will only reach this page from the dashboard or at its address, /admin.',
+  '/login': 'Members will only reach it at its address, /login, or when a page asks them to log in.',
+};
+
 interface PageBranchProps {
   node: PageNode;
   /** The page above that hides this one with itself. */
@@ -35,6 +42,11 @@ interface PageBranchProps {
 /** One page with its switch, and the pages below it. */
 export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchProps) {
   const { title, path, isVisible, requiresAdmin } = page;
+  const loss = LOSSES[path];
+  const question =
+    loss === undefined
+      ? null
+      : { to: 'off' as const, title: `Hide ${title} from the menu?`, text: loss, confirmLabel: 'Hide it' };
   const [isSwitching, setIsSwitching] = useState(false);
 
   async function switchVisible(next: boolean) {
@@ -63,9 +75,14 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
           {PATHS_FOR_VISITORS.includes(path) ? <Badge>Visitors only</Badge> : null}
           {isVisible && hiddenBy !== undefined ? <Badge tone="warning">{`Hidden with ${hiddenBy}`}</Badge> : null}
         </Inline>
-        <Switch label={`Show ${title} in the menu`} isOn={isVisible} onToggle={switchVisible}>
+        <AskingSwitch
+          label={`Show ${title} in the menu`}
+          isOn={isVisible}
+          onToggle={(next) => void switchVisible(next)}
+          question={question}
+        >
           <Word>{isVisible ? 'Visible' : 'Hidden'}</Word>
-        </Switch>
+        </AskingSwitch>
       </Line>
       {children.length > 0 ? (
         <Below>

@@ -136,3 +136,37 @@ test('a switch that fails goes back, and the toast says why', async () => {
   expect(await screen.findByText('Failed to update page visibility')).toBeVisible();
   expect(control).toBeChecked();
 });
+
+test.each([
+  [admin, /at its address, \/admin/],
+  [{ ...login, isVisible: true }, /at its address, \/login/],
+])('$title is hidden only after a warning', async (page, warning) => {
+  const sent: unknown[] = [];
+  api.use(
+    list([home, page]),
+    http.patch(`*/api/admin/navigation-pages/${page.id}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...page, isVisible: false });
+    }),
+  );
+  renderPage(<PagesPanel />);
+  await userEvent.click(await pageSwitch(page.title));
+  expect(screen.getByRole('alertdialog', { name: `Hide ${page.title} from the menu?` })).toHaveAccessibleDescription(
+    warning,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await pageSwitch(page.title)).toBeChecked();
+  expect(sent).toEqual([]);
+
+  await userEvent.click(await pageSwitch(page.title));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide it' }));
+  expect(await screen.findByText('Page visibility updated')).toBeVisible();
+  expect(sent).toEqual([{ isVisible: false }]);
+});
+
+test('a hidden Login is shown again without a question', async () => {
+  api.use(http.patch('*/api/admin/navigation-pages/5', () => HttpResponse.json({ ...login, isVisible: true })));
+  renderPage(<PagesPanel />);
+  await userEvent.click(await pageSwitch('Login'));
+  expect(await screen.findByText('Login is visible.')).toBeVisible();
+});

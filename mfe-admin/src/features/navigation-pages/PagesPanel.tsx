@@ -21,7 +21,7 @@ export function PagesPanel() {
           icon={<ListTree size={20} />}
           action={<SeedButton label="Initialize Pages" done="Pages initialized" />}
         >
-          The menu shows its default pages. Store them here to hide or show each one.
+          You’re using the standard menu. Initialize it to choose what people see.
         </EmptyState>
       }
     >

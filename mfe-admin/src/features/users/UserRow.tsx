@@ -1,10 +1,11 @@
 import type { User } from '@powerline/contract/accounts';
 import { notify, useSession } from '@powerline/platform';
-import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading, Switch } from '@powerline/ui';
+import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { deleteUser, users } from '../../api/users.ts';
+import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { LongText } from '../../components/LongText.tsx';
 
 interface UserRowProps {
@@ -59,14 +60,20 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
         <LongText text={email} width="20rem" />
       </Cell>
       <Cell label="Role">
-        <Switch
+        <AskingSwitch
           label={`${username} is an admin`}
           isOn={isAdmin}
-          onToggle={switchAdmin}
+          onToggle={(next) => void switchAdmin(next)}
+          question={{
+            to: 'on',
+            title: `Make ${username} an admin?`,
+            text: 'Admins can change everything on this page: users and their rights, companies, content and the menu.',
+            confirmLabel: 'Make admin',
+          }}
           disabledReason={isOneself ? 'You cannot change your own admin rights' : undefined}
         >
           {isAdmin ? 'Admin' : 'User'}
-        </Switch>
+        </AskingSwitch>
       </Cell>
       <ActionsCell>
         {isOneself ? (

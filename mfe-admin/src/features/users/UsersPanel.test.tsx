@@ -19,6 +19,11 @@ const adminSwitch = (name: string) => screen.findByRole('switch', { name: `${nam
 // Hidden ones too: without layout, asking each of many rows whether it is visible takes seconds.
 const names = () => screen.getAllByRole('rowheader', { hidden: true }).map((cell) => cell.textContent);
 
+const makeAdmin = async (name: string) => {
+  await userEvent.click(await adminSwitch(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Make admin' }));
+};
+
 test('every user is listed with e-mail and role', async () => {
   renderPage(<UsersPanel />);
   expect(await adminSwitch('ann')).not.toBeChecked();
@@ -106,6 +111,17 @@ test('an admin can neither demote nor delete themselves, and is told why', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('nobody becomes an admin by one stray press: the switch asks by name first', async () => {
+  renderPage(<UsersPanel />);
+  const control = await adminSwitch('ann');
+  await userEvent.click(control);
+  expect(screen.getByRole('alertdialog', { name: 'Make ann an admin?' })).toBeVisible();
+  // A call would fail this test: nothing answers it.
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(control).not.toBeChecked();
+  await waitFor(() => expect(control).toHaveFocus());
+});
+
 test('the switch shows the new role at once and says when it is saved', async () => {
   const held = heldAnswer(() => HttpResponse.json({ ...ann, isAdmin: true }));
   const sent: unknown[] = [];
@@ -117,7 +133,7 @@ test('the switch shows the new role at once and says when it is saved', async ()
   );
   renderPage(<UsersPanel />);
   const control = await adminSwitch('ann');
-  await userEvent.click(control);
+  await makeAdmin('ann');
   expect(control).toBeChecked();
   await userEvent.click(control);
   await held.release();
@@ -131,7 +147,7 @@ test('a switch that the server refuses goes back, and the toast says why', async
   api.use(http.patch('*/api/admin/users/1', held.resolver));
   renderPage(<UsersPanel />);
   const control = await adminSwitch('ann');
-  await userEvent.click(control);
+  await makeAdmin('ann');
   expect(control).toBeChecked();
   await held.release();
   expect(await screen.findByText('Failed to update user')).toBeVisible();
@@ -144,7 +160,7 @@ test('of two switches under way, only the refused one goes back', async () => {
   const saved = heldAnswer(() => HttpResponse.json({ ...bob, isAdmin: false }));
   api.use(http.patch('*/api/admin/users/1', refused.resolver), http.patch('*/api/admin/users/2', saved.resolver));
   renderPage(<UsersPanel />);
-  await userEvent.click(await adminSwitch('ann'));
+  await makeAdmin('ann');
   await userEvent.click(await adminSwitch('bob'));
   await refused.release();
   await screen.findByText('Failed to update user');
@@ -197,7 +213,7 @@ test('an admin who was demoted meanwhile is told so at the next action', async (
   const control = await adminSwitch('ann');
   await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
   api.use(signedInAs({ ...ADMIN, isAdmin: false }));
-  await userEvent.click(control);
+  await makeAdmin('ann');
   expect(await screen.findByText('You are no longer an admin')).toBeVisible();
   expect(screen.queryByText('Failed to update user')).not.toBeInTheDocument();
   expect(control).not.toBeChecked();

@@ -44,6 +44,32 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Acme' })).toHaveFocus());
 });
 
+function DrivenDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Make bob an admin</Button>
+      <ConfirmDialog
+        title="Make bob an admin?"
+        confirmLabel="Make admin"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onConfirm={() => undefined}
+      >
+        Admins may change everything.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+test.each(['Cancel', 'Make admin'])('a dialog without a trigger gives the focus back after %s', async (answer) => {
+  renderInTheme(<DrivenDialog />);
+  await userEvent.click(screen.getByRole('button', { name: 'Make bob an admin' }));
+  await userEvent.click(screen.getByRole('button', { name: answer }));
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make bob an admin' })).toHaveFocus());
+});
+
 test('a press beside the dialog does nothing', async () => {
   renderInTheme(confirmDialog(jest.fn()));
   await open();

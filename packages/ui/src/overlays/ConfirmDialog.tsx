@@ -25,8 +25,8 @@ interface ConfirmDialogProps extends DialogState {
 }
 
 /**
- * Asks before something that cannot be undone: an alertdialog (WAI-ARIA APG). Focus starts on Cancel; Esc cancels, a
- * press beside it does nothing.
+ * Asks before something that cannot be undone, or that a slip of the hand should not do: an alertdialog (WAI-ARIA APG).
+ * Focus starts on Cancel; Esc cancels, a press beside it does nothing.
  */
 export function ConfirmDialog({
   title,
