@@ -6,6 +6,7 @@ import {
   navigationPageSchema,
   pageImageSchema,
   pageVideoSchema,
+  siteAddressesSchema,
   teamMemberSchema,
   VIDEO_SLUGS,
 } from '@powerline/contract/content';
@@ -41,6 +42,10 @@ const ADMIN_CALLS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, b
   ['GET', '/api/admin/companies', undefined],
   ['DELETE', '/api/admin/companies/1', undefined],
   ['PATCH', '/api/admin/settings/logo', { logoUrl: 'https://x.example/l.png' }],
+  ['DELETE', '/api/admin/settings/logo', undefined],
+  ['PATCH', '/api/admin/settings/addresses', { academyUrl: 'https://x.example', supportUrl: null }],
+  ['DELETE', '/api/admin/page-videos/home', undefined],
+  ['DELETE', '/api/admin/page-images/register/hero', undefined],
   ['PATCH', '/api/admin/systems/payout', { isOpen: true }],
   ['PATCH', '/api/admin/page-videos/home', { iframeSrc: 'https://v.example/1' }],
   ['PATCH', '/api/admin/page-images/register/hero', { imageUrl: 'https://x.example/i.png', title: '', linkUrl: '' }],
@@ -202,6 +207,66 @@ describe('page videos', () => {
   });
 });
 
+describe('what was set is taken away again, for everybody at once:', () => {
+  const removed = async (path: string) => (await admin.delete(path)).status;
+
+  test('the logo', async () => {
+    await admin.patch('/api/admin/settings/logo', { logoUrl: '/logo.png' });
+    expect((await visitor.get('/api/settings/logo')).json()).toEqual({ logoUrl: '/logo.png' });
+    expect(await removed('/api/admin/settings/logo')).toBe(204);
+    expect((await visitor.get('/api/settings/logo')).json()).toEqual({ logoUrl: null });
+    expect(await removed('/api/admin/settings/logo')).toBe(204);
+  });
+
+  test('a video', async () => {
+    await admin.patch('/api/admin/page-videos/services', { iframeSrc: 'https://v.example/1' });
+    expect((await visitor.get('/api/page-videos/services')).json().iframeSrc).toBe('https://v.example/1');
+    expect(await removed('/api/admin/page-videos/services')).toBe(204);
+    expect((await visitor.get('/api/page-videos/services')).json()).toEqual({ pageSlug: 'services', iframeSrc: null });
+    expect(await removed('/api/admin/page-videos/nowhere')).toBe(404);
+  });
+
+  test('an image, whose title and link stay', async () => {
+    const input = { imageUrl: '/hero.png', title: 'All aboard', linkUrl: '/profile' };
+    await admin.patch('/api/admin/page-images/money-train/hero', input);
+    expect(await removed('/api/admin/page-images/money-train/hero')).toBe(204);
+    expect((await visitor.get('/api/page-images/money-train')).json()).toMatchObject([{ ...input, imageUrl: null }]);
+    expect(await removed('/api/admin/page-images/money-train/other')).toBe(404);
+  });
+});
+
+describe('the addresses of academy and support', () => {
+  const set = (academyUrl: unknown, supportUrl: unknown) =>
+    admin.patch('/api/admin/settings/addresses', { academyUrl, supportUrl });
+  const read = async () =>
+    v.parse(v.strictObject(siteAddressesSchema.entries), (await visitor.get('/api/settings/addresses')).json());
+
+  test('are none until an admin sets them, and none again once they are emptied', async () => {
+    expect(await read()).toEqual({ academyUrl: null, supportUrl: null });
+    const kept = { academyUrl: 'https://academy.acme.example', supportUrl: 'mailto:help@acme.example' };
+    expect((await set(kept.academyUrl, 'help@acme.example')).json()).toEqual(kept);
+    expect(await read()).toEqual(kept);
+    expect((await set('', kept.supportUrl)).json()).toEqual({ ...kept, academyUrl: null });
+    expect(await read()).toEqual({ ...kept, academyUrl: null });
+  });
+
+  test.each([
+    ['http://academy.acme.example', null],
+    [null, 'javascript:alert(1)'],
+    [null, 'mailto:'],
+  ])('%j and %j are refused', async (academyUrl, supportUrl) => {
+    expect((await set(academyUrl, supportUrl)).status).toBe(400);
+  });
+
+  test.each([
+    ['academyUrl', 'http://academy.acme.example'],
+    ['supportUrl', 'javascript:alert(1)'],
+    ['phone', 'https://acme.example'],
+  ])('the database refuses %s %s', async (name, value) => {
+    await expect(server.sql(`INSERT INTO settings VALUES ('${name}', '${value}')`)).rejects.toThrow(/check constraint/);
+  });
+});
+
 describe('page images', () => {
   test('of the payout system are four sections in their order, with default titles and links', async () => {
     const images = v.parse(listOf(pageImageSchema), (await visitor.get('/api/page-images/payout-system')).json());
@@ -298,6 +363,15 @@ describe('the audit', () => {
       target: 'logoUrl',
       change: { logoUrl: '/audited.png' },
     });
+  });
+
+  test.each([
+    ['/api/admin/settings/logo', 'remove setting', 'logoUrl'],
+    ['/api/admin/page-videos/home', 'remove page video', 'home'],
+    ['/api/admin/page-images/register/hero', 'remove page image', 'register/hero'],
+  ])('names who removed what by DELETE %s', async (path, action, target) => {
+    await admin.delete(path);
+    expect((await entries()).at(-1)).toMatchObject({ actor_name: 'admin', action, target, change: {} });
   });
 
   test('has no entry of a change that failed', async () => {

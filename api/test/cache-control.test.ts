@@ -36,10 +36,15 @@ describe('what depends on who asks is kept by no browser and no proxy', () => {
   });
 });
 
-test.each(['navigation-pages', 'settings/logo', 'systems', 'team-members', 'page-videos', 'page-images', 'docs'])(
-  '/api/%s, the same for everybody, may be kept and is asked for again',
-  async (path) => {
-    for (const client of [server.visitor(), member])
-      expect(kept(await client.get(`/api/${path}`))).toBe('200 no-cache');
-  },
-);
+test.each([
+  'navigation-pages',
+  'settings/logo',
+  'settings/addresses',
+  'systems',
+  'team-members',
+  'page-videos',
+  'page-images',
+  'docs',
+])('/api/%s, the same for everybody, may be kept and is asked for again', async (path) => {
+  for (const client of [server.visitor(), member]) expect(kept(await client.get(`/api/${path}`))).toBe('200 no-cache');
+});

@@ -16,6 +16,7 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 const PUBLIC_READS = [
   '/api/navigation-pages',
   '/api/settings/logo',
+  '/api/settings/addresses',
   '/api/systems',
   '/api/team-members',
   '/api/page-videos',

@@ -40,10 +40,13 @@ afterAll(() => app.close());
 
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
-test('the calls are those of the specification, and beyond it health, docs, metrics, module loads and systems only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, systems, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
+      'DELETE /api/admin/page-images/:slug/:key admin',
+      'DELETE /api/admin/page-videos/:slug admin',
+      'DELETE /api/admin/settings/logo admin',
       'DELETE /api/admin/team-members/:id admin',
       'DELETE /api/admin/users/:id admin',
       'DELETE /api/companies/:id member',
@@ -62,6 +65,7 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'GET /api/page-images/:slug public',
       'GET /api/page-videos public',
       'GET /api/page-videos/:slug public',
+      'GET /api/settings/addresses public',
       'GET /api/settings/logo public',
       'GET /api/systems public',
       'GET /api/team-members public',
@@ -69,6 +73,7 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'PATCH /api/admin/navigation-pages/:id admin',
       'PATCH /api/admin/page-images/:slug/:key admin',
       'PATCH /api/admin/page-videos/:slug admin',
+      'PATCH /api/admin/settings/addresses admin',
       'PATCH /api/admin/settings/logo admin',
       'PATCH /api/admin/systems/:key admin',
       'PATCH /api/admin/team-members/:id admin',

@@ -6,6 +6,7 @@ import { KnownDevices1763740000000 } from './1763740000000-known-devices.ts';
 import { UsernameSkeletons1763741000000 } from './1763741000000-username-skeletons.ts';
 import { UnusedPassword1763742000000 } from './1763742000000-unused-password.ts';
 import { Systems1763743000000 } from './1763743000000-systems.ts';
+import { SiteAddresses1763744000000 } from './1763744000000-site-addresses.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   UsernameSkeletons1763741000000,
   UnusedPassword1763742000000,
   Systems1763743000000,
+  SiteAddresses1763744000000,
 ] as const;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import { type PageImage, pageImageInputSchema, pageImageSchema } from '@powerline/contract/content';
 import * as v from 'valibot';
@@ -50,5 +50,17 @@ export class PageImagesController {
     @SignedInUser() user: User,
   ): Promise<PageImage> {
     return this.images.set(slug, key, input, user);
+  }
+
+  @Delete('admin/page-images/:slug/:key')
+  @Admin()
+  @HttpCode(204)
+  @Described('Takes an image away; its title and link stay', null)
+  removePageImage(
+    @Param('slug', { schema: nameParamSchema }) slug: string,
+    @Param('key', { schema: nameParamSchema }) key: string,
+    @SignedInUser() user: User,
+  ): Promise<void> {
+    return this.images.remove(slug, key, user);
   }
 }

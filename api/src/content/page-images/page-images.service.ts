@@ -56,6 +56,21 @@ export class PageImagesService {
     );
   }
 
+  /**
+   * Afterwards there is no picture, whether there was one before or not; title and link stay.
+   *
+   * @throws HttpProblem 404 for an unknown page or key
+   */
+  async remove(pageSlug: string, imageKey: string, actor: User): Promise<void> {
+    await this.changes.make(
+      { actor, action: 'remove page image', target: `${pageSlug}/${imageKey}`, topic: 'page-images' },
+      async (manager) => {
+        const { affected } = await manager.update(PageImage, { pageSlug, imageKey }, { imageUrl: null });
+        if (!affected) throw notFound('There is no such image');
+      },
+    );
+  }
+
   private async find(where: FindOptionsWhere<PageImage>, read: Read): Promise<PublicPageImage[]> {
     const order = { pageSlug: 'ASC', position: 'ASC' } as const;
     return (await read((manager) => manager.find(PageImage, { where, order }))).map(publicPageImage);

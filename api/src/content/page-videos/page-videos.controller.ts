@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import {
   type PageVideo,
@@ -48,5 +48,13 @@ export class PageVideosController {
     @SignedInUser() user: User,
   ): Promise<PageVideo> {
     return this.videos.set(slug, input, user);
+  }
+
+  @Delete('admin/page-videos/:slug')
+  @Admin()
+  @HttpCode(204)
+  @Described('Takes the video of a page away', null)
+  removePageVideo(@Param('slug', { schema: slugParamSchema }) slug: string, @SignedInUser() user: User): Promise<void> {
+    return this.videos.remove(slug, user);
   }
 }

@@ -46,4 +46,15 @@ export class PageVideosService {
       },
     );
   }
+
+  /** Afterwards the page has no video of its own, whether it had one before or not. @throws HttpProblem 404 */
+  async remove(slug: string, actor: User): Promise<void> {
+    const pageSlug = knownSlug(slug);
+    await this.changes.make(
+      { actor, action: 'remove page video', target: pageSlug, topic: 'page-videos' },
+      async (manager) => {
+        await manager.upsert(PageVideo, { pageSlug, iframeSrc: null }, ['pageSlug']);
+      },
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { Logo, LogoInput } from '@powerline/contract/content';
+import type { Logo, LogoInput, SiteAddresses } from '@powerline/contract/content';
+import { type EntityManager, In } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Setting } from './setting.entity.ts';
@@ -19,9 +20,41 @@ export class SettingsService {
     return this.changes.make(
       { actor, action: 'change setting', target: 'logoUrl', fields: { logoUrl }, topic: 'logo' },
       async (manager) => {
-        await manager.upsert(Setting, { name: 'logoUrl', value: logoUrl }, ['name']);
+        await store(manager, 'logoUrl', logoUrl);
         return { logoUrl };
       },
     );
   }
+
+  /** Afterwards the site has no logo, whether it had one before or not. */
+  async removeLogo(actor: User): Promise<void> {
+    await this.changes.make({ actor, action: 'remove setting', target: 'logoUrl', topic: 'logo' }, (manager) =>
+      store(manager, 'logoUrl', null),
+    );
+  }
+
+  /** Each is null while no admin has set it. */
+  async addresses(read: Read): Promise<SiteAddresses> {
+    const settings = await read((manager) => manager.findBy(Setting, { name: In(['academyUrl', 'supportUrl']) }));
+    const stored = (name: Setting['name']) => settings.find((setting) => setting.name === name)?.value ?? null;
+    return { academyUrl: stored('academyUrl'), supportUrl: stored('supportUrl') };
+  }
+
+  /** Sets both; null takes one away. */
+  setAddresses({ academyUrl, supportUrl }: SiteAddresses, actor: User): Promise<SiteAddresses> {
+    const fields = { academyUrl, supportUrl };
+    return this.changes.make(
+      { actor, action: 'change setting', target: 'addresses', fields, topic: 'site-addresses' },
+      async (manager) => {
+        await store(manager, 'academyUrl', academyUrl);
+        await store(manager, 'supportUrl', supportUrl);
+        return fields;
+      },
+    );
+  }
+}
+
+async function store(manager: EntityManager, name: Setting['name'], value: string | null): Promise<void> {
+  if (value === null) await manager.delete(Setting, { name });
+  else await manager.upsert(Setting, { name, value }, ['name']);
 }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 /** What admins change and everybody reads. A change drops every cached response of its topic. */
-export const TOPICS = ['logo', 'navigation-pages', 'page-images', 'page-videos', 'systems', 'team-members'] as const;
+export const TOPICS = [
+  'logo',
+  'navigation-pages',
+  'page-images',
+  'page-videos',
+  'site-addresses',
+  'systems',
+  'team-members',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** An answer as it is sent again and again. */

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { typedTextUpTo } from '../foundation/text.ts';
+import { WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
+
+/** Where the site leads to outside of itself; null until an admin sets it. `supportUrl` is `https:` or `mailto:`. */
+export const siteAddressesSchema = v.object({
+  academyUrl: v.nullable(v.string()),
+  supportUrl: v.nullable(v.string()),
+});
+export type SiteAddresses = v.InferOutput<typeof siteAddressesSchema>;
+
+const emailSchema = v.pipe(v.string(), v.email());
+const isHttpsAddress = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text);
+// Without a query: that of a mailto address could write the mail.
+const isMailAddress = (text: string): boolean => /^mailto:/i.test(text) && v.is(emailSchema, text.slice(7));
+
+const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
+/** What was typed, or null for nothing. */
+const orNothing = <Schema extends v.GenericSchema<string, string>>(address: Schema, message: string) =>
+  v.nullable(v.pipe(v.union([v.pipe(v.string(), v.trim(), v.literal('')), address], message), emptyToNull));
+
+const ACADEMY_FAULT = 'Must be an https address';
+const SUPPORT_FAULT = 'Must be an https address or an e-mail address';
+
+/** Body of `PATCH /api/admin/settings/addresses`. Empty and null take an address away; a bare e-mail becomes `mailto:`. */
+export const siteAddressesInputSchema = v.strictObject({
+  academyUrl: orNothing(
+    v.pipe(typedTextUpTo('Academy address', WEB_ADDRESS_MAX_LENGTH), v.check(isHttpsAddress, ACADEMY_FAULT)),
+    ACADEMY_FAULT,
+  ),
+  supportUrl: orNothing(
+    v.pipe(
+      typedTextUpTo('Support address', WEB_ADDRESS_MAX_LENGTH),
+      v.transform((text) => (v.is(emailSchema, text) ? `mailto:${text}` : text)),
+      v.check((text) => isHttpsAddress(text) || isMailAddress(text), SUPPORT_FAULT),
+    ),
+    SUPPORT_FAULT,
+  ),
+});
+export type SiteAddressesInput = v.InferInput<typeof siteAddressesInputSchema>;
