@@ -1,5 +1,5 @@
 /**
- * Where the external academy is. It is the one setting of this module: whoever runs the site writes its address here
- * and publishes the module. The default is an address that can belong to nobody (RFC 2606).
+ * Where the external academy is until an admin sets its address (Admin Panel, Content, Addresses): the button of the
+ * specification is there from the first day on. An address that can belong to nobody (RFC 2606).
  */
-export const ACADEMY_SITE_URL = 'https://academy.example.com/';
+export const BUILT_IN_ACADEMY_URL = 'https://academy.example.com/';

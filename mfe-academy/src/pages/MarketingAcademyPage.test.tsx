@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { delay, HttpResponse, http } from 'msw';
-import { ACADEMY_SITE_URL } from '../academy-site.ts';
+import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
 import MarketingAcademyPage from './MarketingAcademyPage.tsx';
 
 expect.extend(toHaveNoViolations);
@@ -19,7 +19,13 @@ const frame = async () => {
   return screen.getByTitle(TITLE);
 };
 
-const api = mockApi(http.get(VIDEO, () => video('https://videos.example/academy')));
+const addresses = (academyUrl: string | null, supportUrl: string | null = null) =>
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl, supportUrl }));
+
+const api = mockApi(
+  http.get(VIDEO, () => video('https://videos.example/academy')),
+  addresses(null),
+);
 
 const openPage = () => renderPage(<MarketingAcademyPage />, { path: '/marketing-academy' });
 
@@ -28,13 +34,39 @@ test('shows its intro, its video and a button that opens the academy in a new wi
   expect(screen.getByRole('heading', { level: 1, name: 'The Marketing Academy' })).toBeVisible();
   expect(await frame()).toHaveAttribute('src', 'https://videos.example/academy');
   const button = screen.getByRole('link', { name: /^Open The Marketing Academy/ });
-  expect(button).toHaveAttribute('href', ACADEMY_SITE_URL);
+  expect(button).toHaveAttribute('href', BUILT_IN_ACADEMY_URL);
   expect(button).toHaveAttribute('target', '_blank');
   expect(button).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('the academy is at an https address', () => {
-  expect(new URL(ACADEMY_SITE_URL).protocol).toBe('https:');
+test('the button leads to the academy that an admin has set', async () => {
+  api.use(addresses('https://academy.acme.example/'));
+  openPage();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /^Open The Marketing Academy/ })).toHaveAttribute(
+      'href',
+      'https://academy.acme.example/',
+    ),
+  );
+});
+
+test.each([
+  ['mailto:help@acme.example', 'Write to support'],
+  ['https://help.acme.example/', 'Ask support (opens in a new window)'],
+])('support at %s is named', async (supportUrl, name) => {
+  api.use(addresses(null, supportUrl));
+  openPage();
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', supportUrl);
+});
+
+test('no support is named while none is set', async () => {
+  openPage();
+  await frame();
+  expect(screen.queryByRole('link', { name: /support/ })).not.toBeInTheDocument();
+});
+
+test('the built-in academy is at an https address', () => {
+  expect(new URL(BUILT_IN_ACADEMY_URL).protocol).toBe('https:');
 });
 
 test('shows the built-in film until an admin sets one', async () => {

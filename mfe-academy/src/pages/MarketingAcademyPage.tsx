@@ -1,9 +1,20 @@
-import { usePageVideo } from '@powerline/platform';
-import { ExternalLinkButton, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
-import { ACADEMY_SITE_URL } from '../academy-site.ts';
+import { usePageVideo, useSiteAddresses } from '@powerline/platform';
+import {
+  ExternalLink,
+  ExternalLinkButton,
+  LoadedVideo,
+  PageHeading,
+  PageLayout,
+  SideBySide,
+  Stack,
+  Text,
+} from '@powerline/ui';
+import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
 
 export default function MarketingAcademyPage() {
   const video = usePageVideo('marketing-academy');
+  const addresses = useSiteAddresses().data;
+  const support = addresses?.supportUrl;
   return (
     <PageLayout>
       <PageHeading
@@ -13,10 +24,22 @@ export default function MarketingAcademyPage() {
       <SideBySide>
         <Stack gap={6} align="start">
           <Text>
-            The academy teaches how to present a product honestly, how to follow up, and how to help the people whom you
+            The academy teaches how to present a product honestly, how to follow up, and how to help the people you
             refer. The video shows how it works; the courses are on the academy’s own site.
           </Text>
-          <ExternalLinkButton href={ACADEMY_SITE_URL}>Open The Marketing Academy</ExternalLinkButton>
+          <ExternalLinkButton href={addresses?.academyUrl ?? BUILT_IN_ACADEMY_URL}>
+            Open The Marketing Academy
+          </ExternalLinkButton>
+          {support ? (
+            <Text tone="muted">
+              Can’t get in?{' '}
+              {support.startsWith('mailto:') ? (
+                <a href={support}>Write to support</a>
+              ) : (
+                <ExternalLink href={support}>Ask support</ExternalLink>
+              )}
+            </Text>
+          ) : null}
         </Stack>
         <LoadedVideo title="Introduction to The Marketing Academy" video={video} />
       </SideBySide>

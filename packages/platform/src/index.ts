@@ -6,12 +6,13 @@ export {
   MENU_KEY,
   PAGE_IMAGES_KEY,
   PAGE_VIDEOS_KEY,
+  SITE_ADDRESSES_KEY,
   TEAM_MEMBERS_KEY,
 } from './cache-keys.ts';
 export { adoptEarlyResponse } from './early-responses.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
-export { useLogo, usePageImages, usePageVideo } from './page-content.ts';
+export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';
 export { request } from './request.ts';
 export * from './router.ts';
 export { endSession, type Session, startSession, USER_KEY, useSession } from './session.ts';

@@ -3,7 +3,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { SWRConfig, unload } from 'swr';
 
@@ -38,14 +38,17 @@ interface PageOptions {
  * any other path shows that path as text.
  */
 export function renderPage(page: ReactElement, { path = '/', search = '', state }: PageOptions = {}): RenderResult {
+  // Of the kind that the shell has: a page can ask before it is left.
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <OtherPath /> },
+    ],
+    { initialEntries: [{ pathname: path, search, state }] },
+  );
   return render(
     <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false, revalidateOnFocus: false }}>
-      <MemoryRouter initialEntries={[{ pathname: path, search, state }]}>
-        <Routes>
-          <Route path={path} element={page} />
-          <Route path="*" element={<OtherPath />} />
-        </Routes>
-      </MemoryRouter>
+      <RouterProvider router={router} />
       <ToastContainer limit={1} />
     </SWRConfig>,
   );
