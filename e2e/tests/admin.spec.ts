@@ -6,7 +6,16 @@ import { expect, logIn, register, test } from '../fixtures/test.ts';
 // A visitor's current-user call answers 401, and a refused call 403: browsers print both.
 test.use({ expectedErrors: /401 \(Unauthorized\)|403 \(Forbidden\)/ });
 
-const TABS = ['users', 'team-members', 'companies', 'content', 'pages'];
+const PLACES = [
+  'users',
+  'team-members',
+  'companies',
+  'content&part=logo',
+  'content&part=videos',
+  'content&part=images',
+  'content&part=addresses',
+  'pages',
+];
 const VIDEO = 'https://player.example/embed/1';
 
 const toast = (page: Page, text: string) => page.locator('.Toastify').getByText(text);
@@ -118,11 +127,13 @@ test('a video that is set by its snippet is shown on its page, without a reload 
   await expect(page.locator('main iframe')).toHaveAttribute('src', '/film.html');
   await menuLink(page, 'Admin Panel').click();
   await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'Videos' }).click();
+  await expect(page).toHaveURL('/admin?tab=content&part=videos');
 
   const form = page.getByRole('form', { name: 'Home' });
   await form.getByLabel('Video source').fill(`<iframe width="560" src="${VIDEO}" allowfullscreen></iframe>`);
   await expect(form.getByTitle('Preview of the video of Home')).toHaveAttribute('src', VIDEO);
-  await form.getByRole('button').click();
+  await form.getByRole('button', { name: 'Save video: Home' }).click();
   await expect(toast(page, 'Video updated')).toBeVisible();
   await expect(form.getByLabel('Video source')).toHaveValue(VIDEO);
 
@@ -136,6 +147,65 @@ test('a video that is set by its snippet is shown on its page, without a reload 
   await expect(page.locator(`main iframe[src="${VIDEO}"]`)).toBeVisible();
 });
 
+test('what is typed and not saved asks before a tab, the menu or Back leaves it; a removed video is gone', async ({
+  page,
+}) => {
+  await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A video</p>' }));
+  await openAdmin(page, 'users');
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'Videos' }).click();
+  const form = page.getByRole('form', { name: 'Services' });
+  const source = form.getByLabel('Video source');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await source.fill(VIDEO);
+
+  for (const leave of [
+    () => page.getByRole('tab', { name: 'Users' }).click(),
+    () => menuLink(page, 'Home').click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(source).toHaveValue(VIDEO);
+    await expect(page).toHaveURL('/admin?tab=content&part=videos');
+  }
+
+  await form.getByRole('button', { name: 'Save video: Services' }).click();
+  await expect(toast(page, 'Video updated')).toBeVisible();
+  await page.getByRole('link', { name: 'Images' }).click();
+  await page.goBack();
+  await form.getByRole('button', { name: 'Remove video: Services' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove video' }).click();
+  await expect(toast(page, 'Video removed')).toBeVisible();
+  await expect(source).toHaveValue('');
+  await page.reload();
+  await expect(source).toHaveValue('');
+  await expect(form.getByRole('button', { name: /^Remove/ })).toBeHidden();
+});
+
+test('on a phone no row lies off the screen: not at 390 px, and at 320 px nothing scrolls sideways', async ({
+  page,
+}) => {
+  await openAdmin(page, 'users');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const tab of PLACES) {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(heading(page, 'Admin Panel')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const tooWide = await page.locator('main :is(table, tr, td, th, form, button, input)').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.closest('[role="tablist"]') === null)
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(tooWide, `${tab} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('a tab is reached by keyboard and stays after a reload', async ({ page }) => {
   await openAdmin(page, 'users');
   await page.getByRole('tab', { name: 'Users' }).focus();
@@ -147,10 +217,10 @@ test('a tab is reached by keyboard and stays after a reload', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Companies' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('axe finds nothing on any tab in either theme', async ({ page }) => {
+test('axe finds nothing on any tab or part in either theme', async ({ page }) => {
   test.slow();
   await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A video</p>' }));
-  for (const tab of TABS) {
+  for (const tab of PLACES) {
     await openAdmin(page, tab);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);

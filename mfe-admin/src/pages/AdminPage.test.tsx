@@ -14,6 +14,8 @@ const api = mockApi(
   http.get('*/api/admin/:list', () => HttpResponse.json([])),
   http.get('*/api/page-:list', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
+  http.get('*/api/page-videos/home', () => HttpResponse.json({ pageSlug: 'home', iframeSrc: null })),
 );
 
 function Address() {
@@ -24,6 +26,9 @@ function Address() {
       <output aria-label="Address">{pathname + search}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Back
+      </button>
+      <button type="button" onClick={() => navigate('/dashboard')}>
+        Leave the page
       </button>
     </>
   );
@@ -68,18 +73,49 @@ test('arrow keys lead from tab to tab', async () => {
   expect(screen.getByText('/admin?tab=team-members')).toBeVisible();
 });
 
-test('what is typed in Content and not saved yet is still there after a look at another tab', async () => {
-  open();
-  await userEvent.click(screen.getByRole('tab', { name: 'Content' }));
-  const [field] = await screen.findAllByRole('textbox');
-  if (!field) throw new Error('Content has no text field.');
-  await userEvent.clear(field);
-  await userEvent.type(field, '/logo.png');
-  await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
-  expect(field).not.toBeVisible();
-  await userEvent.click(screen.getByRole('tab', { name: 'Content' }));
-  expect(field).toBeVisible();
-  expect(field).toHaveValue('/logo.png');
+describe('what is typed in Content and not saved', () => {
+  const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+  const typeLogo = async () => {
+    open('?tab=content');
+    const field = await screen.findByLabelText('Logo URL');
+    await userEvent.type(field, '/logo.png');
+    return field;
+  };
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+  test.each([
+    ['another tab', () => userEvent.click(screen.getByRole('tab', { name: 'Users' })), '/admin?tab=users'],
+    [
+      'another part',
+      () => userEvent.click(screen.getByRole('link', { name: 'Videos' })),
+      '/admin?tab=content&part=videos',
+    ],
+    ['another page', () => userEvent.click(screen.getByRole('button', { name: 'Leave the page' })), '/dashboard'],
+  ])('is kept by Stay and lost by Leave for %s, and the question names it', async (_where, go, target) => {
+    const field = await typeLogo();
+    await go();
+    expect(await question()).toHaveAccessibleDescription('What you changed in Logo is lost.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(field).toHaveValue('/logo.png');
+    expect(address()).toBe('/admin?tab=content');
+
+    await go();
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    if (target === '/dashboard') expect(screen.getByText('Now at /dashboard')).toBeVisible();
+    else expect(address()).toBe(target);
+  });
+
+  test('makes the browser ask before the window closes, and no longer once it is typed back', async () => {
+    const field = await typeLogo();
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(true);
+    await userEvent.clear(field);
+    expect(close()).toBe(false);
+    await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
+    expect(await screen.findByText('No users yet')).toBeVisible();
+  });
 });
 
 test('Back leads to the tab before', async () => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
 import { ContentPanel } from '../features/content/ContentPanel.tsx';
 import { PagesPanel } from '../features/navigation-pages/PagesPanel.tsx';
@@ -11,8 +11,7 @@ const TABS = [
   { name: 'users', title: 'Users', Panel: UsersPanel },
   { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
   { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
-  // What is typed there and not saved yet stays when another tab is looked at.
-  { name: 'content', title: 'Content', Panel: ContentPanel, keepsInput: true },
+  { name: 'content', title: 'Content', Panel: ContentPanel },
   { name: 'pages', title: 'Pages', Panel: PagesPanel },
 ] as const;
 
@@ -23,8 +22,6 @@ export default function AdminPage() {
   const tabList = useRef<HTMLDivElement>(null);
   // A list is found again as it was left: its search, order and page stand in the address, which is another one per tab.
   const left = useRef(new Map<string, string>());
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  if (!visited.has(tab)) setVisited(new Set([...visited, tab]));
 
   // On a narrow screen the tab of the address may lie outside of the view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is found is another one when the tab changes
@@ -33,14 +30,14 @@ export default function AdminPage() {
   }, [tab]);
 
   // A press on a tab is told twice, by the pointer and by the focus, before the address has changed.
-  const opened = useRef<string>(tab);
-  useEffect(() => {
-    opened.current = tab;
-  }, [tab]);
+  const pressed = useRef<string | null>(null);
 
   function openTab(name: string) {
-    if (name === opened.current) return;
-    opened.current = name;
+    if (name === pressed.current) return;
+    pressed.current = name;
+    setTimeout(() => {
+      pressed.current = null;
+    });
     left.current.set(tab, parameters.toString());
     setParameters(left.current.get(name) ?? { tab: name });
   }
@@ -56,13 +53,8 @@ export default function AdminPage() {
             </Tab>
           ))}
         </TabList>
-        {TABS.map(({ name, Panel, ...kind }) => (
-          <TabPanel
-            key={name}
-            value={name}
-            hidden={name !== tab}
-            forceMount={('keepsInput' in kind && visited.has(name)) || undefined}
-          >
+        {TABS.map(({ name, Panel }) => (
+          <TabPanel key={name} value={name}>
             <Panel />
           </TabPanel>
         ))}

@@ -1,9 +1,10 @@
-import { Button, Card, SectionHeading, Stack } from '@powerline/ui';
-import type { FormEventHandler, ReactNode } from 'react';
+import { Button, Card, Inline, SectionHeading, Stack } from '@powerline/ui';
+import { type FormEventHandler, type ReactNode, useRef } from 'react';
+import { type Removal, RemoveButton } from './RemoveButton.tsx';
 
 interface ContentCardProps {
   title: string;
-  preview: ReactNode;
+  preview?: ReactNode;
   /** The fields. */
   children: ReactNode;
   onSubmit: FormEventHandler;
@@ -11,23 +12,36 @@ interface ContentCardProps {
   /** Whether what must be filled is filled. */
   canSave: boolean;
   saveLabel: string;
+  /** How it is taken away; null while nothing is set. */
+  removal?: Removal | null;
 }
 
-/** One thing that an admin sets: its preview, its fields and Save. */
-export function ContentCard({ title, preview, children, onSubmit, isSaving, canSave, saveLabel }: ContentCardProps) {
+/** One thing that an admin sets: its preview, its fields, Save and Remove. */
+export function ContentCard({
+  title,
+  preview,
+  children,
+  onSubmit,
+  isSaving,
+  canSave,
+  saveLabel,
+  removal = null,
+}: ContentCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="form" noValidate aria-label={title} onSubmit={onSubmit}>
       <Stack gap={4}>
-        <SectionHeading level={3} size="body">
+        <SectionHeading ref={heading} level={3} size="body">
           {title}
         </SectionHeading>
         {preview}
         {children}
-        <div>
+        <Inline gap={2}>
           <Button type="submit" disabled={!canSave} isBusy={isSaving} aria-label={`${saveLabel}: ${title}`}>
             {saveLabel}
           </Button>
-        </div>
+          {removal ? <RemoveButton title={title} removal={removal} cardHeading={heading} /> : null}
+        </Inline>
       </Stack>
     </Card>
   );

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { logoSchema, type PageImage } from '@powerline/contract/content';
 import { request } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import useSWR from 'swr';
@@ -23,25 +23,50 @@ const registerNow: PageImage = {
 const api = mockApi(
   signedInAs(),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
   http.get('*/api/page-videos', () =>
     HttpResponse.json([{ pageSlug: 'login', iframeSrc: 'https://player.example/login' }]),
   ),
   http.get('*/api/page-images', () => HttpResponse.json([registerNow])),
 );
 
+const open = (part: string) => renderPage(<ContentPanel />, { path: '/admin', search: `?tab=content&part=${part}` });
+const partOf: Readonly<Record<string, string>> = {
+  Logo: 'logo',
+  Home: 'videos',
+  'Register Now': 'images',
+  'Join Now': 'images',
+};
+
+// jsdom loads no image: as a browser that finds one at each address but those with this word.
+const BROKEN = 'broken';
+beforeEach(() => {
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+    const image = document.createElement('img');
+    const told = new MutationObserver(() => {
+      image.dispatchEvent(new Event(image.src.includes(BROKEN) ? 'error' : 'load'));
+    });
+    told.observe(image, { attributeFilter: ['src'] });
+    return image;
+  });
+});
+
 /** The card of one thing, by its heading. */
 const card = async (name: string) => within(await screen.findByRole('form', { name }));
 const sectionOf = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the logo, the eight videos, the four payout images and the heroes can be set', async () => {
-  renderPage(<ContentPanel />);
+test('the logo, the eight videos, the four payout images, the heroes and the addresses can be set, each in its part', async () => {
+  open('logo');
   await card('Logo');
-  await card('Home');
-  await card('Register Now');
+  await expectAccessible();
   const forms = (section: string) =>
     sectionOf(section)
       .getAllByRole('form')
       .map((form) => form.getAttribute('aria-label'));
+  await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+  await card('Home');
+  expect(screen.getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('form', { name: 'Logo' })).not.toBeInTheDocument();
   expect(forms('Videos')).toEqual([
     'Home',
     'The Money Train',
@@ -52,6 +77,8 @@ test('the logo, the eight videos, the four payout images and the heroes can be s
     'Login',
     'Register',
   ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Images' }));
+  await card('Register Now');
   expect(forms('Images')).toEqual([
     'Register Now',
     'Join Now',
@@ -60,17 +87,22 @@ test('the logo, the eight videos, the four payout images and the heroes can be s
     'Hero image of The Money Train',
     'Hero image of Register',
   ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Addresses' }));
+  await card('Academy and support');
   await expectAccessible();
 });
 
-test.each(['logo', 'videos', 'images'])('%s that cannot be loaded leave the rest usable, and Retry', async (name) => {
-  const path = name === 'logo' ? '*/api/settings/logo' : `*/api/page-${name}`;
-  api.use(http.get(path, () => refusal(503, 'The database is away.'), { once: true }));
-  renderPage(<ContentPanel />);
+test.each([
+  ['logo', 'settings/logo', 'Logo'],
+  ['videos', 'page-videos', 'Login'],
+  ['images', 'page-images', 'Register Now'],
+  ['addresses', 'settings/addresses', 'Academy and support'],
+])('%s that cannot be loaded leave a sentence and Retry', async (name, path, form) => {
+  api.use(http.get(`*/api/${path}`, () => refusal(503, 'The database is away.'), { once: true }));
+  open(name);
   expect(await screen.findByText(`The ${name} could not be loaded`)).toBeVisible();
-  await card(name === 'logo' ? 'Login' : 'Logo');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await card({ logo: 'Logo', videos: 'Login', images: 'Register Now' }[name] ?? '');
+  await card(form);
 });
 
 test.each([
@@ -78,7 +110,7 @@ test.each([
   ['Home', 'Video source', 'Save video: Home'],
   ['Register Now', 'Image URL', 'Save image: Register Now'],
 ])('%s cannot be saved while %s is blank', async (name, field, save) => {
-  renderPage(<ContentPanel />);
+  open(partOf[name] ?? '');
   const form = await card(name);
   expect(form.getByRole('button', { name: save })).toBeDisabled();
   await userEvent.type(form.getByLabelText(field), '  ');
@@ -106,6 +138,7 @@ test('the logo is previewed before it is saved, and the sidebar follows the save
       <ContentPanel />
       <SidebarLogo />
     </>,
+    { search: '?part=logo' },
   );
   const form = await card('Logo');
   expect(form.getByText('No image set')).toBeVisible();
@@ -113,25 +146,26 @@ test('the logo is previewed before it is saved, and the sidebar follows the save
   await userEvent.paste(` ${LOGO} `);
   expect(await form.findByRole('img', { name: 'Preview of the logo' })).toHaveAttribute('src', LOGO);
   expect(screen.getByText('LOGO')).toBeVisible();
-  await userEvent.click(form.getByRole('button'));
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Logo updated')).toBeVisible();
+  expect(screen.getByText('The whole site shows it.')).toBeVisible();
   expect(sent).toEqual({ logoUrl: LOGO });
   expect(screen.getByText(LOGO)).toBeVisible();
 });
 
 test('an image that cannot be loaded is named in its preview', async () => {
   api.use(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: LOGO })));
-  renderPage(<ContentPanel />);
+  open('logo');
   const form = await card('Logo');
   fireEvent.error(await form.findByRole('img'));
   expect(form.getByText('No image can be loaded from this address')).toBeVisible();
 });
 
 test.each(['javascript:alert(1)', 'logo.png', '//evil.example/x.png'])('%s is refused as a logo', async (address) => {
-  renderPage(<ContentPanel />);
+  open('logo');
   const form = await card('Logo');
   await userEvent.type(form.getByLabelText('Logo URL'), address);
-  await userEvent.click(form.getByRole('button'));
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
   expect(await form.findByText('Must be a valid URL')).toBeVisible();
   expect(form.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -144,7 +178,7 @@ test('an iframe snippet is previewed, sent as its address and shown so afterward
       return HttpResponse.json({ pageSlug: 'home', iframeSrc: 'https://player.example/v/1?a=1&b=2' });
     }),
   );
-  renderPage(<ContentPanel />);
+  open('videos');
   const form = await card('Home');
   expect(form.getByText('No video set: the built-in one is shown')).toBeVisible();
   await userEvent.click(form.getByLabelText('Video source'));
@@ -153,7 +187,7 @@ test('an iframe snippet is previewed, sent as its address and shown so afterward
     'src',
     'https://player.example/v/1?a=1&b=2',
   );
-  await userEvent.click(form.getByRole('button'));
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Video updated')).toBeVisible();
   expect(sent).toEqual({ iframeSrc: 'https://player.example/v/1?a=1&b=2' });
   expect(form.getByLabelText('Video source')).toHaveValue('https://player.example/v/1?a=1&b=2');
@@ -177,10 +211,10 @@ test('the link of a film that people copy is previewed by its player; any other 
 });
 
 test('a video source that is neither address nor snippet is refused, and nothing of it is shown', async () => {
-  renderPage(<ContentPanel />);
+  open('videos');
   const form = await card('Home');
   await userEvent.type(form.getByLabelText('Video source'), 'javascript:alert(1)');
-  await userEvent.click(form.getByRole('button'));
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
   expect(await form.findByText('Video source must be an https address or an iframe that shows one')).toBeVisible();
   expect(form.queryByTitle(/Preview/)).not.toBeInTheDocument();
 });
@@ -193,7 +227,7 @@ test('an image is saved with its title and link; an empty link is none', async (
       return HttpResponse.json({ ...registerNow, imageUrl: '/register.png', title: 'Join us', linkUrl: null });
     }),
   );
-  renderPage(<ContentPanel />);
+  open('images');
   const form = await card('Register Now');
   expect(form.getByLabelText('Title')).toHaveValue('Register Now');
   expect(form.getByLabelText('Link')).toHaveValue('/register');
@@ -201,7 +235,7 @@ test('an image is saved with its title and link; an empty link is none', async (
   await userEvent.clear(form.getByLabelText('Title'));
   await userEvent.type(form.getByLabelText('Title'), 'Join us');
   await userEvent.clear(form.getByLabelText('Link'));
-  await userEvent.click(form.getByRole('button'));
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Image updated')).toBeVisible();
   expect(sent).toEqual({ imageUrl: '/register.png', title: 'Join us', linkUrl: null });
   expect(await form.findByRole('img', { name: 'Preview of Register Now' })).toHaveAttribute('src', '/register.png');
@@ -213,12 +247,109 @@ test.each([
   ['Join Now', 'Image URL', LOGO, '*/api/admin/page-images/payout-system/join-now', 'Failed to update image'],
 ])('a failed save of %s says so and keeps what was typed', async (name, label, text, path, title) => {
   api.use(http.patch(path, () => refusal(503, 'The database is away.')));
-  renderPage(<ContentPanel />);
+  open(partOf[name] ?? '');
   const form = await card(name);
   await userEvent.click(form.getByLabelText(label));
   await userEvent.paste(text);
-  await userEvent.click(form.getByRole('button'));
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('The database is away.')).toBeVisible();
   expect(form.getByLabelText(label)).toHaveValue(text);
+});
+
+test.each([
+  ['Logo', 'Logo URL', '*/api/admin/settings/logo', { logoUrl: '/broken.png' }],
+  [
+    'Join Now',
+    'Image URL',
+    '*/api/admin/page-images/payout-system/join-now',
+    { imageUrl: '/broken.png', title: 'Join Now', linkUrl: '/powerline-payout' },
+  ],
+])(
+  '%s from which no image comes is saved only after a warning, and nothing says that it is shown',
+  async (name, label, path, body) => {
+    const sent: unknown[] = [];
+    api.use(
+      http.patch(path, async (call) => {
+        sent.push(await call.request.json());
+        return HttpResponse.json({ ...registerNow, imageKey: 'join-now', logoUrl: null, ...body });
+      }),
+    );
+    open(partOf[name] ?? '');
+    const form = await card(name);
+    await userEvent.click(form.getByLabelText(label));
+    await userEvent.paste('/broken.png');
+    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+    expect(await form.findByText(/^No image loads from this address\./)).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: `Save anyway: ${name}` }));
+    expect(await screen.findByText('No image loads from it yet.')).toBeVisible();
+    expect(sent).toEqual([body]);
+    expect(screen.queryByText('The whole site shows it.')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['Logo', 'logo', 'Remove the logo?', '*/api/admin/settings/logo', 'Logo URL'],
+  ['Login', 'video', 'Remove the video of Login?', '*/api/admin/page-videos/login', 'Video source'],
+  [
+    'Register Now',
+    'image',
+    'Remove the image of Register Now?',
+    '*/api/admin/page-images/payout-system/register-now',
+    'Image URL',
+  ],
+])('%s is taken away after a question', async (name, noun, question, path, label) => {
+  let isRemoved = false;
+  api.use(
+    http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: LOGO })),
+    http.get('*/api/page-images', () => HttpResponse.json([{ ...registerNow, imageUrl: LOGO }])),
+    http.delete(path, () => {
+      isRemoved = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  open(`${noun}${noun === 'logo' ? '' : 's'}`);
+  const form = await card(name);
+  await userEvent.click(form.getByRole('button', { name: `Remove ${noun}: ${name}` }));
+  expect(screen.getByRole('alertdialog', { name: question })).toBeVisible();
+  expect(isRemoved).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${noun}` }));
+  expect(await screen.findByText(new RegExp(`^${noun} removed`, 'i'))).toBeVisible();
+  expect(isRemoved).toBe(true);
+  expect(form.getByLabelText(label)).toHaveValue('');
+  expect(form.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(form.getByRole('heading', { name })).toHaveFocus());
+});
+
+test('a removal that fails says so and keeps what is set', async () => {
+  api.use(http.delete('*/api/admin/page-videos/login', () => refusal(503, 'The database is away.')));
+  open('videos');
+  const form = await card('Login');
+  await userEvent.click(form.getByRole('button', { name: 'Remove video: Login' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove video' }));
+  expect(await screen.findByText('Failed to update video')).toBeVisible();
+  expect(form.getByLabelText('Video source')).toHaveValue('https://player.example/login');
+});
+
+test('the addresses of academy and support are saved, an e-mail as people write it', async () => {
+  let sent: unknown;
+  api.use(
+    http.patch('*/api/admin/settings/addresses', async (call) => {
+      const body = await call.request.json();
+      sent = body;
+      return HttpResponse.json(body);
+    }),
+  );
+  open('addresses');
+  const form = await card('Academy and support');
+  await userEvent.type(form.getByLabelText('Academy address'), 'http://academy.acme.example');
+  await userEvent.type(form.getByLabelText('Support address'), 'help@acme.example');
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+  expect(await form.findByText('Must be an https address')).toBeVisible();
+  await userEvent.clear(form.getByLabelText('Academy address'));
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Addresses updated')).toBeVisible();
+  expect(sent).toEqual({ academyUrl: null, supportUrl: 'mailto:help@acme.example' });
+  expect(form.getByLabelText('Support address')).toHaveValue('help@acme.example');
 });

@@ -1,11 +1,14 @@
 import { VIDEO_SLUGS } from '@powerline/contract/content';
-import { useLogo } from '@powerline/platform';
+import { useLogo, useSearchParams, useSiteAddresses } from '@powerline/platform';
 import { Grid, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAllPageImages } from '../../api/page-images.ts';
 import { useAllPageVideos } from '../../api/page-videos.ts';
 import { DataStates } from '../../components/DataStates.tsx';
+import { UnsavedEdits } from '../../components/unsaved/UnsavedEdits.tsx';
+import { AddressesForm } from './AddressesForm.tsx';
+import { CONTENT_PARTS, type ContentPart, ContentParts } from './ContentParts.tsx';
 import { IMAGES, VIDEO_NAMES } from './content-names.ts';
 import { ImageForm } from './ImageForm.tsx';
 import { LogoForm } from './LogoForm.tsx';
@@ -13,26 +16,49 @@ import { VideoForm } from './VideoForm.tsx';
 
 // A single card would otherwise be as wide as the page.
 const NarrowPlace = styled.div`
-  max-width: 20rem;
+  max-width: 28rem;
 `;
 
-/** What the public pages show: logo, videos, images. */
+const SECTIONS: Readonly<Record<ContentPart, () => ReactNode>> = {
+  logo: LogoSection,
+  videos: VideosSection,
+  images: ImagesSection,
+  addresses: AddressesSection,
+};
+
+/** What the public pages show, one part at a time. */
 export function ContentPanel() {
+  const [parameters] = useSearchParams();
+  const part = CONTENT_PARTS.find(({ name }) => name === parameters.get('part'))?.name ?? 'logo';
+  const Part = SECTIONS[part];
   return (
-    <Stack gap={8}>
-      <LogoSection />
-      <VideosSection />
-      <ImagesSection />
+    <Stack gap={6}>
+      <ContentParts current={part} />
+      <UnsavedEdits key={part}>
+        <Part />
+      </UnsavedEdits>
     </Stack>
   );
 }
 
 function LogoSection() {
   return (
-    <Section title="Site">
+    <Section title="Logo">
       <NarrowPlace>
         <DataStates response={useLogo()} name="logo" skeleton={<Skeleton height="22rem" />}>
           {({ logoUrl }) => <LogoForm logoUrl={logoUrl} />}
+        </DataStates>
+      </NarrowPlace>
+    </Section>
+  );
+}
+
+function AddressesSection() {
+  return (
+    <Section title="Addresses">
+      <NarrowPlace>
+        <DataStates response={useSiteAddresses()} name="addresses" skeleton={<Skeleton height="22rem" />}>
+          {(addresses) => <AddressesForm addresses={addresses} />}
         </DataStates>
       </NarrowPlace>
     </Section>

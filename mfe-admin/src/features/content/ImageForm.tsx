@@ -5,9 +5,12 @@ import { Field, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { reportFailure } from '../../access/report-failure.ts';
-import { savePageImage } from '../../api/page-images.ts';
+import { removePageImage, savePageImage } from '../../api/page-images.ts';
+import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import { UnloadableImage } from './UnloadableImage.tsx';
+import { useCheckedImage } from './use-checked-image.ts';
 
 interface ImageFormProps {
   slug: ImageSlug;
@@ -19,22 +22,34 @@ interface ImageFormProps {
 
 /** One image of a page, with its title and where it leads. */
 export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, getValues, reset, watch } = useForm({
     resolver: valibotResolver(pageImageInputSchema),
     defaultValues: { imageUrl: image.imageUrl ?? '', title: image.title, linkUrl: image.linkUrl ?? '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   const typed = watch('imageUrl');
 
+  const picture = useCheckedImage();
+  useUnsavedEdit(name, isDirty);
+
   async function save({ imageUrl, title, linkUrl }: v.InferOutput<typeof pageImageInputSchema>) {
+    const loads = await picture.check(imageUrl);
+    if (loads === 'warn') return;
     try {
       await savePageImage(slug, imageKey, { imageUrl, title, linkUrl });
-      notify.success('Image updated', `${name} is saved.`);
+      reset({ imageUrl, title, linkUrl: linkUrl ?? '' });
+      notify.success('Image updated', loads === 'loads' ? `${name} is saved.` : 'No image loads from it yet.');
     } catch (error) {
       await reportFailure('Failed to update image', error);
     }
   }
 
+  async function remove() {
+    await removePageImage(slug, imageKey);
+    reset({ ...getValues(), imageUrl: '' });
+  }
+
+  const isRefused = picture.isRefused(typed);
   return (
     <ContentCard
       title={name}
@@ -42,11 +57,13 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
       onSubmit={handleSubmit(save)}
       isSaving={isSubmitting}
       canSave={typed.trim() !== ''}
-      saveLabel="Save image"
+      saveLabel={isRefused ? 'Save anyway' : 'Save image'}
+      removal={image.imageUrl === null ? null : { noun: 'image', consequence: 'Its title and link stay.', remove }}
     >
       <Field label="Image URL" hint="A web address, or a path on this site" error={errors.imageUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('imageUrl')} />
       </Field>
+      <UnloadableImage isShown={isRefused} consequence="Visitors would see no picture." />
       <Field label="Title" error={errors.title?.message}>
         <TextInput autoComplete="off" {...register('title')} />
       </Field>

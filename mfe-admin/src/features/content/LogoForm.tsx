@@ -4,26 +4,42 @@ import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { reportFailure } from '../../access/report-failure.ts';
-import { saveLogo } from '../../api/logo.ts';
+import { removeLogo, saveLogo } from '../../api/logo.ts';
+import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import { UnloadableImage } from './UnloadableImage.tsx';
+import { useCheckedImage } from './use-checked-image.ts';
+
+const WITHOUT = 'The menu shows the word LOGO in its place.';
 
 export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, reset, watch } = useForm({
     resolver: valibotResolver(logoInputSchema),
     defaultValues: { logoUrl: logoUrl ?? '' },
   });
   const typed = watch('logoUrl');
+  const image = useCheckedImage();
+  useUnsavedEdit('Logo', formState.isDirty);
 
   async function save(input: LogoInput) {
+    const loads = await image.check(input.logoUrl);
+    if (loads === 'warn') return;
     try {
       await saveLogo(input);
-      notify.success('Logo updated', 'The whole site shows it.');
+      reset(input);
+      notify.success('Logo updated', loads === 'loads' ? 'The whole site shows it.' : 'No image loads from it yet.');
     } catch (error) {
       await reportFailure('Failed to update logo', error);
     }
   }
 
+  async function remove() {
+    await removeLogo();
+    reset({ logoUrl: '' });
+  }
+
+  const isRefused = image.isRefused(typed);
   return (
     <ContentCard
       title="Logo"
@@ -31,11 +47,13 @@ export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
       onSubmit={handleSubmit(save)}
       isSaving={formState.isSubmitting}
       canSave={typed.trim() !== ''}
-      saveLabel="Save logo"
+      saveLabel={isRefused ? 'Save anyway' : 'Save logo'}
+      removal={logoUrl === null ? null : { noun: 'logo', consequence: WITHOUT, remove }}
     >
       <Field label="Logo URL" hint="A web address, or a path on this site" error={formState.errors.logoUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('logoUrl')} />
       </Field>
+      <UnloadableImage isShown={isRefused} consequence="Visitors would see the word LOGO." />
     </ContentCard>
   );
 }

@@ -10,7 +10,8 @@ import { notify } from '@powerline/platform';
 import { Field, Notice, TextArea, VideoFrame } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { reportFailure } from '../../access/report-failure.ts';
-import { savePageVideo } from '../../api/page-videos.ts';
+import { removePageVideo, savePageVideo } from '../../api/page-videos.ts';
+import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { PreviewSpace } from './PreviewSpace.tsx';
 import { useSettled } from './use-settled.ts';
@@ -30,6 +31,8 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
   const typed = watch('iframeSrc');
   const source = iframeSource(useSettled(typed));
 
+  useUnsavedEdit(title, formState.isDirty);
+
   async function save(input: PageVideoInput) {
     try {
       const saved = await savePageVideo(slug, input.iframeSrc);
@@ -38,6 +41,11 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
     } catch (error) {
       await reportFailure('Failed to update video', error);
     }
+  }
+
+  async function remove() {
+    await removePageVideo(slug);
+    reset({ iframeSrc: '' });
   }
 
   return (
@@ -54,6 +62,11 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
       isSaving={formState.isSubmitting}
       canSave={typed.trim() !== ''}
       saveLabel="Save video"
+      removal={
+        iframeSrc === null
+          ? null
+          : { noun: 'video', consequence: 'The page shows the built-in video in its place.', remove }
+      }
     >
       <Field
         label="Video source"

@@ -22,6 +22,8 @@ interface ConfirmDialogProps extends DialogState {
   onConfirm: () => unknown;
   /** Takes the focus afterwards, when the button that opened the dialog is gone with the thing. */
   focusAfterConfirm?: RefObject<HTMLElement | null>;
+  /** Takes it after Cancel, when it must not go back to what opened the dialog. */
+  focusAfterCancel?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   tone = 'danger',
   onConfirm,
   focusAfterConfirm,
+  focusAfterCancel,
   ...state
 }: ConfirmDialogProps) {
   const { isOpen, changeOpen, opener } = useDialogState(state);
@@ -56,6 +59,12 @@ export function ConfirmDialog({
     }
   }
 
+  function dismiss() {
+    if (isBusy) return;
+    finalFocus.current = focusAfterCancel?.current ?? null;
+    changeOpen(false);
+  }
+
   return (
     <>
       {opener}
@@ -67,12 +76,12 @@ export function ConfirmDialog({
           describedBy={`${id}-loss`}
           initialFocus={cancel}
           finalFocus={finalFocus}
-          onDismiss={() => (isBusy ? undefined : changeOpen(false))}
+          onDismiss={dismiss}
         >
           <h2 id={`${id}-title`}>{title}</h2>
           <DialogDescriptionText id={`${id}-loss`}>{children}</DialogDescriptionText>
           <DialogActions>
-            <Button ref={cancel} tone="secondary" disabled={isBusy} onClick={() => changeOpen(false)}>
+            <Button ref={cancel} tone="secondary" disabled={isBusy} onClick={dismiss}>
               {cancelLabel}
             </Button>
             <Button tone={tone} isBusy={isBusy} onClick={confirm}>

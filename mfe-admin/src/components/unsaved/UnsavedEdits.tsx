@@ -1,0 +1,66 @@
+import { useBlocker } from '@powerline/platform';
+import { ConfirmDialog } from '@powerline/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReportEdit, UnsavedEditsContext } from './unsaved-edits.ts';
+
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Asks before the forms inside are left with something unsaved: for another page, tab or part, by Back, and (in the
+ * browser's own words) when the window closes. The router asks for one blocker at a time, so the forms share this one.
+ */
+export function UnsavedEdits({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState(NOTHING);
+  const report = useCallback<ReportEdit>(
+    (name, isUnsaved) =>
+      setUnsaved((names) => {
+        if (names.has(name) === isUnsaved) return names;
+        return new Set(isUnsaved ? [...names, name] : [...names].filter((other) => other !== name));
+      }),
+    [],
+  );
+  const isAny = unsaved.size > 0;
+
+  useEffect(() => {
+    if (!isAny) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAny]);
+
+  // A jump inside the page leaves nothing.
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => isAny && placeOf(from) !== placeOf(to));
+  const isLeaving = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  function answer(isOpen: boolean) {
+    if (isOpen || isLeaving.current) return;
+    blocker.reset?.();
+  }
+  function leave() {
+    isLeaving.current = true;
+    blocker.proceed?.();
+  }
+
+  return (
+    <UnsavedEditsContext value={report}>
+      {/* Takes the focus of whoever stays: back on a tab, it would be a press on that tab again. */}
+      <div ref={place} tabIndex={-1}>
+        {children}
+      </div>
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        onOpenChange={answer}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={leave}
+        focusAfterCancel={place}
+      >
+        What you changed in {new Intl.ListFormat('en').format(unsaved)} is lost.
+      </ConfirmDialog>
+    </UnsavedEditsContext>
+  );
+}

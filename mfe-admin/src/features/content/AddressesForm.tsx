@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type SiteAddresses, siteAddressesInputSchema } from '@powerline/contract/content';
+import { notify } from '@powerline/platform';
+import { Field, TextInput } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import { reportFailure } from '../../access/report-failure.ts';
+import { saveSiteAddresses } from '../../api/site-addresses.ts';
+import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { ContentCard } from './ContentCard.tsx';
+
+/** An e-mail address is shown as people write it. */
+const shown = ({ academyUrl, supportUrl }: SiteAddresses) => ({
+  academyUrl: academyUrl ?? '',
+  supportUrl: supportUrl?.replace(/^mailto:/i, '') ?? '',
+});
+
+/** Where the site leads to outside of itself. An emptied field takes its address away. */
+export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: valibotResolver(siteAddressesInputSchema),
+    defaultValues: shown(addresses),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  useUnsavedEdit('Addresses', isDirty);
+
+  async function save(input: SiteAddresses) {
+    try {
+      reset(shown(await saveSiteAddresses(input)));
+      notify.success('Addresses updated', 'The Marketing Academy page uses them.');
+    } catch (error) {
+      await reportFailure('Failed to update addresses', error);
+    }
+  }
+
+  return (
+    <ContentCard
+      title="Academy and support"
+      onSubmit={handleSubmit(save)}
+      isSaving={isSubmitting}
+      canSave
+      saveLabel="Save addresses"
+    >
+      <Field
+        label="Academy address"
+        optional
+        hint="Where the button of The Marketing Academy leads, such as https://academy.yourteam.com"
+        error={errors.academyUrl?.message}
+      >
+        <TextInput inputMode="url" autoComplete="off" {...register('academyUrl')} />
+      </Field>
+      <Field
+        label="Support address"
+        optional
+        hint="Where members ask for help: an e-mail address, or an https address"
+        error={errors.supportUrl?.message}
+      >
+        <TextInput inputMode="email" autoComplete="off" {...register('supportUrl')} />
+      </Field>
+    </ContentCard>
+  );
+}

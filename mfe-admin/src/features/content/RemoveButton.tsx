@@ -1,0 +1,47 @@
+import { notify } from '@powerline/platform';
+import { Button, ConfirmDialog } from '@powerline/ui';
+import type { RefObject } from 'react';
+import { reportFailure } from '../../access/report-failure.ts';
+
+export interface Removal {
+  /** What is taken away: 'logo', 'video', 'image'. */
+  noun: string;
+  /** What visitors see then. */
+  consequence: string;
+  /** Takes it away. @throws what `request` throws */
+  remove: () => Promise<void>;
+}
+
+interface RemoveButtonProps {
+  title: string;
+  removal: Removal;
+  /** Takes the focus when the button is gone with the thing. */
+  cardHeading: RefObject<HTMLElement | null>;
+}
+
+/** Takes away what was set, after a question. */
+export function RemoveButton({ title, removal: { noun, consequence, remove }, cardHeading }: RemoveButtonProps) {
+  async function confirmed() {
+    try {
+      await remove();
+      notify.success(`${noun[0]?.toUpperCase()}${noun.slice(1)} removed`, consequence);
+    } catch (error) {
+      await reportFailure(`Failed to update ${noun}`, error);
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={noun === 'logo' ? 'Remove the logo?' : `Remove the ${noun} of ${title}?`}
+      confirmLabel={`Remove ${noun}`}
+      onConfirm={confirmed}
+      focusAfterConfirm={cardHeading}
+      trigger={
+        <Button tone="secondary" aria-label={`Remove ${noun}: ${title}`}>
+          Remove
+        </Button>
+      }
+    >
+      {consequence}
+    </ConfirmDialog>
+  );
+}
