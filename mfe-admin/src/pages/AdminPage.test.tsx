@@ -2,11 +2,11 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { useLocation, useNavigate } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, signedInAs } from '../testing/api.ts';
-import { user } from '../testing/rows.ts';
+import { navigationPage, teamMember, user } from '../testing/rows.ts';
 import AdminPage from './AdminPage.tsx';
 
 const api = mockApi(
@@ -15,7 +15,6 @@ const api = mockApi(
   http.get('*/api/page-:list', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
-  http.get('*/api/page-videos/home', () => HttpResponse.json({ pageSlug: 'home', iframeSrc: null })),
 );
 
 function Address() {
@@ -33,6 +32,9 @@ function Address() {
     </>
   );
 }
+
+// The steps to set up the site have tests of their own.
+beforeEach(() => localStorage.setItem('powerline-setup-hidden', 'yes'));
 
 const open = (search = '') =>
   renderPage(
@@ -66,6 +68,8 @@ test('the tab stands in the address', async () => {
 
 test('arrow keys lead from tab to tab', async () => {
   open();
+  // Past the button that brings the steps to set up the site back.
+  await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Team Members' })).toHaveFocus();
@@ -115,6 +119,51 @@ describe('what is typed in Content and not saved', () => {
     expect(close()).toBe(false);
     await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
     expect(await screen.findByText('No users yet')).toBeVisible();
+  });
+});
+
+describe('the steps to set up the site', () => {
+  const steps = () => screen.findByRole('region', { name: 'Set up your site' });
+
+  test('are hidden once, stay hidden, and come back by a small link', async () => {
+    localStorage.clear();
+    const { unmount } = open();
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
+    expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
+    unmount();
+
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Set up your site' }));
+    expect(await steps()).toBeVisible();
+    unmount();
+  });
+
+  test('lead to where they are done', async () => {
+    localStorage.clear();
+    open();
+    await userEvent.click(within(await steps()).getByRole('link', { name: 'Add your logo' }));
+    expect(await screen.findByRole('form', { name: 'Logo' })).toBeVisible();
+  });
+
+  test('are gone on the next visit once all is done', async () => {
+    localStorage.clear();
+    api.use(
+      http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: '/logo.png' })),
+      http.get('*/api/settings/addresses', () =>
+        HttpResponse.json({ academyUrl: 'https://academy.acme.example', supportUrl: 'mailto:help@acme.example' }),
+      ),
+      http.get('*/api/page-videos', () =>
+        HttpResponse.json([{ pageSlug: 'home', iframeSrc: 'https://player.example/1' }]),
+      ),
+      http.get('*/api/admin/team-members', () => HttpResponse.json([teamMember()])),
+      http.get('*/api/admin/navigation-pages', () => HttpResponse.json([navigationPage()])),
+    );
+    const { unmount } = open();
+    expect(within(await steps()).getByText('5 of 5 done')).toBeVisible();
+    unmount();
+    open();
+    expect(screen.getByRole('button', { name: 'Set up your site' })).toBeVisible();
   });
 });
 

@@ -1,9 +1,12 @@
 import { useSearchParams } from '@powerline/platform';
-import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
 import { ContentPanel } from '../features/content/ContentPanel.tsx';
 import { PagesPanel } from '../features/navigation-pages/PagesPanel.tsx';
+import { SetupSteps } from '../features/setup/SetupSteps.tsx';
+import { useSetupChoice } from '../features/setup/setup-choice.ts';
+import { TABS_ID } from '../features/setup/use-setup-steps.ts';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
 import { UsersPanel } from '../features/users/UsersPanel.tsx';
 
@@ -19,6 +22,7 @@ const TABS = [
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
+  const [isSetupHidden, hideSetup] = useSetupChoice();
   const tabList = useRef<HTMLDivElement>(null);
   // A list is found again as it was left: its search, order and page stand in the address, which is another one per tab.
   const left = useRef(new Map<string, string>());
@@ -44,8 +48,18 @@ export default function AdminPage() {
 
   return (
     <PageLayout density="dense">
-      <PageHeading title="Admin Panel" />
-      <Tabs value={tab} onValueChange={openTab}>
+      <PageHeading
+        title="Admin Panel"
+        actions={
+          isSetupHidden ? (
+            <Button tone="quiet" size="small" onClick={() => hideSetup(false)}>
+              Set up your site
+            </Button>
+          ) : null
+        }
+      />
+      {isSetupHidden ? null : <SetupSteps onHide={() => hideSetup(true)} />}
+      <Tabs id={TABS_ID} value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {TABS.map(({ name, title }) => (
             <Tab key={name} value={name}>

@@ -31,15 +31,17 @@ export function ListingHeader<Row, Column extends string>({
             {countOf(listing.found, listing.total, noun)}
           </Text>
         </Inline>
-        <div>
-          <TextInput
-            type="search"
-            aria-label={`Search ${noun[1]}`}
-            placeholder={`Search ${noun[1]}`}
-            value={listing.search}
-            onChange={(event) => listing.setSearch(event.target.value)}
-          />
-        </div>
+        {listing.total === 0 ? null : (
+          <div>
+            <TextInput
+              type="search"
+              aria-label={`Search ${noun[1]}`}
+              placeholder={`Search ${noun[1]}`}
+              value={listing.search}
+              onChange={(event) => listing.setSearch(event.target.value)}
+            />
+          </div>
+        )}
       </Inline>
       {children}
     </Stack>

@@ -8,8 +8,8 @@ interface ListingStatesProps<Row> {
   response: SWRResponse<Row[], unknown>;
   /** What the rows are, in the middle of a sentence: 'team members'. */
   nouns: string;
-  /** Stands in place of the list when there is no row at all. */
-  empty: ReactNode;
+  /** Stands in place of the list when there is no row at all; without it the list itself says so. */
+  empty?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function ListingStates<Row>({ response, nouns, empty, children }: Listing
   );
   return (
     <DataStates response={response} name={nouns} skeleton={skeleton}>
-      {(rows) => (rows.length === 0 ? empty : children(rows))}
+      {(rows) => (rows.length === 0 && empty !== undefined ? empty : children(rows))}
     </DataStates>
   );
 }

@@ -16,6 +16,8 @@ interface ListingTableProps<Row, Column extends string> {
   columns: readonly { heading: string; sortBy?: Column }[];
   /** What adds a row. */
   addition?: ReactNode;
+  /** Stands in place of the rows while there are none, where the first one can be added. */
+  empty?: ReactNode;
   /** One `Row`; the heading of the list takes the focus when the row is gone. */
   children: (row: Row, listHeading: RefObject<HTMLElement | null>) => ReactNode;
 }
@@ -28,6 +30,7 @@ export function ListingTable<Row, Column extends string>({
   options,
   columns,
   addition,
+  empty,
   children,
 }: ListingTableProps<Row, Column>) {
   const listing = useListing(rows, options);
@@ -38,7 +41,9 @@ export function ListingTable<Row, Column extends string>({
       <ListingHeader title={title} noun={noun} listing={listing} headingRef={heading}>
         {addition}
       </ListingHeader>
-      {listing.found === 0 ? (
+      {rows.length === 0 && empty !== undefined ? (
+        empty
+      ) : listing.found === 0 ? (
         <NothingFound nouns={nouns} onClear={() => listing.setSearch('')} />
       ) : (
         <Table caption={title} isCaptionHidden onPhone="cards">

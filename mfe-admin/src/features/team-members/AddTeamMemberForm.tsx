@@ -1,54 +1,78 @@
-import { TEAM_MEMBER_NAME_MAX_LENGTH } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
-import { Button, Inline, TextInput } from '@powerline/ui';
+import { Button, Inline, Stack, Text, TextInput } from '@powerline/ui';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { addTeamMember } from '../../api/team-members.ts';
+import { inOneLine, namesIn } from './pasted-names.ts';
 
-/** Adds a name at the end of the list. @param listLength becomes its sortOrder (specification section 9) */
+/** Adds names at the end of the list. @param listLength becomes the first one's sortOrder (specification section 9) */
 export function AddTeamMemberForm({ listLength }: { listLength: number }) {
-  const [name, setName] = useState('');
+  const [text, setText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const trimmed = name.trim();
+  const hint = useId();
+  const names = namesIn(text);
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (trimmed === '' || isAdding) return;
+    if (names.length === 0 || isAdding) return;
     setIsAdding(true);
+    let added = 0;
     try {
-      await addTeamMember(trimmed, listLength);
-      setName('');
-      // For the next name; the button is disabled now, and would leave the focus nowhere.
-      field.current?.focus();
-      notify.success('Team member added', `${trimmed} is shown in the tickers.`);
+      // One after the other: each is as far down as the list is long by then.
+      for (const name of names) {
+        await addTeamMember(name, listLength + added);
+        added += 1;
+      }
+      if (added === 1) notify.success('Team member added', `${names[0]} is shown in the tickers.`);
+      else notify.success(`${added} team members added`, 'They are shown in the tickers.');
     } catch (error) {
-      await reportFailure('Failed to add team member', error);
+      const soFar = added === 0 ? undefined : `${added} of ${names.length} names were added.`;
+      await reportFailure('Failed to add team member', error, soFar);
     } finally {
+      setText(inOneLine(names.slice(added)));
       setIsAdding(false);
+      field.current?.focus();
     }
+  }
+
+  /** A field of one line would run the lines of a pasted list together. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (namesIn(pasted).length < 2) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const after = value.slice(selectionEnd ?? value.length);
+    setText(before + inOneLine(namesIn(pasted)) + after);
   }
 
   return (
     <form aria-label="Add team member" onSubmit={add}>
-      <Inline gap={2}>
-        <div>
-          <TextInput
-            ref={field}
-            aria-label="Name of the new team member"
-            placeholder="Name, e.g. Ann L."
-            autoComplete="off"
-            maxLength={TEAM_MEMBER_NAME_MAX_LENGTH}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-        <Button type="submit" disabled={trimmed === ''} isBusy={isAdding}>
-          <Plus aria-hidden="true" />
-          Add
-        </Button>
-      </Inline>
+      <Stack gap={1}>
+        <Inline gap={2}>
+          <div>
+            <TextInput
+              ref={field}
+              aria-label="Name of the new team member"
+              aria-describedby={hint}
+              placeholder="Name, e.g. Ann L."
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onPaste={paste}
+            />
+          </div>
+          <Button type="submit" disabled={names.length === 0} isBusy={isAdding}>
+            <Plus aria-hidden="true" />
+            {names.length > 1 ? `Add ${names.length} names` : 'Add'}
+          </Button>
+        </Inline>
+        <Text id={hint} as="div" size="small" tone="muted">
+          Paste a list to add several at once, one per line or with commas.
+        </Text>
+      </Stack>
     </form>
   );
 }

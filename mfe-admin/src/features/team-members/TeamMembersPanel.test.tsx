@@ -5,6 +5,7 @@ import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
 import { expectAccessible, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
 import { teamMember } from '../../testing/rows.ts';
 import { TeamMembersPanel } from './TeamMembersPanel.tsx';
@@ -68,6 +69,47 @@ test('a new name is sent trimmed and active, with the length of the list as sort
   expect(field).toHaveFocus();
 });
 
+test('a pasted list is added name by name, each with the length of the list as sortOrder, and it says how many', async () => {
+  const sent: object[] = [];
+  api.use(
+    http.post('*/api/admin/team-members', async ({ request }) => {
+      const body = v.parse(v.object({ name: v.string(), sortOrder: v.number() }), await request.json());
+      sent.push(body);
+      return HttpResponse.json(teamMember({ id: 10 + body.sortOrder, ...body }), { status: 201 });
+    }),
+  );
+  renderPage(<TeamMembersPanel />);
+  const field = await nameField();
+  await userEvent.click(field);
+  await userEvent.paste('Cem D.\nDora E.\r\n\r\nEli F., Fay G.');
+  expect(field).toHaveValue('Cem D., Dora E., Eli F., Fay G.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 4 names' }));
+  expect(await screen.findByText('4 team members added')).toBeVisible();
+  expect(sent).toEqual(
+    ['Cem D.', 'Dora E.', 'Eli F.', 'Fay G.'].map((name, index) => ({ name, sortOrder: 2 + index })),
+  );
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+test('of a list that fails half way, the names that are missing stay in the field', async () => {
+  let answered = 0;
+  api.use(
+    http.post('*/api/admin/team-members', () => {
+      answered += 1;
+      return answered === 1
+        ? HttpResponse.json(teamMember({ id: 3, name: 'Cem D.', sortOrder: 2 }), { status: 201 })
+        : refusal(503, 'The database is away.');
+    }),
+  );
+  renderPage(<TeamMembersPanel />);
+  const field = await nameField();
+  await userEvent.type(field, 'Cem D., Dora E., Eli F.{Enter}');
+  expect(await screen.findByText('Failed to add team member')).toBeVisible();
+  expect(screen.getByText('1 of 3 names were added. The database is away.')).toBeVisible();
+  expect(field).toHaveValue('Dora E., Eli F.');
+});
+
 test('the first name has sortOrder 0', async () => {
   let sent: unknown;
   api.use(
@@ -83,6 +125,7 @@ test('the first name has sortOrder 0', async () => {
   await userEvent.click(addButton());
   expect(await activeSwitch('Ann L.')).toBeChecked();
   expect(sent).toEqual({ name: 'Ann L.', isActive: true, sortOrder: 0 });
+  expect(await nameField()).toHaveFocus();
 });
 
 test('a name that the server refuses stays in the field, and the toast says why', async () => {

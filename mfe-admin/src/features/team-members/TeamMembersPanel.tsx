@@ -1,5 +1,5 @@
 import type { TeamMember } from '@powerline/contract/content';
-import { EmptyState, SectionHeading, Stack } from '@powerline/ui';
+import { EmptyState } from '@powerline/ui';
 import { teamMembers } from '../../api/team-members.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';
 import { ListingTable } from '../../components/listing/ListingTable.tsx';
@@ -22,7 +22,7 @@ const COLUMNS = [
 /** The names of the tickers: adding, switching on and off, deletion. */
 export function TeamMembersPanel() {
   return (
-    <ListingStates response={teamMembers.use()} nouns="team members" empty={<FirstTeamMember />}>
+    <ListingStates response={teamMembers.use()} nouns="team members">
       {(rows) => (
         <ListingTable
           title="Team Members"
@@ -31,20 +31,15 @@ export function TeamMembersPanel() {
           options={LISTING}
           columns={COLUMNS}
           addition={<AddTeamMemberForm listLength={rows.length} />}
+          empty={
+            <EmptyState title="No team members yet">
+              The tickers show a built-in list of names until you add one.
+            </EmptyState>
+          }
         >
           {(member, listHeading) => <TeamMemberRow key={member.id} member={member} listHeading={listHeading} />}
         </ListingTable>
       )}
     </ListingStates>
-  );
-}
-
-function FirstTeamMember() {
-  return (
-    <Stack gap={4}>
-      <SectionHeading size="large">Team Members</SectionHeading>
-      <AddTeamMemberForm listLength={0} />
-      <EmptyState title="No team members yet">The tickers show a built-in list of names until you add one.</EmptyState>
-    </Stack>
   );
 }
