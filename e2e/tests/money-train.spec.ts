@@ -200,7 +200,9 @@ test.describe('on a phone', () => {
         seen += 1;
         const field = await page.locator(':focus').boundingBox();
         const barBox = await bar.boundingBox();
-        expect(field && barBox && field.y + field.height <= barBox.y).toBe(true);
+        // Of an area of several lines, the first: more of it comes into view as it is typed in.
+        const seenHeight = Math.min(field?.height ?? 0, 40);
+        expect(field && barBox && field.y + seenHeight <= barBox.y).toBe(true);
       }
       await page.keyboard.press('Tab');
     }

@@ -109,6 +109,43 @@ test('a member logs in, is welcomed and greeted by name, and /login leads on', a
   await expect(page).toHaveURL('/dashboard');
 });
 
+test("a member's dashboard ticks a page once it was opened and a company once it is saved", async ({
+  page,
+  newcomer,
+}) => {
+  await register(page, newcomer);
+  const steps = page.getByRole('region', { name: 'What to do next' });
+  await expect(steps.getByText('1 of 4 done')).toBeVisible();
+  await steps.getByRole('link', { name: 'Try the calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeVisible();
+  await page.goBack();
+  await expect(steps.getByText('2 of 4 done')).toBeVisible();
+
+  await steps.getByRole('link', { name: 'Add your first company' }).click();
+  await page.getByLabel('Company name').fill('Acme');
+  await page.getByLabel('URL').fill('acme.example');
+  await page.getByRole('button', { name: 'Save Company Information' }).click();
+  await expect(page.getByText('Your company information has been saved.')).toBeVisible();
+  await page.goBack();
+  await expect(steps.getByText('3 of 4 done')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your companies' }).getByText('acme.example')).toBeVisible();
+});
+
+for (const [width, columns] of [
+  [390, 1],
+  [1280, 2],
+  [1920, 4],
+] as const) {
+  test(`at ${width} px the four cards of the dashboard stand in ${columns} columns, none alone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/dashboard');
+    const cards = page.getByRole('region', { name: 'Explore' }).getByRole('heading', { level: 3 });
+    const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(4);
+    expect(new Set(lefts).size).toBe(columns);
+  });
+}
+
 test('what an admin sets is what a visitor sees: team name, video, section image and register image', async ({
   page,
   browser,

@@ -16,10 +16,10 @@ import { useSaveCompanies } from './use-save-companies.ts';
 
 const NONE: readonly Company[] = [];
 
-// What takes the focus is not scrolled to where the save bar, or a phone's header, lies over it.
+// What takes the focus is not scrolled to where a phone's header lies over it.
 const Form = styled.form`
   :is(input, textarea, button) {
-    scroll-margin-block: 5rem 8rem;
+    scroll-margin-block-start: 5rem;
   }
 `;
 

@@ -52,7 +52,7 @@ export function OwnCompanies() {
   }
   return (
     <Card as="section" aria-labelledby="own-companies">
-      <Stack gap={4}>
+      <Stack gap={4} style={{ height: '100%' }}>
         <Inline justify="space-between">
           <SectionHeading id="own-companies" size="large">
             Your companies
@@ -61,7 +61,7 @@ export function OwnCompanies() {
             {companies.length} of {COMPANY_POSITIONS.length} saved
           </Text>
         </Inline>
-        <Stack as="ul" gap={4}>
+        <Stack as="ul" gap={4} style={{ flex: 1 }}>
           {companies.map((company) => (
             <CompanyLine key={company.id} company={company} />
           ))}

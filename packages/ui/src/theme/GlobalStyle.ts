@@ -36,6 +36,10 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
+  /* What takes the focus, and the line that is typed in, is not scrolled to where a save bar lies over it. */
+  :root:has([data-save-bar]) {
+    scroll-padding-block-end: 8rem;
+  }
   body {
     margin: 0;
     min-height: 100vh;
