@@ -111,12 +111,10 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
           <Button tone="secondary" size="small" onClick={onRetry}>
             Try again
           </Button>
-          {/* A small site may have a film and no icon. */}
-          {isKnown ? null : (
-            <Button tone="quiet" size="small" onClick={onForce}>
-              Show it anyway
-            </Button>
-          )}
+          {/* A site may have films and no icon, and a visitor's own filters may keep the icon away. */}
+          <Button tone="quiet" size="small" onClick={onForce}>
+            Show it anyway
+          </Button>
         </Choices>
       </Cover>
     );
