@@ -1,7 +1,8 @@
 import { Card, EmptyState, Grid, Notice, SectionHeading, Stack } from '@powerline/ui';
+import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { CalculatorForm } from './CalculatorForm.tsx';
-import { calculateEarnings } from './calculate.ts';
+import { type CalculatorInput, calculateEarnings } from './calculate.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsSummary } from './EarningsSummary.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
@@ -17,7 +18,10 @@ const Result = styled.div`
 /** The numbers, what must be known before a result is read, and the result. */
 export function Calculator() {
   const { typed, state, numbers, calculate } = useAddressNumbers();
-  const earnings = numbers && calculateEarnings(numbers);
+  const calculation = useCalculation(numbers ?? {});
+  const earnings = calculation?.earnings ?? null;
+  // After the total, which a slow phone would show only with them.
+  const levels = useDeferredValue(calculation);
   const { place, bringIntoView } = useBringIntoView<HTMLDivElement>(earnings?.totalCents);
 
   return (
@@ -53,12 +57,21 @@ export function Calculator() {
           {earnings ? <ShareCalculation /> : null}
         </Stack>
       </Grid>
-      {numbers && earnings ? (
+      {levels?.earnings ? (
         <Grid gap={6} columnWidth="20rem">
-          <EarningsTable numbers={numbers} rows={earnings.rows} />
-          <EarningsChart rows={earnings.rows} />
+          <EarningsTable numbers={levels.numbers} rows={levels.earnings.rows} />
+          <EarningsChart rows={levels.earnings.rows} />
         </Grid>
       ) : null}
     </Stack>
   );
+}
+
+/** The same one as long as the numbers are the same. */
+function useCalculation({ direct, average }: Partial<CalculatorInput>) {
+  return useMemo(() => {
+    if (direct === undefined || average === undefined) return null;
+    const numbers = { direct, average };
+    return { numbers, earnings: calculateEarnings(numbers) };
+  }, [direct, average]);
 }

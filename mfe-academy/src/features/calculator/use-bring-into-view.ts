@@ -19,7 +19,17 @@ export function useBringIntoView<Element extends HTMLElement>(shown: unknown): B
   useEffect(() => {
     if (!wish.isOpen) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    // After the frame that shows it: measuring before would delay just that one.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() =>
+        place.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' }),
+      );
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [wish, shown]);
   // Whatever the element shows later, nobody has asked for: by going back, for example.
   useEffect(() => {

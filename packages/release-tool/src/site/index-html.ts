@@ -62,12 +62,13 @@ const preloadTag = (url: string): string =>
 /**
  * Stands in the page until the shell takes its place, and is shown only when that has not come: because its script was
  * blocked by a filter or an extension, or could not be fetched. Nothing of ours runs then, and the policy allows no
- * inline style, so the waiting is left to an animation of SVG, which needs neither.
+ * inline style, so the waiting is left to an animation of SVG, which needs neither. The body has no margin, as the shell
+ * will have it: what stands in the page must not move when the shell takes its place.
  */
 const LATE_SENTENCE = `<svg width="100%" height="320">
       <g visibility="hidden" font-family="system-ui, sans-serif">
         <set attributeName="visibility" to="visible" begin="${LATE_AFTER_S}s" fill="freeze"/>
-        <foreignObject width="100%" height="100%">
+        <foreignObject x="5%" y="24" width="90%" height="100%">
           <h1>Powerline has not started yet</h1>
           <p>Your connection may be slow, or something in your browser or network may be blocking a file of this site.</p>
           <p><a href="">Load this page again</a></p>
@@ -93,7 +94,7 @@ export function renderPage(registry: Registry, page: SitePage, addresses: PageAd
     ${shellEntryTag(registry)}
 ${preloads.join('')}    ${inlineRegistry(registry)}
   </head>
-  <body>
+  <body marginwidth="0" marginheight="0">
     <noscript>Powerline needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
     <div id="root">${LATE_SENTENCE}</div>
   </body>
