@@ -1,4 +1,3 @@
-import * as RadixSwitch from 'radix-ui/switch';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
@@ -18,7 +17,7 @@ const Line = styled.div`
   }
 `;
 
-const Track = styled(RadixSwitch.Root)`
+const Track = styled.button`
   position: relative;
   flex: none;
   width: 2.5rem;
@@ -69,7 +68,7 @@ const Track = styled(RadixSwitch.Root)`
   }
 `;
 
-const Thumb = styled(RadixSwitch.Thumb)`
+const Thumb = styled.span`
   display: block;
   width: 1rem;
   height: 1rem;
@@ -118,17 +117,21 @@ interface SwitchProps {
 export function Switch({ label, children, isOn, onToggle, disabled = false, disabledReason }: SwitchProps) {
   const id = useId();
   const reasonId = `${id}-reason`;
+  const state = isOn ? 'checked' : 'unchecked';
   const track = (
     <Track
       id={id}
-      checked={isOn}
-      onCheckedChange={disabledReason ? undefined : onToggle}
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      data-state={state}
+      onClick={disabledReason ? undefined : () => onToggle(!isOn)}
       disabled={disabled}
       aria-disabled={disabledReason ? true : undefined}
       aria-describedby={disabledReason ? reasonId : undefined}
       aria-label={children === undefined ? undefined : label}
     >
-      <Thumb />
+      <Thumb data-state={state} />
     </Track>
   );
   return (
