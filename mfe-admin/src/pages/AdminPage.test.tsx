@@ -111,6 +111,24 @@ describe('what is typed in Content and not saved', () => {
     else expect(address()).toBe(target);
   });
 
+  test('is asked for anew after Back has led to the same part', async () => {
+    open('?tab=content');
+    await userEvent.click(await screen.findByRole('link', { name: 'Logo' }));
+    const field = await screen.findByLabelText('Logo URL');
+    await userEvent.type(field, '/logo.png');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/admin?tab=content'));
+
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'Leave the page' }));
+      await question();
+      await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    }
+  });
+
   test('makes the browser ask before the window closes, and no longer once it is typed back', async () => {
     const field = await typeLogo();
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -35,6 +35,11 @@ export function UnsavedEdits({ children }: { children: ReactNode }) {
   const isLeaving = useRef(false);
   const place = useRef<HTMLDivElement>(null);
 
+  // Where one left to may show the same forms, with what was typed in them: then the next time is asked as well.
+  useEffect(() => {
+    if (blocker.state === 'unblocked') isLeaving.current = false;
+  }, [blocker.state]);
+
   function answer(isOpen: boolean) {
     if (isOpen || isLeaving.current) return;
     blocker.reset?.();
