@@ -138,9 +138,9 @@ test('a switch that fails goes back, and the toast says why', async () => {
 });
 
 test.each([
-  [admin, /at its address, \/admin/],
-  [{ ...login, isVisible: true }, /at its address, \/login/],
-])('$title is hidden only after a warning', async (page, warning) => {
+  { page: admin, warning: /at its address, \/admin/ },
+  { page: { ...login, isVisible: true }, warning: /at its address, \/login/ },
+])('$page.title is hidden only after a warning', async ({ page, warning }) => {
   const sent: unknown[] = [];
   api.use(
     list([home, page]),
