@@ -1,4 +1,4 @@
-import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemSchema } from '@powerline/contract/foundation';
+import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 
 /** One refused field of a form, as the server named it. */
@@ -11,7 +11,7 @@ interface ApiErrorParts {
   /** What stands behind the status in `message`. */
   body: string;
   sentence?: string;
-  code?: ProblemCode | undefined;
+  code?: string | undefined;
   fieldErrors?: readonly FieldError[];
 }
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** What went wrong, in the server's words; empty when it said nothing that a person could read. */
   readonly sentence: string;
-  readonly code: ProblemCode | undefined;
+  readonly code: string | undefined;
   readonly fieldErrors: readonly FieldError[];
   /** Under which the server, or the proxy before it, logged what happened. */
   readonly requestId: string | undefined;

@@ -29,7 +29,8 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 export const problemSchema = v.object({
   title: v.string(),
   status: v.number(),
-  code: v.picklist(PROBLEM_CODES),
+  /** One of {@link PROBLEM_CODES}, or one that a newer server has: a released module must not fail over it. */
+  code: v.string(),
   /** One plain sentence that a person can act on: the whole body when plain text is asked for. */
   detail: v.string(),
   /** One entry per field that was refused, in the order of the form. */
