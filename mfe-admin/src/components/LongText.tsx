@@ -47,8 +47,9 @@ export function LongText({ text, width, link, children = text }: LongTextProps) 
   // React's CSSProperties knows no custom properties.
   const most = { '--most': width } as CSSProperties;
   const shown = (
-    <Words ref={words} dir="auto">
-      {children}
+    <Words ref={words}>
+      {/* In the direction of its own script, and on the side of its column all the same. */}
+      <bdi>{children}</bdi>
     </Words>
   );
   return (
