@@ -59,7 +59,13 @@ export default function AdminPage() {
         }
       />
       {isSetupHidden ? null : <SetupSteps onHide={() => hideSetup(true)} />}
-      <Tabs id={TABS_ID} value={tab} onValueChange={openTab}>
+      {/* Below the steps it is a screen high even while it loads, so that what a step opens can be scrolled into view. */}
+      <Tabs
+        id={TABS_ID}
+        style={isSetupHidden ? undefined : { minHeight: '100dvh' }}
+        value={tab}
+        onValueChange={openTab}
+      >
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {TABS.map(({ name, title }) => (
             <Tab key={name} value={name}>
