@@ -194,7 +194,7 @@ test('an iframe snippet is previewed, sent as its address and shown so afterward
 });
 
 test('the link of a film that people copy is previewed by its player; any other site may refuse, and a warning says so', async () => {
-  renderPage(<ContentPanel />);
+  open('videos');
   const form = await card('Home');
   const warning = /may refuse to be shown in a frame/;
   await userEvent.click(form.getByLabelText('Video source'));
