@@ -2,7 +2,7 @@ import { useSearchParams } from '@powerline/platform';
 import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
-import { ContentPanel } from '../features/content/ContentPanel.tsx';
+import { ContentTab } from '../features/content/ContentTab.tsx';
 import { PagesPanel } from '../features/navigation-pages/PagesPanel.tsx';
 import { SetupSteps } from '../features/setup/SetupSteps.tsx';
 import { useSetupChoice } from '../features/setup/setup-choice.ts';
@@ -14,7 +14,7 @@ const TABS = [
   { name: 'users', title: 'Users', Panel: UsersPanel },
   { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
   { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
-  { name: 'content', title: 'Content', Panel: ContentPanel },
+  { name: 'content', title: 'Content', Panel: ContentTab },
   { name: 'pages', title: 'Pages', Panel: PagesPanel },
 ] as const;
 

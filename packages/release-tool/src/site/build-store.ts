@@ -43,7 +43,7 @@ export async function storeBuild(layout: SiteLayout, build: Build): Promise<void
     build.files.map(async (file) => {
       await copy(file.path, file.content);
       if (!isWorthCompressing(file.path, file.content)) return;
-      for (const form of await compressedForms(file.path, file.content)) {
+      for (const form of await compressedForms(file.path, file.content, true)) {
         // A build may bring its own.
         if (!build.files.some(({ path }) => path === form.path)) await copy(form.path, form.content);
       }

@@ -19,7 +19,7 @@ export async function writeDocuments(record: string, documents: Documents): Prom
     [...documents].map(async ([name, content]) => {
       await writeNewFile(path.join(record, name), content);
       if (!hasForms(name, content)) return;
-      for (const form of await compressedForms(name, content)) {
+      for (const form of await compressedForms(name, content, false)) {
         await writeNewFile(path.join(record, form.path), form.content);
       }
     }),
