@@ -189,7 +189,7 @@ test.describe('in forced colours', () => {
 });
 
 test.describe('when the script of the shell is blocked', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED|401 \(Unauthorized\)/ });
 
   test('the page says so after a while, with a link to load it again', async ({ page }) => {
     await page.route(/\/main\..*\.js$/, (route) => route.abort());
