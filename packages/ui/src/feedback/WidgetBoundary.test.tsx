@@ -34,6 +34,21 @@ test('a part that fails says so in its place, and Retry shows it when it can be 
   expect(screen.getByText('The part')).toBeInTheDocument();
 });
 
+test('what must be made anew for another try is made when Retry is pressed', async () => {
+  isBroken = true;
+  const makeAnew = jest.fn(() => {
+    isBroken = false;
+  });
+  renderInTheme(
+    <WidgetBoundary title="Content could not be loaded" onRetry={makeAnew}>
+      <Part />
+    </WidgetBoundary>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(makeAnew).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('The part')).toBeInTheDocument();
+});
+
 test('decoration that fails vanishes without a word', () => {
   isBroken = true;
   renderInTheme(

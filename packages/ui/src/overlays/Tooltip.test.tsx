@@ -44,6 +44,24 @@ test('a tooltip shows at once on focus and describes its button', () => {
   expect(button()).toHaveAccessibleDescription('Go to the first page');
 });
 
+const scroll = () => act(() => void window.dispatchEvent(new Event('scroll')));
+
+test('a tooltip goes along when the page scrolls to what took the focus', () => {
+  renderInTheme(homeButton());
+  act(() => button().focus());
+  scroll();
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+});
+
+test('a tooltip under a pointer ends when the page scrolls away beneath it', async () => {
+  renderInTheme(homeButton());
+  await hover();
+  act(() => jest.advanceTimersByTime(TOOLTIP_DELAY_MS));
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  scroll();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
 test('Esc, a press and leaving take a tooltip away, and its button no longer speaks of it', async () => {
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderInTheme(homeButton());

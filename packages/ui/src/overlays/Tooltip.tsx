@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type ReactElement,
   type SyntheticEvent,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -61,7 +62,7 @@ interface TooltipProps {
 }
 
 /**
- * A short description on hover and focus, for whoever waits; Esc, a press or scrolling takes it away. Of our own, as
+ * A short description on hover and focus, for whoever waits; Esc, a press or, under a pointer, scrolling takes it away. Of our own, as
  * it is on every page: a library for it, with what it needs to place it, is 12 kB of each first visit.
  */
 export function Tooltip({ label, side = 'top', isEnabled = true, children }: TooltipProps) {
@@ -118,26 +119,32 @@ interface OpenTooltipProps {
 function OpenTooltip({ id, anchor, side, onClose, onEnter, onLeave, children }: OpenTooltipProps) {
   const bubble = useRef<HTMLSpanElement>(null);
 
-  useLayoutEffect(() => {
+  const place = useCallback(() => {
     const element = bubble.current;
     if (!element) return;
-    // Above a dialog too. A browser without popovers shows it all the same.
-    if ('popover' in element) element.showPopover();
     const { left, top } = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), side);
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
   }, [anchor, side]);
 
+  useLayoutEffect(() => {
+    // Above a dialog too. A browser without popovers shows it all the same.
+    if (bubble.current && 'popover' in bubble.current) bubble.current.showPopover();
+    place();
+  }, [place]);
+
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => (event.key === 'Escape' ? onClose() : undefined);
     document.addEventListener('keydown', closeOnEscape);
+    // The page scrolls by itself to what takes the focus: then the tooltip goes along.
+    const followOrClose = () => (anchor.contains(document.activeElement) ? place() : onClose());
     // Of whatever scrolls, and it does not bubble.
-    window.addEventListener('scroll', onClose, { capture: true });
+    window.addEventListener('scroll', followOrClose, { capture: true });
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      window.removeEventListener('scroll', onClose, { capture: true });
+      window.removeEventListener('scroll', followOrClose, { capture: true });
     };
-  }, [onClose]);
+  }, [anchor, onClose, place]);
 
   return (
     <Bubble ref={bubble} id={id} role="tooltip" popover="manual" onPointerEnter={onEnter} onPointerLeave={onLeave}>
