@@ -1,53 +1,41 @@
-import { Inline, LoadingRegion, SectionHeading, Skeleton, Stack, Text, VerticalTicker } from '@powerline/ui';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Inline, SectionHeading, Skeleton, Stack, Text, VerticalTicker } from '@powerline/ui';
+import { LoadedTeamNames } from './LoadedTeamNames.tsx';
 import { SampleMark } from './SampleMark.tsx';
-import { useTeamNames } from './use-team-names.ts';
 
 // 675 px of names, the line of the headline and the borders: nothing moves when the names arrive.
 const TICKER_HEIGHT = '45.8125rem';
 
 /** Whose names they are, and the names moving upwards, under their headline. */
 export function NewMembersTicker() {
-  const { names, isSample, error, isRetrying, retry } = useTeamNames();
-
-  if (error) {
-    return (
-      <LoadFailure
-        title="The names of the team could not be loaded"
-        error={error}
-        isRetrying={isRetrying}
-        onRetry={retry}
-      />
-    );
-  }
-  if (!names) {
-    return (
-      <LoadingRegion label="Loading the names of the team">
+  return (
+    <LoadedTeamNames
+      skeleton={
         <Stack gap={2}>
           <Skeleton width="18rem" height="1.5rem" />
           <Skeleton height={TICKER_HEIGHT} />
         </Stack>
-      </LoadingRegion>
-    );
-  }
-  return (
-    <Stack gap={2}>
-      {/* Over the names: below 675 px of them nobody would read it. */}
-      <Text tone="muted">
-        {isSample
-          ? 'These are sample names, until the team lists its own.'
-          : 'In the order in which the team lists them.'}
-      </Text>
-      <VerticalTicker
-        label="New members"
-        heading={
-          <Inline>
-            <SectionHeading level={3}>New Members Joining Daily</SectionHeading>
-            {isSample ? <SampleMark /> : null}
-          </Inline>
-        }
-        names={names}
-      />
-    </Stack>
+      }
+    >
+      {({ names, isSample }) => (
+        <Stack gap={2}>
+          {/* Over the names: below 675 px of them nobody would read it. */}
+          <Text tone="muted">
+            {isSample
+              ? 'These are sample names, until the team lists its own.'
+              : 'In the order in which the team lists them.'}
+          </Text>
+          <VerticalTicker
+            label="New members"
+            heading={
+              <Inline>
+                <SectionHeading level={3}>New Members Joining Daily</SectionHeading>
+                {isSample ? <SampleMark /> : null}
+              </Inline>
+            }
+            names={names}
+          />
+        </Stack>
+      )}
+    </LoadedTeamNames>
   );
 }

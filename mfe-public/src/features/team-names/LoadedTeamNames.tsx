@@ -1,0 +1,30 @@
+import { LoadingRegion } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useTeamNames } from './use-team-names.ts';
+
+interface LoadedTeamNamesProps {
+  /** `line` for a place that is one line high. */
+  size?: 'card' | 'line';
+  /** Of the final shape, while the names are loading. */
+  skeleton: ReactNode;
+  children: (team: { names: readonly string[]; isSample: boolean }) => ReactNode;
+}
+
+/** The names of the team in the shape of its caller, once they are here. */
+export function LoadedTeamNames({ size = 'card', skeleton, children }: LoadedTeamNamesProps) {
+  const { names, isSample, error, isRetrying, retry } = useTeamNames();
+  if (error) {
+    return (
+      <LoadFailure
+        size={size}
+        title="The names of the team could not be loaded"
+        error={error}
+        isRetrying={isRetrying}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!names) return <LoadingRegion label="Loading the names of the team">{skeleton}</LoadingRegion>;
+  return children({ names, isSample });
+}
