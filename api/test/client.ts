@@ -6,8 +6,7 @@ export interface Answer {
   headers: Headers;
   text: string;
   /** The body read as JSON; throws when it is none. */
-  // A test states the shape that it expects and compares it: a type here would only repeat that.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/suspicious/noExplicitAny: a test states the shape that it expects and compares it, which a type here would only repeat
   json(): any;
 }
 

@@ -15,7 +15,7 @@ interface BringIntoView<Element extends HTMLElement> {
 export function useBringIntoView<Element extends HTMLElement>(shown: unknown): BringIntoView<Element> {
   const place = useRef<Element>(null);
   const [wish, setWish] = useState({ isOpen: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies(shown): see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies(shown): what comes later than the wish is scrolled to as well
   useEffect(() => {
     if (!wish.isOpen) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
