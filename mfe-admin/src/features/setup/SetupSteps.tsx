@@ -1,7 +1,18 @@
-import { Button, Checklist, Inline, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { Button, Checklist, Inline, LoadingRegion, onMobile, Skeleton, Stack } from '@powerline/ui';
 import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { rememberHidden } from './setup-choice.ts';
 import { useSetupSteps } from './use-setup-steps.ts';
+
+// As high as the steps with their button, whose titles wrap on narrow phones: the tabs below stay where they are.
+const Place = styled.div`
+  display: grid;
+  min-height: 30.625rem;
+
+  ${onMobile} {
+    min-height: 33.25rem;
+  }
+`;
 
 /** What makes an empty site one's own. Once all is done, it is no longer there on the next visit. */
 export function SetupSteps({ onHide }: { onHide: () => void }) {
@@ -15,18 +26,22 @@ export function SetupSteps({ onHide }: { onHide: () => void }) {
   if (steps === null) {
     return (
       <LoadingRegion label="Loading the steps">
-        <Skeleton height="30rem" />
+        <Place>
+          <Skeleton height="100%" />
+        </Place>
       </LoadingRegion>
     );
   }
   return (
-    <Stack gap={2}>
-      <Checklist title="Set up your site" steps={steps} />
-      <Inline justify="end">
-        <Button tone="quiet" size="small" onClick={onHide}>
-          Hide these steps
-        </Button>
-      </Inline>
-    </Stack>
+    <Place>
+      <Stack gap={2}>
+        <Checklist title="Set up your site" steps={steps} />
+        <Inline justify="end">
+          <Button tone="quiet" size="small" onClick={onHide}>
+            Hide these steps
+          </Button>
+        </Inline>
+      </Stack>
+    </Place>
   );
 }
