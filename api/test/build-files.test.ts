@@ -40,7 +40,7 @@ describe('descriptors', () => {
   });
 
   test.each(['small', 'large'])(
-    '50 connections that ask 200 times for a %s file and go away unread leave none behind',
+    '20 connections that ask 200 times for a %s file and go away unread leave none behind',
     async (name) => {
       const before = await openDescriptors();
       const flood = async () => {
@@ -54,7 +54,7 @@ describe('descriptors', () => {
         socket.destroySoon();
         await ended;
       };
-      await Promise.all(Array.from({ length: 50 }, flood));
+      await Promise.all(Array.from({ length: 20 }, flood));
       while ((await openDescriptors()) > before) await delay(5);
       expect((await get(`/shell/1/${name}.js`)).body.equals(name === 'small' ? small : large)).toBe(true);
     },
