@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { becomeAdmin, expect, test } from '../fixtures/test.ts';
 
 // A trace takes a picture of the page at each step, in the time that is measured here.
 test.use({ expectedErrors: /401 \(Unauthorized\)/, trace: 'off' });
@@ -28,8 +28,7 @@ for (const { tab, nouns, text } of LISTS) {
     const search = page.getByRole('searchbox', { name: `Search ${nouns}` });
     const rows = page.getByRole('row');
 
-    await logIn(page, ADMIN);
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await becomeAdmin(page);
 
     await expectQuick(page, 'opening the tab', {
       before: async () => {

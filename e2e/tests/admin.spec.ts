@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
-import { expect, logIn, register, test } from '../fixtures/test.ts';
+import { becomeAdmin, becomeMember, expect, logIn, register, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, and a refused call 403: browsers print both.
 test.use({ expectedErrors: /401 \(Unauthorized\)|403 \(Forbidden\)/ });
@@ -24,10 +24,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true });
 
 async function openAdmin(page: Page, tab: string) {
-  if (!(await page.context().cookies()).some(({ name }) => name.includes('session'))) {
-    await logIn(page, ADMIN);
-    await expect(heading(page, 'Dashboard')).toBeVisible();
-  }
+  if (!(await page.context().cookies()).some(({ name }) => name.includes('session'))) await becomeAdmin(page);
   await page.goto(`/admin?tab=${tab}`);
   await expect(heading(page, 'Admin Panel')).toBeVisible();
 }
@@ -44,7 +41,7 @@ test('an admin promotes a member, who can open the Admin Panel; once demoted, th
   newcomer,
 }) => {
   const member = await otherPage(browser, powerline);
-  await register(member, newcomer);
+  await becomeMember(member, newcomer);
   await openAdmin(page, 'users');
   const control = page.getByRole('switch', { name: `${newcomer.username} is an admin` });
 

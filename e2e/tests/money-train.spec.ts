@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { expect, register, test } from '../fixtures/test.ts';
+import { becomeMember, expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print; 503 is what a test makes the server answer.
 test.use({ expectedErrors: /401 \(Unauthorized\)|503 \(Service Unavailable\)/ });
@@ -35,7 +35,7 @@ test('a visitor reads Login Required and logs in or registers from there', async
 });
 
 test('a member saves companies, finds them after a reload, changes one and deletes one', async ({ page, newcomer }) => {
-  await register(page, newcomer);
+  await becomeMember(page, newcomer);
   await page.goto('/money-train');
   await expect(page.getByText('No companies saved yet')).toBeVisible();
   await fillIn(page, 1, 'Acme');
@@ -95,7 +95,7 @@ test('when the second of three saves fails, the first is saved, the rest stays t
   page,
   newcomer,
 }) => {
-  await register(page, newcomer);
+  await becomeMember(page, newcomer);
   await page.goto('/money-train');
   for (const [position, name] of [
     [1, 'Acme'],
@@ -125,7 +125,7 @@ test('when the second of three saves fails, the first is saved, the rest stays t
 });
 
 test('a block without a URL says so once after the others are saved, until it has one', async ({ page, newcomer }) => {
-  await register(page, newcomer);
+  await becomeMember(page, newcomer);
   await page.goto('/money-train');
   await fillIn(page, 1, 'Acme');
   await add(page, 2);
@@ -147,7 +147,7 @@ test('what was typed and not saved is kept through a reload, says so, and is gon
   page,
   newcomer,
 }) => {
-  await register(page, newcomer);
+  await becomeMember(page, newcomer);
   await page.goto('/money-train');
   await block(page, 1).getByLabel('Company name').fill('Acme');
   await page.reload();
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     page,
     newcomer,
   }) => {
-    await register(page, newcomer);
+    await becomeMember(page, newcomer);
     await page.goto('/money-train');
     await fillIn(page, 1, 'Acme');
     await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
   });
 
   test('no field that a keyboard goes to lies under the save bar', async ({ page, newcomer }) => {
-    await register(page, newcomer);
+    await becomeMember(page, newcomer);
     await page.goto('/money-train');
     await add(page, 2);
     await add(page, 3);
@@ -214,7 +214,7 @@ test('a member whose session has ended keeps what was typed, and saves it after 
   newcomer,
   context,
 }) => {
-  await register(page, newcomer);
+  await becomeMember(page, newcomer);
   await page.goto('/money-train');
   await fillIn(page, 1, 'Acme');
   await context.clearCookies();
@@ -246,7 +246,7 @@ test("axe finds nothing on a member's companies, their form with errors and the 
   page,
   newcomer,
 }) => {
-  await register(page, newcomer);
+  await becomeMember(page, newcomer);
   await page.goto('/money-train');
   await saveButton(page).click();
   await expect(page.getByText('Company name is required')).toBeVisible();

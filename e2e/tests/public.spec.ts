@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { ADMIN } from '../fixtures/powerline-process.ts';
-import { expect, logIn, register, test } from '../fixtures/test.ts';
+import { becomeAdmin, becomeMember, expect, register, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
@@ -113,7 +112,8 @@ test("a member's dashboard ticks a page once it was opened and a company once it
   page,
   newcomer,
 }) => {
-  await register(page, newcomer);
+  await becomeMember(page, newcomer);
+  await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'What to do next' });
   await expect(steps.getByText('1 of 4 done')).toBeVisible();
   await steps.getByRole('link', { name: 'Try the calculator' }).click();
@@ -151,21 +151,17 @@ test('what an admin sets is what a visitor sees: team name, video, section image
   browser,
   baseURL,
 }) => {
-  await logIn(page, ADMIN);
-  await expect(page).toHaveURL('/dashboard');
+  await becomeAdmin(page);
   const image = { imageUrl: 'https://images.example/picture.png', title: 'Sign up here', linkUrl: '/register' };
-  const origin = { origin: new URL(page.url()).origin };
   for (const answer of [
     await page.request.post('/api/admin/team-members', {
-      headers: origin,
       data: { name: 'Grace Hopper', isActive: true, sortOrder: 0 },
     }),
     await page.request.patch('/api/admin/page-videos/home', {
-      headers: origin,
       data: { iframeSrc: '<iframe width="560" src="https://player.example/42"></iframe>' },
     }),
-    await page.request.patch('/api/admin/page-images/payout-system/register-now', { headers: origin, data: image }),
-    await page.request.patch('/api/admin/page-images/register/hero', { headers: origin, data: image }),
+    await page.request.patch('/api/admin/page-images/payout-system/register-now', { data: image }),
+    await page.request.patch('/api/admin/page-images/register/hero', { data: image }),
   ]) {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
@@ -208,10 +204,8 @@ test.describe('a film whose site cannot be reached', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED/ });
 
   test('is a sentence and a link, in the same place', async ({ page }) => {
-    await logIn(page, ADMIN);
-    await expect(page).toHaveURL('/dashboard');
+    await becomeAdmin(page);
     await page.request.patch('/api/admin/page-videos/services', {
-      headers: { origin: new URL(page.url()).origin },
       data: { iframeSrc: 'https://youtu.be/dQw4w9WgXcQ?si=copied' },
     });
     let isReached = false;

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '@powerline/test-support/powerline';
-import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
+import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { academyBuild, academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { becomeAdmin, expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print; so they do with files that a test removed.
 test.use({ expectedErrors: /401 \(Unauthorized\)|Failed to load resource|ModuleLoadError/ });
@@ -44,8 +44,7 @@ test('an admin looks at the site without a module; nobody else can be led there 
   await expect(heading(page, 'Powerline Calculator')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
 
-  await logIn(page, ADMIN);
-  await heading(page, 'Dashboard').waitFor();
+  await becomeAdmin(page);
   await page.goto(withoutAcademy);
   await expect(switchedOff).toBeVisible();
   await page.goto('/calculator');
@@ -122,8 +121,7 @@ test('an admin looks at a build that nobody gets yet, sees so on every page, and
   await expect(heading(page, 'Powerline Calculator')).toBeVisible();
   await expect(page.getByText('You are looking at')).toBeHidden();
 
-  await logIn(page, ADMIN);
-  await heading(page, 'Dashboard').waitFor();
+  await becomeAdmin(page);
   await page.goto(`/calculator?module=mfe-academy@${version}`);
   await expect(heading(page, 'The calculator to come')).toBeVisible();
   await page.getByRole('link', { name: 'Team', exact: true }).click();
@@ -142,8 +140,7 @@ test('a build for a newer contract costs only its area', async ({ page, powerlin
   );
   await release(powerline, 'publish', tooNew, '--hold');
   const { newest } = await academyVersions(powerline);
-  await logIn(page, ADMIN);
-  await heading(page, 'Dashboard').waitFor();
+  await becomeAdmin(page);
   await page.goto(`/calculator?module=mfe-academy@${newest}`);
   await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'contract');
   await page.getByRole('link', { name: 'Team', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
+import { becomeAdmin, expect, logIn, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
@@ -175,8 +175,8 @@ test.describe('in forced colours', () => {
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
   test('a switch shows whether it is on, and one tab alone is marked', async ({ page }) => {
-    await logIn(page, ADMIN);
-    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await becomeAdmin(page);
+    await page.goto('/admin');
     await page.getByRole('switch').first().waitFor();
     const [track, thumb] = ['[role=switch]', '[role=switch] > *'];
     expect(await colorOf(page, thumb, 'background-color')).not.toBe(await colorOf(page, track, 'background-color'));
@@ -233,10 +233,8 @@ test('the keyboard reaches the content past the menu', async ({ page }) => {
 for (const width of [1280, 390]) {
   test(`axe finds nothing in the shell in either theme: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await logIn(page, ADMIN);
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    // Without the toast, which has low contrast on its way out.
-    await page.reload();
+    await becomeAdmin(page);
+    await page.goto('/dashboard');
     if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByText(`Logged in as ${ADMIN.username}`)).toBeVisible();
     await expectAccessible(page, { exclude: 'main' });
