@@ -8,10 +8,12 @@ import { loadOpenedPage } from './modules/opened-page.ts';
 import { preloadModuleOf } from './modules/preload-module.ts';
 import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts';
 import { readPageRegistry } from './page-registry.ts';
+import { fetchFace } from './theme/face.ts';
 import { startTheme } from './theme/theme-choice.ts';
 
 startTheme();
 const earlyResponses = startEarlyRequests();
+const face = fetchFace();
 const { rows: published, problems } = readPageRegistry(document);
 const rows = releasesForVisitor(published);
 preloadModuleOf(location.pathname, rows);
@@ -19,7 +21,9 @@ const wanted = wantedOverride(location);
 const unwanted = unwantedModules(location);
 
 Promise.all([import('./bootstrap.tsx'), startModules()])
-  .then(([{ bootstrap }, site]) => bootstrap({ published: rows, ...site, problems }, earlyResponses))
+  .then(([{ bootstrap }, site]) =>
+    bootstrap({ published: rows, ...site, problems }, { responses: earlyResponses, face }),
+  )
   .catch((error: unknown) => {
     console.error(error);
     showPlainFailure(document.body);
@@ -29,8 +33,7 @@ Promise.all([import('./bootstrap.tsx'), startModules()])
 async function startModules() {
   const site = wanted || unwanted.length > 0 ? await overriddenSite() : { rows };
   registerModules(site.rows);
-  void loadOpenedPage(site.rows, loadPage);
-  return site;
+  return { ...site, opened: loadOpenedPage(site.rows, loadPage) };
 }
 
 async function overriddenSite() {

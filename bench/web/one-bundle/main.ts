@@ -2,16 +2,21 @@
 import { bootstrap } from '../../../shell/src/bootstrap.tsx';
 import { startEarlyRequests } from '../../../shell/src/early-requests.ts';
 import { showPlainFailure } from '../../../shell/src/errors/show-plain-failure.ts';
+import { loadOpenedPage } from '../../../shell/src/modules/opened-page.ts';
+import { fetchFace } from '../../../shell/src/theme/face.ts';
 import { startTheme } from '../../../shell/src/theme/theme-choice.ts';
+import { loadPage } from './load-page.ts';
 import { preloadModuleOf } from './preload-module.ts';
 import { ROWS } from './rows.ts';
 
 startTheme();
 const earlyResponses = startEarlyRequests();
+const face = fetchFace();
 preloadModuleOf(location.pathname, ROWS);
-try {
-  bootstrap({ published: ROWS, rows: ROWS, problems: [] }, earlyResponses);
-} catch (error) {
-  console.error(error);
-  showPlainFailure(document.body);
-}
+const opened = loadOpenedPage(ROWS, loadPage);
+bootstrap({ published: ROWS, rows: ROWS, problems: [], opened }, { responses: earlyResponses, face }).catch(
+  (error: unknown) => {
+    console.error(error);
+    showPlainFailure(document.body);
+  },
+);

@@ -15,6 +15,6 @@ export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';
 export { request } from './request.ts';
 export * from './router.ts';
-export { endSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
+export { endSession, prepareSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
 export { useSessionKey } from './session-key.ts';
 export { useRecordedVisit, useVisitedPages } from './visited-pages.ts';

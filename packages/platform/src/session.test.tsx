@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { ToastContainer } from 'react-toastify/unstyled';
 import useSWR, { mutate, SWRConfig, unload } from 'swr';
 import { request } from './request.ts';
-import { endSession, startSession, useSession } from './session.ts';
+import { endSession, prepareSession, startSession, useSession } from './session.ts';
 import { useSessionKey } from './session-key.ts';
 
 const bob: User = { id: 2, username: 'bob', email: 'bob@example.com', isAdmin: false };
@@ -88,6 +88,43 @@ test.each([
   ['no answer', () => HttpResponse.error()],
 ])('%s from the current-user call means logged out', async (_, answer) => {
   server.use(http.get('*/api/user', answer));
+  const seen = renderSession();
+  await screen.findByText('visitor');
+  expect(seen).toEqual(['loading', 'visitor']);
+});
+
+test('a session that was prepared is known in the first render, by one call', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/user', () => {
+      calls += 1;
+      return HttpResponse.json(ann);
+    }),
+  );
+  await prepareSession();
+  expect(renderSession()).toEqual(['ann']);
+  expect(calls).toBe(1);
+});
+
+test('a page that is shown before the session is prepared waits for the same call', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/user', () => {
+      calls += 1;
+      return HttpResponse.json(ann);
+    }),
+  );
+  const prepared = prepareSession();
+  const seen = renderSession();
+  await screen.findByText('ann');
+  await prepared;
+  expect(seen).toEqual(['loading', 'ann']);
+  expect(calls).toBe(1);
+});
+
+test('a session that cannot be prepared means logged out, without a second call', async () => {
+  server.use(http.get('*/api/user', () => HttpResponse.error(), { once: true }));
+  await prepareSession();
   const seen = renderSession();
   await screen.findByText('visitor');
   expect(seen).toEqual(['loading', 'visitor']);

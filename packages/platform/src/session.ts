@@ -31,9 +31,32 @@ async function readUser(): Promise<User | null> {
   }
 }
 
+/** The one call of `/api/user` that {@link prepareSession} started, until its answer is known. */
+let early: Promise<User | null> | undefined;
+
+/**
+ * Lets {@link useSession} know who is here from the first render on: for whoever mounts the page. Settles when that is
+ * known or cannot be, which useSession then meets; never rejects.
+ */
+export async function prepareSession(): Promise<void> {
+  early = readUser();
+  try {
+    await mutate(USER_KEY, await early, { revalidate: false });
+    early = undefined;
+  } catch {
+    // Kept for useSession.
+  }
+}
+
+function readUserOnce(): Promise<User | null> {
+  const user = early ?? readUser();
+  early = undefined;
+  return user;
+}
+
 /** Who is logged in: decided by the current-user call alone, where any failure means nobody (specification section 4). */
 export function useSession(): Session {
-  const { data: user, error } = useSWR(USER_KEY, readUser);
+  const { data: user, error } = useSWR(USER_KEY, readUserOnce);
   if (user) return { status: 'member', user };
   return user === null || error ? { status: 'visitor' } : { status: 'loading' };
 }

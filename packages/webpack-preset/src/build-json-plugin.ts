@@ -63,14 +63,6 @@ export class BuildFiles {
     return scriptsIn(this.#compilation.namedChunkGroups.get(`__federation_expose_${name}`)?.getFiles() ?? []);
   }
 
-  /** The faces of the text. */
-  fonts(): string[] {
-    return this.#compilation
-      .getAssets()
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.woff2'));
-  }
-
   #scriptsOf(isWanted: (origin: ChunkGroup['origins'][number]) => boolean): string[] {
     const groups = this.#compilation.chunkGroups.filter((group) => group.origins.some(isWanted));
     return scriptsIn(groups.flatMap((group) => group.getFiles()));

@@ -67,7 +67,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         entry: files.entry('main'),
         shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
         offeredExports: exports,
-        preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries(), ...files.fonts()])],
+        preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries()])],
       })),
     ],
   };

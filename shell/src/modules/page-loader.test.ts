@@ -30,6 +30,14 @@ test('calls for the same page share one load', async () => {
   expect(runtime.loadExposed).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is here is there for the first render: React need not suspend to learn of it', async () => {
+  const load = createPageLoader(runtimeThatGives(exposed));
+  const opened = load(row, 'CalculatorPage');
+  expect(opened).not.toHaveProperty('status');
+  await opened;
+  expect(load(row, 'CalculatorPage')).toMatchObject({ status: 'fulfilled', value: page });
+});
+
 describe('a failed load', () => {
   test.each(['network', 'http', 'timeout'] as const)(
     'is tried again, and forgotten before, when it is %s',

@@ -49,7 +49,10 @@ export function createPageLoader(
     if (known) return known;
     const load = loadWithRetries(row, page);
     loads.set(key, load);
-    load.catch(() => loads.delete(key));
+    load.then(
+      (value) => tellReact(load, value),
+      () => loads.delete(key),
+    );
     return load;
   };
 
@@ -82,6 +85,13 @@ export function createPageLoader(
     return load();
   }
 }
+
+/**
+ * React's `use` knows nothing of a promise before a microtask has passed, unless these two fields say it (react.dev, `use`).
+ * A first render cannot wait for that: it would show a skeleton for a page that is here, and React keeps a skeleton for at
+ * least 300 ms.
+ */
+const tellReact = (load: Promise<Page>, value: Page) => Object.assign(load, { status: 'fulfilled', value });
 
 /** The release tool refuses such a module too; this is for what reaches a tab on another way, e.g. by an override. */
 function requireContract({ name, current }: RegistryRow): void {

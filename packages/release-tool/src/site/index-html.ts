@@ -52,7 +52,7 @@ function shellEntryTag({ shell }: Registry): string {
 
 /**
  * A preload of another mode than the request itself is wasted: webpack asks for chunks of its own origin without
- * `crossorigin`, and browsers for every font with it.
+ * `crossorigin`, and browsers for every font with it, which shells of before list.
  */
 const preloadTag = (url: string): string =>
   url.endsWith('.woff2')

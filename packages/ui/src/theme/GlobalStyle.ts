@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFace } from './font-face.ts';
 import { darkPalette } from './palette.ts';
 import { theme } from './theme.ts';
 
@@ -10,7 +9,6 @@ const darkVariables = Object.entries(darkPalette)
 
 /** The dark palette under `<html data-theme="dark">`, the reset and the look of bare elements. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFace}
   :root {
     color-scheme: light;
   }
