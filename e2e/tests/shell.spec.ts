@@ -180,7 +180,7 @@ test.describe('in forced colours', () => {
     await page.getByRole('switch').first().waitFor();
     const [track, thumb] = ['[role=switch]', '[role=switch] > *'];
     expect(await colorOf(page, thumb, 'background-color')).not.toBe(await colorOf(page, track, 'background-color'));
-    const [chosen, other] = ['[role=tab][data-state=active]', '[role=tab][data-state=inactive]'];
+    const [chosen, other] = ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'];
     expect(await colorOf(page, chosen, 'border-bottom-color')).not.toBe(
       await colorOf(page, other, 'border-bottom-color'),
     );

@@ -33,15 +33,7 @@ export default function AdminPage() {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
 
-  // A press on a tab is told twice, by the pointer and by the focus, before the address has changed.
-  const pressed = useRef<string | null>(null);
-
   function openTab(name: string) {
-    if (name === pressed.current) return;
-    pressed.current = name;
-    setTimeout(() => {
-      pressed.current = null;
-    });
     left.current.set(tab, parameters.toString());
     setParameters(left.current.get(name) ?? { tab: name });
   }

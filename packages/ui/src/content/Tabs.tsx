@@ -1,17 +1,72 @@
-import * as RadixTabs from 'radix-ui/tabs';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useId,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** Tabs: `<Tabs defaultValue="users"><TabList aria-label="…"><Tab value="users">…`. Arrow keys move between tabs. */
-export const Tabs = styled(RadixTabs.Root)`
+interface TabsState {
+  id: string;
+  /** The tab that is chosen, and the panel that is shown: a moment later, so that a press shows at once. */
+  value: string | undefined;
+  shown: string | undefined;
+  choose: (value: string) => void;
+}
+
+const TabsContext = createContext<TabsState | undefined>(undefined);
+
+function useTabs(): TabsState {
+  const state = use(TabsContext);
+  if (!state) throw new Error('Tab, TabList and TabPanel stand inside Tabs.');
+  return state;
+}
+
+// A space in an id would part it in two where another element names it.
+const tabId = ({ id }: TabsState, value: string) => `${id}-tab-${encodeURIComponent(value)}`;
+const panelId = ({ id }: TabsState, value: string) => `${id}-panel-${encodeURIComponent(value)}`;
+
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[6]};
   min-width: 0;
 `;
 
-/** The line of tabs; it scrolls sideways by itself where there is no room. */
-export const TabList = styled(RadixTabs.List)`
+interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue'> {
+  /** The tab that is open, when the parent decides; without it, the one that was pressed last. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+}
+
+/**
+ * Tabs: `<Tabs defaultValue="users"><TabList aria-label="…"><Tab value="users">…`. Arrow keys, Home and End open the
+ * others (ARIA Authoring Practices, tabs with automatic activation).
+ */
+export function Tabs({ value: given, defaultValue, onValueChange, ...rest }: TabsProps) {
+  const id = useId();
+  const [pressed, setPressed] = useState(defaultValue);
+  const value = given ?? pressed;
+  const shown = useDeferredValue(value);
+  function choose(wanted: string) {
+    if (wanted === value) return;
+    setPressed(wanted);
+    onValueChange?.(wanted);
+  }
+  return (
+    <TabsContext value={{ id, value, shown, choose }}>
+      <Frame {...rest} />
+    </TabsContext>
+  );
+}
+
+const Line = styled.div`
   display: flex;
   gap: ${theme.space[1]};
   overflow-x: auto;
@@ -19,7 +74,32 @@ export const TabList = styled(RadixTabs.List)`
   scrollbar-width: thin;
 `;
 
-export const Tab = styled(RadixTabs.Trigger)`
+/** The line of tabs; it scrolls sideways by itself where there is no room. */
+export function TabList(props: ComponentPropsWithRef<'div'>) {
+  return <Line {...props} role="tablist" onKeyDown={moveAmongTabs} />;
+}
+
+/** Where a key leads from the tab that has the focus. The click that it makes opens the tab. */
+function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
+  if (at === -1) return;
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const wanted = new Map([
+    ['ArrowRight', at + forward],
+    ['ArrowLeft', at - forward],
+    ['Home', 0],
+    ['End', -1],
+  ]).get(event.key);
+  if (wanted === undefined) return;
+  event.preventDefault();
+  const tab = tabs.at(wanted % tabs.length);
+  tab?.focus();
+  tab?.click();
+}
+
+const TabButton = styled.button`
   flex: none;
   min-height: 2.5rem;
   padding: 0 ${theme.space[3]};
@@ -40,7 +120,7 @@ export const Tab = styled(RadixTabs.Trigger)`
   &:hover {
     color: ${theme.color.text};
   }
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     border-color: ${theme.color.accent};
     color: ${theme.color.text};
   }
@@ -53,12 +133,52 @@ export const Tab = styled(RadixTabs.Trigger)`
     background: Canvas;
     border-color: Canvas;
 
-    &[data-state='active'] {
+    &[aria-selected='true'] {
       border-color: Highlight;
     }
   }
 `;
 
-export const TabPanel = styled(RadixTabs.Content)`
+interface TabProps {
+  value: string;
+  children: ReactNode;
+}
+
+export function Tab({ value, children }: TabProps) {
+  const tabs = useTabs();
+  const isOpen = value === tabs.value;
+  return (
+    <TabButton
+      type="button"
+      role="tab"
+      id={tabId(tabs, value)}
+      aria-controls={panelId(tabs, value)}
+      aria-selected={isOpen}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => tabs.choose(value)}
+    >
+      {children}
+    </TabButton>
+  );
+}
+
+const Panel = styled.div`
   min-width: 0;
 `;
+
+/** What belongs to a tab: mounted only while that is open. */
+export function TabPanel({ value, children }: TabProps) {
+  const tabs = useTabs();
+  const isShown = value === tabs.shown;
+  return (
+    <Panel
+      role="tabpanel"
+      id={panelId(tabs, value)}
+      aria-labelledby={tabId(tabs, value)}
+      tabIndex={0}
+      hidden={!isShown}
+    >
+      {isShown ? children : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
+
+const NAMES = ['Users', 'Team Members', 'Pages'];
+
+const renderTabs = (props: { value?: string; onValueChange?: (value: string) => void } = {}) =>
+  render(
+    <Tabs defaultValue="Users" {...props}>
+      <TabList aria-label="Parts">
+        {NAMES.map((name) => (
+          <Tab key={name} value={name}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      {NAMES.map((name) => (
+        <TabPanel key={name} value={name}>
+          Panel of {name}
+        </TabPanel>
+      ))}
+    </Tabs>,
+  );
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('a press opens a tab: its panel bears its name, and the others are not mounted', async () => {
+  renderTabs();
+  expect(screen.getByRole('tabpanel', { name: 'Users' })).toBeVisible();
+  await userEvent.click(tab('Team Members'));
+  expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true');
+  const panel = screen.getByRole('tabpanel', { name: 'Team Members' });
+  expect(panel).toHaveTextContent('Panel of Team Members');
+  expect(tab('Team Members')).toHaveAttribute('aria-controls', panel.id);
+  expect(screen.queryByText('Panel of Users')).toBeNull();
+});
+
+test('one tab is reached by the tabulator key, the others by arrow keys, Home and End, all around', async () => {
+  renderTabs();
+  await userEvent.tab();
+  expect(tab('Users')).toHaveFocus();
+  for (const [key, name] of [
+    ['{ArrowRight}', 'Team Members'],
+    ['{End}', 'Pages'],
+    ['{ArrowRight}', 'Users'],
+    ['{ArrowLeft}', 'Pages'],
+    ['{Home}', 'Users'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    expect(tab(name)).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+  }
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Users' })).toHaveFocus();
+});
+
+test('where the parent decides, it is told of a press once, and the tab opens only when it says so', async () => {
+  const onValueChange = jest.fn();
+  renderTabs({ value: 'Pages', onValueChange });
+  await userEvent.click(tab('Pages'));
+  await userEvent.click(tab('Users'));
+  expect(onValueChange.mock.calls).toEqual([['Users']]);
+  expect(screen.getByRole('tabpanel', { name: 'Pages' })).toBeVisible();
+});
