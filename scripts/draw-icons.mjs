@@ -1,12 +1,17 @@
 // Draws the pictures of packages/release-tool/icons anew from their SVGs. To be run by hand after one was changed, and
 // its output committed: npx tsc -b && node scripts/draw-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '@powerline/test-support/browser';
 import { ROOT } from './run.mjs';
 
 const FOLDER = path.join(ROOT, 'packages', 'release-tool', 'icons');
+/** The face of the site, which few machines have. */
+const { resolve } = createRequire(path.join(ROOT, 'packages', 'ui', 'package.json'));
+const FACE = await readFile(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), 'base64');
+const FONT_FACE = `@font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url('data:font/woff2;base64,${FACE}') }`;
 /** What browsers ask of a favicon.ico: tabs, tabs on dense screens, shortcuts on Windows. */
 const ICO_SIZES = [16, 32, 48];
 
@@ -24,7 +29,9 @@ try {
 async function draw(name, width, height) {
   const svg = await readFile(path.join(FOLDER, `${name}.svg`), 'utf8');
   const page = await browser.newPage({ viewport: { width, height } });
-  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${svg}`);
+  const style = `${FONT_FACE} body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }`;
+  await page.setContent(`<style>${style}</style>${svg}`);
+  await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ omitBackground: true });
 }
 

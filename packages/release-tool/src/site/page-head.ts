@@ -13,7 +13,7 @@ const SITE_DESCRIPTION =
   'The Powerline Payout, The Money Train and The Marketing Academy: three systems to build your team.';
 
 /** Of icons/link-preview.png, which previews of links show beside title and description. */
-const PREVIEW = { file: '/link-preview.png', width: 1200, height: 630, alt: 'Powerline, the home of your team' };
+const PREVIEW = { file: '/link-preview.png', width: 1200, height: 630, alt: 'Powerline: build your team, together' };
 
 /**
  * The tags of a page's head by which search engines, previews of links and browsers know it: title, description,
