@@ -1,12 +1,12 @@
 import { usePageVideo, useSiteAddresses } from '@powerline/platform';
 import {
-  ExternalLink,
   ExternalLinkButton,
   LoadedVideo,
   PageHeading,
   PageLayout,
   SideBySide,
   Stack,
+  SupportLink,
   Text,
 } from '@powerline/ui';
 import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
@@ -32,12 +32,7 @@ export default function MarketingAcademyPage() {
           </ExternalLinkButton>
           {support ? (
             <Text tone="muted">
-              Can’t get in?{' '}
-              {support.startsWith('mailto:') ? (
-                <a href={support}>Write to support</a>
-              ) : (
-                <ExternalLink href={support}>Ask support</ExternalLink>
-              )}
+              Can’t get in? <SupportLink address={support} />
             </Text>
           ) : null}
         </Stack>

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { ann, annIsLoggedIn, firstDayApi, heldBack } from '../testing/public-api.ts';
+import { ann, annIsLoggedIn, firstDayApi, heldBack, supportIsAt } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import LoginPage from './LoginPage.tsx';
 
@@ -96,6 +96,19 @@ test.each([
     await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
   },
 );
+
+test('whoever cannot get in is told who helps, once an admin has said where they are', async () => {
+  api.use(
+    supportIsAt('https://help.acme.example/'),
+    http.post('*/api/login', () => new HttpResponse('', { status: 401 })),
+  );
+  renderInMain(<LoginPage />, '/login');
+  expect(screen.queryByText(/Forgot your password/)).toBeNull();
+  await logIn('ann', 'wrong');
+  const link = await screen.findByRole('link', { name: /^Ask support/ });
+  expect(link.getAttribute('href')).toBe('https://help.acme.example/');
+  await expectAccessible();
+});
 
 test('a password can be looked at while it is typed', async () => {
   renderPage(<LoginPage />, { path: '/login' });

@@ -5,6 +5,7 @@ import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 /** The API as a visitor meets it on the first day: nobody is logged in, and admins have set nothing. */
 export const firstDayApi: HttpHandler[] = [
   http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })),
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/team-members', () => HttpResponse.json([])),
   http.get('*/api/page-videos/:slug', ({ params }) => HttpResponse.json({ pageSlug: params.slug, iframeSrc: null })),
@@ -22,6 +23,10 @@ export const neverAnswers = (path: string) => http.get(path, () => delay('infini
 /** The answer is a failure with this sentence. */
 export const failsWith = (path: string, sentence: string) =>
   http.get(path, () => new HttpResponse(sentence, { status: 503 }));
+
+/** An admin has set where support is. */
+export const supportIsAt = (supportUrl: string) =>
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl }));
 
 /** Active team members of these names, in this order. */
 export const teamMembers = (...names: string[]): TeamMember[] =>

@@ -1,6 +1,7 @@
 export { Button } from './actions/Button.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export { ExternalLink, ExternalLinkButton, LinkButton } from './actions/LinkButton.tsx';
+export { SupportLink } from './actions/SupportLink.tsx';
 export { Card, LinkCard } from './content/Card.tsx';
 export { FilmPoster } from './content/FilmPoster.tsx';
 export { Hero } from './content/Hero.tsx';

@@ -1,5 +1,6 @@
 import type { ModuleFailure } from '@powerline/contract/operations';
-import { ErrorState, PageHeading, PageLayout } from '@powerline/ui';
+import { useSiteAddresses } from '@powerline/platform';
+import { ErrorState, PageHeading, PageLayout, SupportLink } from '@powerline/ui';
 import { ModuleLoadError } from './module-load-error.ts';
 
 const SENTENCES: Record<ModuleFailure, string> = {
@@ -21,13 +22,19 @@ interface ModuleFailureCardProps {
 
 /** What a module's area shows when the module failed; everything around it goes on working. */
 export function ModuleFailureCard({ title, error, onRetry }: ModuleFailureCardProps) {
+  const support = useSiteAddresses().data?.supportUrl;
   const failure = error instanceof ModuleLoadError ? error.failure : 'render';
   return (
     <PageLayout width="reading">
       <PageHeading title={title} />
       <div data-failure={failure}>
         <ErrorState title="This part of the site cannot be shown" retryLabel="Try again" onRetry={onRetry}>
-          {SENTENCES[failure]} The rest of the site works as usual.
+          <p>{SENTENCES[failure]} The rest of the site works as usual.</p>
+          {support ? (
+            <p>
+              Does it stay like this? <SupportLink address={support} />
+            </p>
+          ) : null}
         </ErrorState>
       </div>
     </PageLayout>

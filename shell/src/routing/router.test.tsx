@@ -22,6 +22,7 @@ const api = mockApi(
   nobody,
   http.get('*/api/navigation-pages', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
 );
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -99,6 +100,19 @@ describe('a module that fails', () => {
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await heading('Calculator');
+  });
+
+  test('names who helps, once an admin has said where they are', async () => {
+    api.use(
+      http.get('*/api/settings/addresses', () =>
+        HttpResponse.json({ academyUrl: null, supportUrl: 'mailto:help@acme.example' }),
+      ),
+    );
+    await open('/calculator', [registryRow()], () =>
+      Promise.reject(new ModuleLoadError('http', 'mfe-academy', 'answered 404')),
+    );
+    const link = await screen.findByRole('link', { name: 'Write to support' });
+    expect(link.getAttribute('href')).toBe('mailto:help@acme.example');
   });
 
   test('while it is shown does not take the rest of the page with it', async () => {

@@ -5,6 +5,7 @@ import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@po
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
 import { useFormFailure } from '../../components/use-form-failure.ts';
+import { LoginHelp } from './LoginHelp.tsx';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
 
@@ -46,6 +47,7 @@ export function LoginForm() {
         <Button type="submit" isBusy={isSubmitting}>
           Login
         </Button>
+        {failure ? <LoginHelp /> : null}
       </Stack>
     </form>
   );

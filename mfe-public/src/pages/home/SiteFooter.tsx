@@ -1,5 +1,5 @@
-import { Link } from '@powerline/platform';
-import { Text, theme } from '@powerline/ui';
+import { Link, useSiteAddresses } from '@powerline/platform';
+import { SupportLink, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { BrandMark } from './BrandMark.tsx';
 
@@ -38,8 +38,9 @@ const PAGES = [
   ['/calculator', 'Calculator'],
 ] as const;
 
-/** The end of the home page: who we are, where to go, and what nobody may expect. */
+/** The end of the home page: who we are, where to go, who helps, and what nobody may expect. */
 export function SiteFooter() {
+  const support = useSiteAddresses().data?.supportUrl;
   return (
     <Footer>
       <BrandMark size="small" />
@@ -50,6 +51,11 @@ export function SiteFooter() {
               <Link to={path}>{title}</Link>
             </li>
           ))}
+          {support ? (
+            <li>
+              <SupportLink address={support} />
+            </li>
+          ) : null}
         </ul>
       </nav>
       <Text size="small" tone="muted">

@@ -2,6 +2,7 @@ import { LogOut, Plus } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { ExternalLink, ExternalLinkButton, LinkButton } from '../actions/LinkButton.tsx';
+import { SupportLink } from '../actions/SupportLink.tsx';
 import type { Example } from './example.ts';
 
 export const actionExamples: Example[] = [
@@ -97,6 +98,13 @@ export const actionExamples: Example[] = [
   {
     component: 'ExternalLink',
     states: [{ name: 'in a text', element: <ExternalLink href="https://example.com">Visit Website</ExternalLink> }],
+  },
+  {
+    component: 'SupportLink',
+    states: [
+      { name: 'by mail', element: <SupportLink address="mailto:help@example.com" /> },
+      { name: 'at a site', element: <SupportLink address="https://help.example.com" /> },
+    ],
   },
   {
     component: 'ExternalLinkButton',
