@@ -69,6 +69,20 @@ test('a new name is sent trimmed and active, with the length of the list as sort
   expect(field).toHaveFocus();
 });
 
+test('after the very first name the field still has the focus, for the next one', async () => {
+  api.use(
+    list([]),
+    http.post('*/api/admin/team-members', () => HttpResponse.json(ann, { status: 201 })),
+  );
+  renderPage(<TeamMembersPanel />);
+  const field = await nameField();
+  expect(screen.getByText('No team members yet')).toBeVisible();
+  await userEvent.type(field, 'Ann L.{Enter}');
+  expect(await activeSwitch('Ann L.')).toBeVisible();
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveFocus();
+});
+
 test('a pasted list is added name by name, each with the length of the list as sortOrder, and it says how many', async () => {
   const sent: object[] = [];
   api.use(
