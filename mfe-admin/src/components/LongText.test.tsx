@@ -27,7 +27,7 @@ function layOut(text: HTMLElement) {
 }
 
 test('a text that is cut can be focused, and shows all of itself then', async () => {
-  render(<LongText text={NAME} width="12rem" />);
+  render(<LongText text={NAME} />);
   layOut(screen.getByText(NAME));
   await userEvent.tab();
   expect(await screen.findByRole('tooltip', { name: NAME })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('a text that is cut can be focused, and shows all of itself then', async ()
 
 test('a text that has room is no stop for the keyboard and has no tooltip', async () => {
   room = 300;
-  render(<LongText text={NAME} width="12rem" />);
+  render(<LongText text={NAME} />);
   layOut(screen.getByText(NAME));
   await userEvent.tab();
   expect(document.body).toHaveFocus();
@@ -47,11 +47,7 @@ test('a text that has room is no stop for the keyboard and has no tooltip', asyn
 
 test('a link shows its whole address when it has the focus, and is one stop', async () => {
   render(
-    <LongText
-      text="https://acme.example/join"
-      width="12rem"
-      link={(words) => <a href="https://acme.example/join">{words}</a>}
-    >
+    <LongText text="https://acme.example/join" link={(words) => <a href="https://acme.example/join">{words}</a>}>
       acme.example/join
     </LongText>,
   );
@@ -62,6 +58,6 @@ test('a link shows its whole address when it has the focus, and is one stop', as
 });
 
 test('a name reads in the direction of its own script, whatever stands around it', () => {
-  render(<LongText text="ليلى" width="12rem" />);
+  render(<LongText text="ليلى" />);
   expect(screen.getByText('ليلى').tagName).toBe('BDI');
 });

@@ -1,18 +1,13 @@
-import { onMobile, Tooltip, theme } from '@powerline/ui';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { onCards, Tooltip, theme } from '@powerline/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Place = styled.span`
   display: block;
-  max-width: var(--most);
   border-radius: ${theme.radius.small};
 
   > a {
     max-width: 100%;
-  }
-  /* A finger neither hovers nor tabs, and a card has room: there all of it is shown. */
-  ${onMobile} {
-    max-width: none;
   }
 `;
 
@@ -23,7 +18,8 @@ const Words = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  ${onMobile} {
+  /* A card has room, and a finger neither hovers nor tabs: there all of it is shown. */
+  ${onCards} {
     overflow-wrap: anywhere;
     white-space: normal;
   }
@@ -32,20 +28,16 @@ const Words = styled.span`
 interface LongTextProps {
   /** The whole text, for hover and focus. */
   text: string;
-  /** The most room that it takes on a wide screen, as CSS length. */
-  width: string;
   /** Puts a link around the words; it takes the focus then. */
   link?: ((words: ReactNode) => ReactNode) | undefined;
   /** What is shown of the text, when it is not the text itself. */
   children?: ReactNode;
 }
 
-/** One line of what somebody typed: cut where there is no room, with its whole text on hover and focus. */
-export function LongText({ text, width, link, children = text }: LongTextProps) {
+/** One line of what somebody typed: cut where its cell has no room, with its whole text on hover and focus. */
+export function LongText({ text, link, children = text }: LongTextProps) {
   const words = useRef<HTMLSpanElement>(null);
   const isCut = useIsCut(words, text);
-  // React's CSSProperties knows no custom properties.
-  const most = { '--most': width } as CSSProperties;
   const shown = (
     <Words ref={words}>
       {/* In the direction of its own script, and on the side of its column all the same. */}
@@ -54,9 +46,7 @@ export function LongText({ text, width, link, children = text }: LongTextProps) 
   );
   return (
     <Tooltip label={text} isEnabled={isCut}>
-      <Place style={most} {...(isCut && !link ? { tabIndex: 0 } : {})}>
-        {link ? link(shown) : shown}
-      </Place>
+      <Place {...(isCut && !link ? { tabIndex: 0 } : {})}>{link ? link(shown) : shown}</Place>
     </Tooltip>
   );
 }

@@ -9,7 +9,7 @@ export { LoadedVideo } from './content/LoadedVideo.tsx';
 export { Monogram } from './content/Monogram.tsx';
 export { PageHeading } from './content/PageHeading.tsx';
 export { SectionHeading } from './content/SectionHeading.tsx';
-export { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from './content/Table.tsx';
+export { ActionsCell, Cell, NumberCell, NumberHeading, onCards, Row, RowHeading, Table } from './content/Table.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './content/Tabs.tsx';
 export { Text } from './content/Text.tsx';
 export { VideoFrame } from './content/VideoFrame.tsx';

@@ -39,24 +39,24 @@ export const CompanyRow = memo(function CompanyRow({ company, listHeading }: Com
 
   return (
     <Row>
-      <RowHeading>
-        <LongText text={companyName} width="12rem" />
+      <RowHeading share={25}>
+        <LongText text={companyName} />
         <RowFailure sentence={failure} />
       </RowHeading>
-      <Cell label="Owner">
-        {username === null ? <Muted>{ownerOf(company)}</Muted> : <LongText text={username} width="10rem" />}
+      <Cell label="Owner" share={18}>
+        {username === null ? <Muted>{ownerOf(company)}</Muted> : <LongText text={username} />}
       </Cell>
-      <Cell label="Link">
+      <Cell label="Link" share={32}>
         {v.is(webAddressSchema, url) ? (
-          <LongText text={url} width="16rem" link={(words) => <ExternalLink href={url}>{words}</ExternalLink>}>
+          <LongText text={url} link={(words) => <ExternalLink href={url}>{words}</ExternalLink>}>
             {shortAddress(url)}
           </LongText>
         ) : (
-          <LongText text={url} width="16rem" />
+          <LongText text={url} />
         )}
       </Cell>
-      <Cell label="Thumbnail">
-        {thumbnail === null ? <Muted>None</Muted> : <LongText text={thumbnail} width="10rem" />}
+      <Cell label="Thumbnail" share={18}>
+        {thumbnail === null ? <Muted>None</Muted> : <LongText text={thumbnail} />}
       </Cell>
       <ActionsCell>
         <ConfirmDialog

@@ -47,10 +47,8 @@ export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }
 
   return (
     <Row>
-      <RowHeading>
-        <LongText text={name} width="20rem">
-          {isActive ? name : <s>{name}</s>}
-        </LongText>
+      <RowHeading share={70}>
+        <LongText text={name}>{isActive ? name : <s>{name}</s>}</LongText>
         <RowFailure sentence={failure} />
       </RowHeading>
       <Cell label="Order">{sortOrder}</Cell>

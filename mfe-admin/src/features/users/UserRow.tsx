@@ -53,11 +53,11 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
   );
   return (
     <Row>
-      <RowHeading>
-        <LongText text={username} width="16rem" />
+      <RowHeading share={36}>
+        <LongText text={username} />
       </RowHeading>
-      <Cell label="Email">
-        <LongText text={email} width="20rem" />
+      <Cell label="Email" share={46}>
+        <LongText text={email} />
       </Cell>
       <Cell label="Role">
         <AskingSwitch

@@ -1,11 +1,17 @@
-import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.ts';
 import { onMobile, theme } from '../theme/theme.ts';
 
+const CARDS_BELOW = '44rem';
+
+/** Container query of a {@link Table} whose rows are cards: it has less room than columns need, sidebar or not. */
+export const onCards = `@container table (width < ${CARDS_BELOW})`;
+
 const ScrollArea = styled.section`
   /* Holds visually hidden text inside, which would otherwise widen the page. */
   position: relative;
+  container: table / inline-size;
   overflow-x: auto;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.large};
@@ -67,9 +73,16 @@ const PlainTable = styled.table`
   }
 `;
 
-// A phone has no room for columns: each row is a card of its own, each cell a line that names its column.
+// Where columns have no room, each row is a card of its own, each cell a line that names its column.
 const CardTable = styled(PlainTable)`
-  ${onMobile} {
+  /* Without a width of its own in the eyes of the table: its text is cut, the table stays as wide as its place. */
+  @container table (width >= ${CARDS_BELOW}) {
+    [data-share] {
+      width: var(--share);
+      max-width: 0;
+    }
+  }
+  ${onCards} {
     &, tbody, tr, th, td {
       display: block;
     }
@@ -140,7 +153,10 @@ interface TableProps {
   caption: string;
   /** Where a heading above already says so, the caption is for assistive technology alone. */
   isCaptionHidden?: boolean;
-  /** `cards`: on a phone each {@link Row} is a card, each {@link Cell} names its column, and heads that sort stay. */
+  /**
+   * `cards`: on a phone, and wherever the table has as little room, each {@link Row} is a card, each {@link Cell} names
+   * its column, and heads that sort stay.
+   */
   onPhone?: 'scroll' | 'cards';
   /** `thead` and `tbody`, with `th scope`; cells with numbers are `NumberCell`. */
   children: ReactNode;
@@ -182,27 +198,36 @@ export function ActionsCell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row of a table whose rows are cards on a phone. */
+/** A row of a table whose rows can be cards. */
 export function Row(props: HTMLAttributes<HTMLTableRowElement>) {
   // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a card
   return <tr role="row" {...props} />;
 }
 
-/** The head of such a {@link Row}: what the card is named by. */
-export function RowHeading(props: HTMLAttributes<HTMLTableCellElement>) {
-  // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as the first line of a card
-  return <th scope="row" role="rowheader" {...props} />;
+interface SharedWidth {
+  /** Per cent of the table's width for a column of texts of any length: they are cut where they do not fit. */
+  share?: number;
 }
 
-interface CellProps extends HTMLAttributes<HTMLTableCellElement> {
+// React's CSSProperties knows no custom properties.
+const shareOf = (share: number | undefined) =>
+  share === undefined ? {} : { 'data-share': '', style: { '--share': `${share}%` } as CSSProperties };
+
+/** The head of such a {@link Row}: what the card is named by. */
+export function RowHeading({ share, ...rest }: HTMLAttributes<HTMLTableCellElement> & SharedWidth) {
+  // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as the first line of a card
+  return <th scope="row" role="rowheader" {...shareOf(share)} {...rest} />;
+}
+
+interface CellProps extends HTMLAttributes<HTMLTableCellElement>, SharedWidth {
   /** The heading of its column, which stands before it where rows are cards. */
   label: string;
 }
 
-/** A cell of a table whose rows are cards on a phone. */
-export function Cell({ label, ...rest }: CellProps) {
+/** A cell of a table whose rows can be cards. */
+export function Cell({ label, share, ...rest }: CellProps) {
   // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a line of a card
-  return <td data-label={label} role="cell" {...rest} />;
+  return <td data-label={label} role="cell" {...shareOf(share)} {...rest} />;
 }
 
 /** A cell for money or counts: aligned at its end, digits of one width. */

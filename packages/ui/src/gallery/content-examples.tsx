@@ -193,7 +193,7 @@ export const contentExamples: Example[] = [
         ),
       },
       {
-        name: 'of an admin page, with cards on a phone',
+        name: 'of an admin page, with cards where it has no room',
         element: (
           <Table caption="Users" isCaptionHidden onPhone="cards">
             <thead>
@@ -209,8 +209,10 @@ export const contentExamples: Example[] = [
             <tbody>
               {['ann', 'someone-with-a-remarkably-long-username-of-a-hundred-characters-or-so'].map((username) => (
                 <Row key={username}>
-                  <RowHeading>{username}</RowHeading>
-                  <Cell label="Email">{username}@example.com</Cell>
+                  <RowHeading share={40}>{username}</RowHeading>
+                  <Cell label="Email" share={60}>
+                    {username}@example.com
+                  </Cell>
                   <Cell label="Role">
                     <Badge tone="accent">Admin</Badge>
                   </Cell>
