@@ -21,6 +21,20 @@ const Line = styled.div`
   gap: ${theme.space[4]};
 `;
 
+const Name = styled.div`
+  flex: 1;
+  min-width: 0;
+  container-type: inline-size;
+`;
+
+// Where title, path and badge have no room in one line, the path has one of its own, of all pages alike.
+const Path = styled.span`
+  @container (max-width: 25.98rem) {
+    flex-basis: 100%;
+    order: 1;
+  }
+`;
+
 // As wide as its longer word, so that the switches of all pages stand in one column.
 const Word = styled.span`
   min-width: 3.25rem;
@@ -66,15 +80,19 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
   return (
     <Stack as="li" gap={3}>
       <Line>
-        <Inline gap={2}>
-          <strong>{title}</strong>
-          <Text as="span" size="small" tone="muted">
-            {path}
-          </Text>
-          {requiresAdmin ? <Badge tone="accent">Admins only</Badge> : null}
-          {PATHS_FOR_VISITORS.includes(path) ? <Badge>Visitors only</Badge> : null}
-          {isVisible && hiddenBy !== undefined ? <Badge tone="warning">{`Hidden with ${hiddenBy}`}</Badge> : null}
-        </Inline>
+        <Name>
+          <Inline gap={2} style={{ rowGap: 0 }}>
+            <strong>{title}</strong>
+            <Path>
+              <Text as="span" size="small" tone="muted">
+                {path}
+              </Text>
+            </Path>
+            {requiresAdmin ? <Badge tone="accent">Admins only</Badge> : null}
+            {PATHS_FOR_VISITORS.includes(path) ? <Badge>Visitors only</Badge> : null}
+            {isVisible && hiddenBy !== undefined ? <Badge tone="warning">{`Hidden with ${hiddenBy}`}</Badge> : null}
+          </Inline>
+        </Name>
         <AskingSwitch
           label={`Show ${title} in the menu`}
           isOn={isVisible}
