@@ -1,6 +1,6 @@
-import { useSearchParams } from '@powerline/platform';
+import { useLocation, useSearchParams } from '@powerline/platform';
 import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
 import { ContentTab } from '../features/content/ContentTab.tsx';
 import { PagesPanel } from '../features/navigation-pages/PagesPanel.tsx';
@@ -23,6 +23,7 @@ export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
   const [isSetupHidden, hideSetup] = useSetupChoice();
+  const isLedHere = useWasLedTo(TABS_ID);
   const tabList = useRef<HTMLDivElement>(null);
   // A list is found again as it was left: its search, order and page stand in the address, which is another one per tab.
   const left = useRef(new Map<string, string>());
@@ -51,13 +52,8 @@ export default function AdminPage() {
         }
       />
       {isSetupHidden ? null : <SetupSteps onHide={() => hideSetup(true)} />}
-      {/* Below the steps it is a screen high even while it loads, so that what a step opens can be scrolled into view. */}
-      <Tabs
-        id={TABS_ID}
-        style={isSetupHidden ? undefined : { minHeight: '100dvh' }}
-        value={tab}
-        onValueChange={openTab}
-      >
+      {/* A screen high even while it loads, once a step has led here: what it opened can be scrolled into view. */}
+      <Tabs id={TABS_ID} style={isLedHere ? { minHeight: '100dvh' } : undefined} value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {TABS.map(({ name, title }) => (
             <Tab key={name} value={name}>
@@ -73,4 +69,12 @@ export default function AdminPage() {
       </Tabs>
     </PageLayout>
   );
+}
+
+/** Whether an address has led to the element of this id since the page was opened. It stays so: nothing shrinks under a reader. */
+function useWasLedTo(id: string): boolean {
+  const isHere = useLocation().hash === `#${id}`;
+  const [wasHere, setWasHere] = useState(isHere);
+  if (isHere && !wasHere) setWasHere(true);
+  return isHere || wasHere;
 }
