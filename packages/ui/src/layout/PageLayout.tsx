@@ -11,11 +11,12 @@ const Frame = styled.div`
   margin-inline: auto;
   padding: ${theme.space[12]} ${theme.space[8]} ${theme.space[16]};
 
-  &[data-width='form'] {
-    max-width: calc(${theme.width.form} + 2 * ${theme.space[8]});
+  /* Narrow pages begin where wide ones do: no heading moves sideways from page to page, or from its skeleton. */
+  &[data-width='form'] > * {
+    max-width: ${theme.width.form};
   }
-  &[data-width='reading'] {
-    max-width: calc(${theme.width.reading} + 2 * ${theme.space[8]});
+  &[data-width='reading'] > * {
+    max-width: ${theme.width.reading};
   }
   &[data-density='spacious'] {
     gap: ${theme.space[24]};
