@@ -5,13 +5,25 @@ import {
   type PayoutImageKey,
 } from '@powerline/contract/content';
 import { usePageImages } from '@powerline/platform';
-import { Card, Grid, LoadingRegion, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
 import { CircleUser, type LucideIcon, Rocket, UserPlus, Users } from 'lucide-react';
+import { styled } from 'styled-components';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
 
-const COLUMN_WIDTH = '20rem';
+// One column, or two by the room that the sidebar leaves: with three, the fourth section would stand alone.
+const Room = styled.div`
+  container-type: inline-size;
+`;
+const FourSections = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+
+  @container (min-width: 41.5rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 /** In the place of images that nobody has set. */
 const ICONS: Readonly<Record<PayoutImageKey, LucideIcon>> = {
@@ -50,34 +62,38 @@ export function PayoutSections() {
   }
   if (!data) return <LoadingSections />;
   return (
-    <Grid gap={6} columnWidth={COLUMN_WIDTH}>
-      {sectionsOf(data).map(({ image, Icon }) => (
-        <Card as="section" key={image.imageKey} aria-labelledby={image.imageKey}>
-          <Stack>
-            <SectionHeading id={image.imageKey} size="large">
-              {image.title}
-            </SectionHeading>
-            <PageImageView {...image} icon={<Icon aria-hidden="true" size={32} />} />
-          </Stack>
-        </Card>
-      ))}
-    </Grid>
+    <Room>
+      <FourSections>
+        {sectionsOf(data).map(({ image, Icon }) => (
+          <Card as="section" key={image.imageKey} aria-labelledby={image.imageKey}>
+            <Stack>
+              <SectionHeading id={image.imageKey} size="large">
+                {image.title}
+              </SectionHeading>
+              <PageImageView {...image} icon={<Icon aria-hidden="true" size={32} />} />
+            </Stack>
+          </Card>
+        ))}
+      </FourSections>
+    </Room>
   );
 }
 
 function LoadingSections() {
   return (
     <LoadingRegion label="Loading the sections">
-      <Grid gap={6} columnWidth={COLUMN_WIDTH}>
-        {PAYOUT_IMAGE_KEYS.map((key) => (
-          <Card key={key}>
-            <Stack>
-              <Skeleton width="10rem" height="1.5625rem" />
-              <ImageFrame />
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+      <Room>
+        <FourSections>
+          {PAYOUT_IMAGE_KEYS.map((key) => (
+            <Card key={key}>
+              <Stack>
+                <Skeleton width="10rem" height="1.5625rem" />
+                <ImageFrame />
+              </Stack>
+            </Card>
+          ))}
+        </FourSections>
+      </Room>
     </LoadingRegion>
   );
 }
