@@ -43,11 +43,10 @@ export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCa
             <SectionHeading
               ref={heading}
               level={3}
-              dir="auto"
               aria-describedby={isJustSaved ? savedId : undefined}
               style={{ scrollMarginBlock: '8rem' }}
             >
-              {companyName}
+              <bdi>{companyName}</bdi>
             </SectionHeading>
             <Text as="span" size="small" tone="muted">
               {domainOf(url)}

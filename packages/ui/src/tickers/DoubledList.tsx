@@ -32,8 +32,9 @@ export function DoubledList({ names, repeats = 1 }: DoubledListProps) {
   // Names may repeat, and the list is replaced as a whole.
   const items = names.map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <li key={index} dir="auto">
-      {name}
+    <li key={index}>
+      {/* In the direction of its own script, and on the side of the list all the same. */}
+      <bdi>{name}</bdi>
     </li>
   ));
   return (
