@@ -67,8 +67,17 @@ describe('a member', () => {
   test('is greeted by name and is not asked to register', async () => {
     api.use(...annHas());
     show();
-    expect(await screen.findByText('Welcome, ann.')).toBeDefined();
+    expect((await screen.findByText(/^Welcome/)).textContent).toBe('Welcome, ann.');
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+  });
+
+  test('is greeted by a name that keeps its own direction, whatever stands around it', async () => {
+    api.use(
+      http.get('*/api/user', () => HttpResponse.json({ ...ann, username: 'ليلى' })),
+      ...annHas(),
+    );
+    show();
+    expect((await screen.findByText('ليلى')).tagName).toBe('BDI');
   });
 
   test('on the first day has one of four steps done and no company', async () => {

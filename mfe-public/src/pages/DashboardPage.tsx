@@ -10,7 +10,15 @@ export default function DashboardPage() {
     <PageLayout density="working">
       <PageHeading
         title="Dashboard"
-        lead={user ? `Welcome, ${user.username}.` : 'Your team, companies and training in one place.'}
+        lead={
+          user ? (
+            <>
+              Welcome, <bdi>{user.username}</bdi>.
+            </>
+          ) : (
+            'Your team, companies and training in one place.'
+          )
+        }
       />
       {status === 'loading' ? (
         <LoadingRegion label="Loading who you are">

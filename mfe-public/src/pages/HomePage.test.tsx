@@ -5,7 +5,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { annIsLoggedIn, failsWith, firstDayApi, neverAnswers, teamMembers } from '../testing/public-api.ts';
+import {
+  annIsLoggedIn,
+  failsWith,
+  firstDayApi,
+  neverAnswers,
+  supportIsAt,
+  teamMembers,
+} from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import HomePage from './HomePage.tsx';
 
@@ -159,9 +166,9 @@ describe('the first steps', () => {
   test('of a member lead to the dashboard', async () => {
     api.use(annIsLoggedIn);
     show();
-    expect(await screen.findByText('Good to see you, ann.')).toBeDefined();
+    expect((await screen.findByText(/^Good to see you/)).textContent).toBe('Good to see you, ann.');
     for (const place of [introduction(), closing()]) {
-      expect(place.getByRole('link', { name: 'Open your dashboard' }).getAttribute('href')).toBe('/dashboard');
+      expect(place.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')).toBe('/dashboard');
     }
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
@@ -172,5 +179,22 @@ describe('the first steps', () => {
     show();
     expect(introduction().getByText('Loading who you are')).toBeDefined();
     expect(introduction().queryByRole('link', { name: 'Register' })).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  const footer = () => within(screen.getByRole('contentinfo'));
+
+  test('names who helps, once an admin has said where they are', async () => {
+    api.use(supportIsAt('mailto:help@acme.example'));
+    show();
+    const link = await footer().findByRole('link', { name: 'Write to support' });
+    expect(link.getAttribute('href')).toBe('mailto:help@acme.example');
+  });
+
+  test('names nobody before', async () => {
+    show();
+    await screen.findByText(/It costs nothing to join/);
+    expect(footer().queryByRole('link', { name: /support/ })).toBeNull();
   });
 });

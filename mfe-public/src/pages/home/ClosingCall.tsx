@@ -25,7 +25,7 @@ export function ClosingCall() {
           </Text>
         </Stack>
         {status === 'member' ? (
-          <LinkButton to="/dashboard">Open your dashboard</LinkButton>
+          <LinkButton to="/dashboard">Open dashboard</LinkButton>
         ) : (
           <LinkButton to="/register">Register</LinkButton>
         )}

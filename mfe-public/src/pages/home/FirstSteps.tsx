@@ -1,11 +1,21 @@
 import { Link, useSession } from '@powerline/platform';
 import { LinkButton, LoadingRegion, Skeleton } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+// As wide for everybody and before it is known who is here: the link beside it stays where it is. With that link it fits
+// on a phone of 360 px.
+const FirstPlace = styled.div`
+  display: grid;
+  min-width: 9.75rem;
+`;
 
 /** What to do first: register, or go on where members work; and the way to know more. */
 export function FirstSteps() {
   return (
     <>
-      <FirstStep />
+      <FirstPlace>
+        <FirstStep />
+      </FirstPlace>
       <LinkButton to="/services" tone="secondary">
         See how it works
       </LinkButton>
@@ -18,12 +28,12 @@ function FirstStep() {
   if (status === 'loading') {
     return (
       <LoadingRegion label="Loading who you are">
-        <Skeleton width="6rem" height="2.5rem" />
+        <Skeleton height="2.5rem" />
       </LoadingRegion>
     );
   }
   return status === 'member' ? (
-    <LinkButton to="/dashboard">Open your dashboard</LinkButton>
+    <LinkButton to="/dashboard">Open dashboard</LinkButton>
   ) : (
     <LinkButton to="/register">Register</LinkButton>
   );
@@ -32,7 +42,13 @@ function FirstStep() {
 /** What it costs, and the way back in. One line for everybody, so that nothing moves when it is known who is here. */
 export function FirstStepsNote() {
   const { user } = useSession();
-  if (user) return <>Good to see you, {user.username}.</>;
+  if (user) {
+    return (
+      <>
+        Good to see you, <bdi>{user.username}</bdi>.
+      </>
+    );
+  }
   return (
     <>
       It costs nothing to join. Already a member? <Link to="/login">Login</Link>
