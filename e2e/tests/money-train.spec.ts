@@ -151,7 +151,7 @@ test('what was typed and not saved is kept through a reload, says so, and is gon
   await page.goto('/money-train');
   await block(page, 1).getByLabel('Company name').fill('Acme');
   await page.reload();
-  await expect(page.getByText('We kept what you typed before. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText("We kept what you typed. It isn't saved yet.")).toBeVisible();
   await expect(block(page, 1).getByLabel('Company name')).toHaveValue('Acme');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(block(page, 1).getByLabel('Company name')).toHaveValue('');

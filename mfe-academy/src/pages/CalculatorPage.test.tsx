@@ -134,7 +134,7 @@ describe('numbers that nothing can be calculated from', () => {
     ['-1', '3', 'Number of direct referrals', 'Enter 0 or more'],
     ['5', '-0.5', 'Average indirect referrals per person', 'Enter 0 or more'],
     ['2.5', '3', 'Number of direct referrals', 'Enter a whole number of people'],
-    ['5', '2.555', 'Average indirect referrals per person', 'Use at most 2 decimals'],
+    ['5', '2.555', 'Average indirect referrals per person', 'Use at most 2 decimal places'],
     ['1000000001', '3', 'Number of direct referrals', 'Enter at most 1,000,000,000'],
     ['5', '1e10', 'Average indirect referrals per person', 'Enter at most 1,000,000,000'],
   ])('%p direct and %p indirect: %s says "%s"', async (direct, average, label, message) => {

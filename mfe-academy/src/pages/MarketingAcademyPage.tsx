@@ -25,14 +25,14 @@ export default function MarketingAcademyPage() {
         <Stack gap={6} align="start">
           <Text>
             The academy teaches how to present a product honestly, how to follow up, and how to help the people you
-            refer. The video shows how it works; the courses are on the academy’s own site.
+            refer. The video shows how it works; the courses are on the academy's own site.
           </Text>
           <ExternalLinkButton href={addresses?.academyUrl ?? BUILT_IN_ACADEMY_URL}>
             Open The Marketing Academy
           </ExternalLinkButton>
           {support ? (
             <Text tone="muted">
-              Can’t get in? <SupportLink address={support} />
+              Can't get in? <SupportLink address={support} />
             </Text>
           ) : null}
         </Stack>

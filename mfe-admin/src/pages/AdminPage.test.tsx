@@ -98,7 +98,7 @@ describe('what is typed in Content and not saved', () => {
   ])('is kept by Stay and lost by Leave for %s, and the question names it', async (_where, go, target) => {
     const field = await typeLogo();
     await go();
-    expect(await question()).toHaveAccessibleDescription('What you changed in Logo is lost.');
+    expect(await question()).toHaveAccessibleDescription('Your changes to Logo will be lost.');
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect(field).toHaveValue('/logo.png');
     expect(address()).toBe('/admin?tab=content');

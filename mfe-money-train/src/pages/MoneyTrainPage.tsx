@@ -17,10 +17,7 @@ export default function MoneyTrainPage() {
   const pitch = <Pitch key="pitch" />;
   return (
     <PageLayout density="working">
-      <PageHeading
-        title="The Money Train"
-        lead="The companies that you recommend, with your own links, in one place."
-      />
+      <PageHeading title="The Money Train" lead="The companies you recommend, with your own links, in one place." />
       {isWorkFirst ? null : pitch}
       <SavedCompanies key="saved" lastSaved={lastSaved} />
       <SaveCompanies key="form" onSaved={setLastSaved} />

@@ -11,7 +11,7 @@ import LoginPage from './LoginPage.tsx';
 
 const api = mockApi(...firstDayApi);
 
-testVideoOf({ page: <LoginPage />, path: '/login', slug: 'login', title: 'How to log in and what awaits you' }, api);
+testVideoOf({ page: <LoginPage />, path: '/login', slug: 'login', title: 'How to log in, and what comes next' }, api);
 
 async function logIn(username: string, password: string) {
   const person = userEvent.setup();

@@ -27,5 +27,5 @@ export default function LoginPage() {
 
 // By itself, so that nothing is loaded for a member who is led on.
 function LoginVideo() {
-  return <LoadedVideo title="How to log in and what awaits you" video={usePageVideo('login')} />;
+  return <LoadedVideo title="How to log in, and what comes next" video={usePageVideo('login')} />;
 }

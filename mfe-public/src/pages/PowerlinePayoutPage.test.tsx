@@ -48,7 +48,7 @@ test('a visitor may register for a spot', () => {
 test('a member is not asked to register again', async () => {
   api.use(annIsLoggedIn);
   show();
-  expect((await screen.findByRole('link', { name: /You have a spot/ })).getAttribute('href')).toBe('/dashboard');
+  expect((await screen.findByRole('link', { name: 'Open dashboard' })).getAttribute('href')).toBe('/dashboard');
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
 });
 
@@ -65,7 +65,7 @@ describe('the list under New Members Joining Daily', () => {
     expect(await listedNames()).toEqual(BUILT_IN_TEAM_NAMES);
     const headline = screen.getByRole('heading', { level: 3, name: 'New Members Joining Daily' });
     expect(headline.parentElement?.textContent).toContain('Sample names');
-    const sentence = screen.getByText('These are sample names, until the team lists its own.');
+    const sentence = screen.getByText('These are sample names until the team adds its own.');
     // Below 675 px of names nobody would read it.
     expect(sentence.compareDocumentPosition(headline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -7,7 +7,7 @@ import TeamPage from './TeamPage.tsx';
 test('the page says that it is coming soon and what will be here', async () => {
   renderInMain(<TeamPage />, '/team');
   expect(screen.getByText(/This feature is coming soon\./)).toBeDefined();
-  expect(screen.getByRole('region', { name: 'What will be here' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'What you will find here' })).toBeDefined();
   await expectAccessible();
 });
 

@@ -6,7 +6,7 @@ const WHAT_WILL_BE_HERE: Point[] = [
   {
     title: 'Your people',
     Icon: Users,
-    text: 'The people you invited and the people placed with you, shown separately.',
+    text: 'The people you invited and the people placed below you, shown separately.',
   },
   {
     title: 'Their places',
@@ -16,7 +16,7 @@ const WHAT_WILL_BE_HERE: Point[] = [
   {
     title: 'Your sponsor',
     Icon: MessageCircle,
-    text: 'The person who brought you here, and a way to write to each other.',
+    text: 'The person who brought you here, and a way to get in touch.',
   },
 ];
 
@@ -25,7 +25,7 @@ export default function TeamPage() {
     <PageLayout density="working">
       <PageHeading title="Team" lead="The people around you, in one place. This feature is coming soon." />
       <Stack as="section" gap={6} aria-labelledby="planned">
-        <SectionHeading id="planned">What will be here</SectionHeading>
+        <SectionHeading id="planned">What you will find here</SectionHeading>
         <PointCards points={WHAT_WILL_BE_HERE} />
       </Stack>
       <Stack>

@@ -120,7 +120,7 @@ async function checkSession(): Promise<void> {
     { revalidate: false },
   );
   if (!wasMember) return;
-  notify.info('You have been logged out', 'Your session has ended. Log in again to go on.');
+  notify.info('You have been logged out', 'Your session has ended. Log in again to continue.');
   await mutate(USER_KEY);
 }
 

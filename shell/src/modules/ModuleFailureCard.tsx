@@ -4,14 +4,14 @@ import { ErrorState, PageHeading, PageLayout, SupportLink } from '@powerline/ui'
 import { ModuleLoadError } from './module-load-error.ts';
 
 const SENTENCES: Record<ModuleFailure, string> = {
-  network: 'Its files could not be fetched. Your connection or our server may be away for a moment.',
+  network: 'Its files could not be fetched. Your connection or our server may be down for a moment.',
   http: 'Our server does not have its files at the moment.',
   timeout: 'Its files took too long to arrive.',
   chunk: 'Some of its files could not be fetched.',
-  evaluation: 'It stopped with an error while it started.',
+  evaluation: 'It stopped with an error while starting.',
   contract: 'It was made for another version of this site.',
   'missing-expose': 'It does not contain this page.',
-  render: 'It stopped with an error while it was shown.',
+  render: 'It stopped with an error while it was being shown.',
 };
 
 interface ModuleFailureCardProps {

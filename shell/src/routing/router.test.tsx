@@ -122,7 +122,7 @@ describe('a module that fails', () => {
       },
     };
     await open('/calculator', [registryRow()], async () => broken);
-    await screen.findByText(/It stopped with an error while it was shown/);
+    await screen.findByText(/It stopped with an error while it was being shown/);
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
 

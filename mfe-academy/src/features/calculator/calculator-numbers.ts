@@ -21,5 +21,5 @@ const typedNumber = v.pipe(
 /** The numbers of the calculator, typed into its fields or given in the address. */
 export const calculatorNumbersSchema = v.object({
   direct: v.pipe(typedNumber, v.integer('Enter a whole number of people')),
-  average: v.pipe(typedNumber, v.check(hasFewDecimals, `Use at most ${MAX_AVERAGE_DECIMALS} decimals`)),
+  average: v.pipe(typedNumber, v.check(hasFewDecimals, `Use at most ${MAX_AVERAGE_DECIMALS} decimal places`)),
 });

@@ -64,7 +64,7 @@ export function UnsavedEdits({ children }: { children: ReactNode }) {
         onConfirm={leave}
         focusAfterCancel={place}
       >
-        What you changed in {new Intl.ListFormat('en').format(unsaved)} is lost.
+        Your changes to {new Intl.ListFormat('en').format(unsaved)} will be lost.
       </ConfirmDialog>
     </UnsavedEditsContext>
   );

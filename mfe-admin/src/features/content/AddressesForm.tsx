@@ -26,7 +26,7 @@ export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
   async function save(input: SiteAddresses) {
     try {
       reset(shown(await saveSiteAddresses(input)));
-      notify.success('Addresses updated', 'The Marketing Academy page uses them.');
+      notify.success('Addresses updated', 'The whole site uses them.');
     } catch (error) {
       await reportFailure('Failed to update addresses', error);
     }
@@ -43,7 +43,7 @@ export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
       <Field
         label="Academy address"
         optional
-        hint="Where the button of The Marketing Academy leads, such as https://academy.yourteam.com"
+        hint="Where the button on The Marketing Academy leads, such as https://academy.yourteam.com"
         error={errors.academyUrl?.message}
       >
         <TextInput inputMode="url" autoComplete="off" {...register('academyUrl')} />
@@ -51,7 +51,7 @@ export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
       <Field
         label="Support address"
         optional
-        hint="Where members ask for help: an e-mail address, or an https address"
+        hint="Where members can ask for help: an email address or an https address"
         error={errors.supportUrl?.message}
       >
         <TextInput inputMode="email" autoComplete="off" {...register('supportUrl')} />

@@ -63,7 +63,7 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
       <Field label="Image URL" hint="A web address, or a path on this site" error={errors.imageUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('imageUrl')} />
       </Field>
-      <UnloadableImage isShown={isRefused} consequence="Visitors would see no picture." />
+      <UnloadableImage isShown={isRefused} consequence="Visitors would see no image." />
       <Field label="Title" error={errors.title?.message}>
         <TextInput autoComplete="off" {...register('title')} />
       </Field>

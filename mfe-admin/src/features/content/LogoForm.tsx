@@ -11,7 +11,7 @@ import { ImagePreview } from './ImagePreview.tsx';
 import { UnloadableImage } from './UnloadableImage.tsx';
 import { useCheckedImage } from './use-checked-image.ts';
 
-const WITHOUT = 'The menu shows the word LOGO in its place.';
+const WITHOUT = 'The menu shows the word LOGO instead.';
 
 export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
   const { register, handleSubmit, formState, reset, watch } = useForm({

@@ -37,7 +37,7 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
     try {
       const saved = await savePageVideo(slug, input.iframeSrc);
       reset({ iframeSrc: saved.iframeSrc ?? '' });
-      notify.success('Video updated', `The page ${title} shows it.`);
+      notify.success('Video updated', `${title} shows it now.`);
     } catch (error) {
       await reportFailure('Failed to update video', error);
     }
@@ -63,21 +63,19 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
       canSave={typed.trim() !== ''}
       saveLabel="Save video"
       removal={
-        iframeSrc === null
-          ? null
-          : { noun: 'video', consequence: 'The page shows the built-in video in its place.', remove }
+        iframeSrc === null ? null : { noun: 'video', consequence: 'The page shows the built-in video instead.', remove }
       }
     >
       <Field
         label="Video source"
-        hint="Paste the link of a film on YouTube or Vimeo, or a site's iframe snippet."
+        hint="Paste a link from YouTube or Vimeo, or the embed code of another site."
         error={formState.errors.iframeSrc?.message}
       >
         <TextArea rows={2} spellCheck={false} {...register('iframeSrc')} />
       </Field>
       {source === null || watchPage(source).isKnown ? null : (
         <Notice tone="warning">
-          This address may refuse to be shown in a frame. Save it only if the film plays in the preview above.
+          This site may not let other sites show its videos. Save it only if the video plays in the preview above.
         </Notice>
       )}
     </ContentCard>

@@ -21,7 +21,7 @@ export function PagesPanel() {
           icon={<ListTree size={20} />}
           action={<SeedButton label="Initialize Pages" done="Pages initialized" />}
         >
-          You’re using the standard menu. Initialize it to choose what people see.
+          You're using the standard menu. Initialize it to choose what people see.
         </EmptyState>
       }
     >
@@ -61,7 +61,7 @@ function SeedButton({ label, done }: { label: string; done: string }) {
     setIsBusy(true);
     try {
       await seedNavigationPages();
-      notify.success(done, 'The menu has every page of the default menu.');
+      notify.success(done, 'The menu has every page of the standard menu.');
     } catch (error) {
       await reportFailure('Failed to initialize navigation pages', error);
     } finally {

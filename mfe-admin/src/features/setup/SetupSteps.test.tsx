@@ -42,7 +42,7 @@ const DONE = [
   ['Add the names of your team', 'admin/team-members', [teamMember()]],
   ['Initialize the menu', 'admin/navigation-pages', [navigationPage()]],
   [
-    'Say where your academy and support are',
+    'Add your academy and support',
     'settings/addresses',
     { academyUrl: 'https://academy.acme.example', supportUrl: 'mailto:help@acme.example' },
   ],

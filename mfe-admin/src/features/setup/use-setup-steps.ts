@@ -29,31 +29,31 @@ export function useSetupSteps(): SetupSteps {
   const steps = [
     {
       title: 'Add your logo',
-      text: 'It stands in the menu and on the home page.',
+      text: 'It appears in the menu and on the home page.',
       to: addressOf('content&part=logo'),
       isDone: logo.data.logoUrl !== null,
     },
     {
       title: 'Set the video of the home page',
-      text: 'Until then it shows the built-in one.',
+      text: 'Until then, it shows the built-in one.',
       to: addressOf('content&part=videos'),
       isDone: videos.data.some(({ pageSlug, iframeSrc }) => pageSlug === 'home' && iframeSrc !== null),
     },
     {
       title: 'Add the names of your team',
-      text: 'Until then the site shows sample names.',
+      text: 'Until then, the site shows sample names.',
       to: addressOf('team-members'),
       isDone: team.data.length > 0,
     },
     {
       title: 'Initialize the menu',
-      text: 'Then you choose what people see.',
+      text: 'Then you can choose what people see.',
       to: addressOf('pages'),
       isDone: pages.data.length > 0,
     },
     {
-      title: 'Say where your academy and support are',
-      text: 'Members get to their courses, and know where to ask.',
+      title: 'Add your academy and support',
+      text: 'Then members can find their courses, and ask for help.',
       to: addressOf('content&part=addresses'),
       isDone: academyUrl !== null && supportUrl !== null,
     },

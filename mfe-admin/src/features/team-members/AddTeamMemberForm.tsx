@@ -70,7 +70,7 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
           </Button>
         </Inline>
         <Text id={hint} as="div" size="small" tone="muted">
-          Paste a list to add several at once, one per line or with commas.
+          To add several at once, paste a list: one name per line, or separated by commas.
         </Text>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice>
       <Inline justify="space-between">
-        <span>We kept what you typed before. It is not saved yet.</span>
+        <span>We kept what you typed. It isn't saved yet.</span>
         <Button tone="secondary" size="small" onClick={onDiscard}>
           Discard
         </Button>

@@ -76,7 +76,9 @@ function CompanyList({ heading, lastSaved }: CompanyListProps) {
   }
   if (companies.length === 0) {
     return (
-      <EmptyState title="No companies saved yet">Save up to three with the form below; they are shown here.</EmptyState>
+      <EmptyState title="No companies saved yet">
+        Add up to three with the form below. They will appear here.
+      </EmptyState>
     );
   }
   return (

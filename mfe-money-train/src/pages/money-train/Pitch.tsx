@@ -12,7 +12,7 @@ export function Pitch() {
         <HeroImage />
         <ul>
           <li>Save up to three companies whose products you know and use yourself.</li>
-          <li>Give each the link that the company gave you, and say in your own words what it offers.</li>
+          <li>Add the link that each company gave you, and say in your own words what it offers.</li>
           <li>Change or delete a company at any time.</li>
         </ul>
         <Notice>

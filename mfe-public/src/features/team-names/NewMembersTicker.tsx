@@ -21,8 +21,8 @@ export function NewMembersTicker() {
           {/* Over the names: below 675 px of them nobody would read it. */}
           <Text tone="muted">
             {isSample
-              ? 'These are sample names, until the team lists its own.'
-              : 'In the order in which the team lists them.'}
+              ? 'These are sample names until the team adds its own.'
+              : 'Listed in the order that the team has chosen.'}
           </Text>
           <VerticalTicker
             label="New members"

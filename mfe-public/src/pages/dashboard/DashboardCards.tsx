@@ -37,7 +37,7 @@ export function DashboardCards() {
             title="The Marketing Academy"
             icon={<GraduationCap size={20} />}
           >
-            Training on marketing, at your own pace.
+            Marketing training at your own pace.
           </LinkCard>
           <LinkCard headingLevel={3} to="/profile" title="Getting Started" icon={<Rocket size={20} />}>
             Your public page is coming. Start by adding a company.

@@ -46,7 +46,7 @@ export function OwnCompanies() {
           </LinkButton>
         }
       >
-        The companies that you recommend are shown here.
+        The companies you recommend will appear here.
       </EmptyState>
     );
   }

@@ -9,7 +9,7 @@ export function RegisterCall() {
           <SectionHeading id="register-call" size="large">
             Make this dashboard yours
           </SectionHeading>
-          <Text tone="muted">With a free account you save your companies and see what to do next.</Text>
+          <Text tone="muted">With a free account, you can save your companies and see what to do next.</Text>
         </Stack>
         <Inline>
           <LinkButton to="/register">Register</LinkButton>

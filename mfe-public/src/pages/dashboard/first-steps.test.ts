@@ -16,7 +16,7 @@ test('on the first day only the account is done', () => {
 test('a company, the calculator and the academy are done each by its own fact', () => {
   expect(done({ hasCompany: true, visited: new Set() })).toContain('Add your first company');
   expect(done({ hasCompany: false, visited: new Set(['/calculator']) })).toContain('Try the calculator');
-  expect(done({ hasCompany: false, visited: new Set(['/marketing-academy']) })).toContain('Look into the academy');
+  expect(done({ hasCompany: false, visited: new Set(['/marketing-academy']) })).toContain('Visit the academy');
 });
 
 test('when it could not be found out whether there is a company, nothing is said of it', () => {

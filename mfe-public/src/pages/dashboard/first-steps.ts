@@ -11,7 +11,7 @@ interface Facts {
 export function firstSteps({ hasCompany, visited }: Facts): ChecklistStep[] {
   const company = {
     title: 'Add your first company',
-    text: 'Save the link that you share, so that it is always at hand.',
+    text: 'Save the link you share, and always have it at hand.',
     to: '/money-train',
   };
   return [
@@ -24,8 +24,8 @@ export function firstSteps({ hasCompany, visited }: Facts): ChecklistStep[] {
       isDone: visited.has('/calculator'),
     },
     {
-      title: 'Look into the academy',
-      text: 'Training on marketing, at your own pace.',
+      title: 'Visit the academy',
+      text: 'Marketing training at your own pace.',
       to: '/marketing-academy',
       isDone: visited.has('/marketing-academy'),
     },

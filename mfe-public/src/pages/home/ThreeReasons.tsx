@@ -11,12 +11,12 @@ const REASONS: Point[] = [
   {
     title: 'Stop Attrition & Dropout',
     Icon: HeartHandshake,
-    text: 'People leave when they feel alone. Training, a page for their companies and a team they can see give new members something to do from day one.',
+    text: 'People leave when they feel alone. Training, a page for their companies, and a team they can see give new members something to do from day one.',
   },
   {
     title: 'Rank Up Faster & Start Earning',
     Icon: TrendingUp,
-    text: 'The plan is open. The calculator shows what each level pays and how many people it takes, before you join.',
+    text: 'Nothing is hidden: before you join, the calculator shows what each level pays and how many people it takes.',
   },
 ];
 

@@ -15,7 +15,7 @@ export function LockInYourSpot() {
         {/* The button is here from the start, so that nothing moves when it is known who is here. */}
         <Inline>
           {status === 'member' ? (
-            <LinkButton to="/dashboard">You have a spot: open your dashboard</LinkButton>
+            <LinkButton to="/dashboard">Open dashboard</LinkButton>
           ) : (
             <LinkButton to="/register">Register</LinkButton>
           )}

@@ -37,7 +37,7 @@ test.each(['http://help.acme.example', 'mailto:nobody', 'mailto:a@acme.example?b
   '%j is no address of support',
   (supportUrl) => {
     expect(parse({ supportUrl }).issues?.map(({ message }) => message)).toEqual([
-      'Must be an https address or an e-mail address',
+      'Must be an https address or an email address',
     ]);
   },
 );

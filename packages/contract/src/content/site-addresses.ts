@@ -20,7 +20,7 @@ const orNothing = <Schema extends v.GenericSchema<string, string>>(address: Sche
   v.nullable(v.pipe(v.union([v.pipe(v.string(), v.trim(), v.literal('')), address], message), emptyToNull));
 
 const ACADEMY_FAULT = 'Must be an https address';
-const SUPPORT_FAULT = 'Must be an https address or an e-mail address';
+const SUPPORT_FAULT = 'Must be an https address or an email address';
 
 /** Body of `PATCH /api/admin/settings/addresses`. Empty and null take an address away; a bare e-mail becomes `mailto:`. */
 export const siteAddressesInputSchema = v.strictObject({

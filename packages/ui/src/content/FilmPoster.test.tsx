@@ -59,7 +59,7 @@ test('pressed, the film plays, and the keyboard is in its frame as soon as its s
   await play(YOUTUBE, (address) => address.startsWith('https://www.youtube.com/favicon.ico'));
   expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
   await waitFor(() => expect(frame()).toHaveFocus());
-  expect(screen.queryByText('Loading the film…')).not.toBeInTheDocument();
+  expect(screen.queryByText('Loading the video…')).not.toBeInTheDocument();
 });
 
 test('the keyboard alone can play it', async () => {
@@ -73,14 +73,14 @@ test('the keyboard alone can play it', async () => {
 
 test('while its site has not answered, the frame is covered and the focus waits at its place', async () => {
   await play(YOUTUBE, () => undefined);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading the film…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the video…');
   expect(place()).toHaveFocus();
 });
 
 describe('a film whose site cannot be reached', () => {
   test('is a sentence and a link, not a frame', async () => {
     await play(YOUTUBE, () => false);
-    expect(await failure()).toHaveTextContent("This film can't be played here.");
+    expect(await failure()).toHaveTextContent("This video can't be played here.");
     expect(frame()).not.toBeInTheDocument();
     expect(place()).toHaveFocus();
     const links = screen.getAllByRole('link', { name: /Watch on YouTube/ });
@@ -105,7 +105,7 @@ describe('a film whose site cannot be reached', () => {
     act(() => jest.advanceTimersByTime(REACH_TIMEOUT_MS - 1));
     expect(frame()).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.getByRole('alert')).toHaveTextContent("This film can't be played here.");
+    expect(screen.getByRole('alert')).toHaveTextContent("This video can't be played here.");
     expect(frame()).not.toBeInTheDocument();
   });
 

@@ -98,11 +98,11 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
     const { url, site, isKnown } = watchPage(source);
     return (
       <Cover role="alert">
-        <p>This film can't be played here.</p>
+        <p>This video can't be played here.</p>
         <p>
           {isKnown
-            ? `${site} doesn't answer. Check your connection, or watch the film there.`
-            : `${site} doesn't answer, or won't say that it is there.`}
+            ? `${site} can't be reached. Check your connection, or watch the video there.`
+            : `We can't tell whether ${site} can be reached.`}
         </p>
         <Choices>
           <ExternalLinkButton href={url} size="small">
@@ -124,7 +124,7 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
       <VideoFrame ref={frame} title={title} source={source} isAutoplaying />
       {reach === 'asking' ? (
         <Cover data-over-frame role="status">
-          <p>Loading the film…</p>
+          <p>Loading the video…</p>
         </Cover>
       ) : null}
     </>
