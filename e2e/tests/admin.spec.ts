@@ -203,6 +203,27 @@ test('on a phone no row lies off the screen: not at 390 px, and at 320 px nothin
   }
 });
 
+test('no list scrolls sideways at any width, however long the texts in it', async ({ page }) => {
+  const long = 'somebody-with-a-remarkably-long-name-that-no-column-has-room-for';
+  const url = `https://${long}.example.com/${'a-long-path/'.repeat(12)}`;
+  const rows = { id: 1, isAdmin: false, isActive: true, sortOrder: 0, position: 1, userId: 1, description: null };
+  const texts = { name: long, username: long, companyName: long, url, thumbnail: `${long}.png` };
+  const lists = /\/api\/admin\/(users|team-members|companies)$/;
+  await page.route(lists, (route) => route.fulfill({ json: [{ ...rows, ...texts, email: `${long}@example.com` }] }));
+  for (const tab of ['users', 'team-members', 'companies']) {
+    await openAdmin(page, tab);
+    const list = page.getByRole('tabpanel').getByRole('region');
+    await expect(list.getByRole('row')).toHaveCount(2);
+    for (const width of [320, 768, 900, 1024, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(beyond, `${tab} at ${width} px`).toBe(0);
+      const row = await list.getByRole('row').last().boundingBox();
+      expect(row?.height, `${tab} at ${width} px`).toBeLessThan(800);
+    }
+  }
+});
+
 test('a tab is reached by keyboard and stays after a reload', async ({ page }) => {
   await openAdmin(page, 'users');
   await page.getByRole('tab', { name: 'Users' }).focus();

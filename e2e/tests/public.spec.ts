@@ -146,6 +146,46 @@ for (const [width, columns] of [
   });
 }
 
+for (const [width, columns] of [
+  [390, 1],
+  [1280, 2],
+  [1920, 2],
+] as const) {
+  test(`at ${width} px the four sections of the payout system stand in ${columns} columns, none alone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/payout-system');
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(sections).toHaveCount(4);
+    const lefts = await sections.evaluateAll((all) => all.map((section) => section.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(columns);
+  });
+}
+
+test('the two ways on from home share one line of a small phone, for visitors and for members', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const introduction = page.getByRole('region', { name: 'Introduction' });
+  const topOf = async (name: string) => (await introduction.getByRole('link', { name }).boundingBox())?.y;
+  await open(page, '/');
+  await introduction.getByRole('link', { name: 'Register' }).waitFor();
+  expect(await topOf('Register')).toBe(await topOf('See how it works'));
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL('/dashboard');
+  await open(page, '/');
+  await introduction.getByRole('link', { name: 'Open dashboard' }).waitFor();
+  expect(await topOf('Open dashboard')).toBe(await topOf('See how it works'));
+});
+
+test('at 320 px no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...PAGES, '/money-train', '/profile', '/marketing-academy', '/calculator?direct=5&average=3']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
 test('what an admin sets is what a visitor sees: team name, video, section image and register image', async ({
   page,
   browser,
