@@ -170,8 +170,7 @@ test('the two ways on from home share one line of a small phone, for visitors an
   await open(page, '/');
   await introduction.getByRole('link', { name: 'Register' }).waitFor();
   expect(await topOf('Register')).toBe(await topOf('See how it works'));
-  await logIn(page, ADMIN);
-  await expect(page).toHaveURL('/dashboard');
+  await becomeAdmin(page);
   await open(page, '/');
   await introduction.getByRole('link', { name: 'Open dashboard' }).waitFor();
   expect(await topOf('Open dashboard')).toBe(await topOf('See how it works'));
