@@ -16,5 +16,7 @@ export async function installIfNeeded(signal) {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return;
   // npm is a .cmd file on Windows, which only a shell can start.
   const shell = process.platform === 'win32';
-  await step('Install dependencies', () => runQuietly('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { shell, signal }));
+  await step('Install dependencies', () =>
+    runQuietly('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { shell, signal }),
+  );
 }
