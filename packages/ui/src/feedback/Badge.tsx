@@ -8,13 +8,14 @@ const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[1]};
+  /* On one line, and on two only where the whole place is too narrow. */
+  flex: none;
   max-width: 100%;
   padding: 0 ${theme.space[2]};
-  border-radius: ${theme.radius.full};
+  border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceMuted};
   color: ${theme.color.text};
   font-size: ${theme.fontSize.small};
-  white-space: nowrap;
 
   &[data-tone='accent'] {
     background: ${theme.color.accentSoft};
