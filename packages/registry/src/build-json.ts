@@ -34,6 +34,8 @@ const shellBuildSchema = v.strictObject({
   packageVersion: v.string(),
   /** The versions of `@powerline/contract` in this build. */
   contract: contractOfferSchema,
+  /** What it reads in rows of the registry that not every shell does. */
+  reads: v.optional(v.array(v.string())),
   entry: v.string(),
   preload: v.array(v.string()),
   /** The libraries that it brings for all modules, each with its version. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contractRangesSchema } from './contract.ts';
+import { routePatternSchema } from './route-pattern.ts';
 import { rangeSchema } from './version.ts';
 
 /** Of a module and of a page, in characters: it stands in the tab. */
@@ -20,16 +21,6 @@ export const moduleNameSchema = v.pipe(
   v.string('name must be a string'),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'name must look like "mfe-academy": lower case letters, digits and hyphens'),
   v.check((name) => name !== 'shell' && name !== 'api', 'name must not be "shell" or "api"'),
-);
-
-/** A path of the site: absolute, without query, hash, dot segments or a trailing slash. */
-export const routePathSchema = v.pipe(
-  v.string('path must be a string'),
-  v.regex(
-    /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/,
-    'path must look like "/calculator": lower case letters, digits and hyphens',
-  ),
-  v.check((path) => !/^\/(api|modules|shell)(\/|$)/.test(path), 'path must not start with /api, /modules or /shell'),
 );
 
 /** Below these every module may have addresses, each of which belongs to whoever declares it first. */
@@ -55,7 +46,7 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 export const DESCRIPTION_MAX_LENGTH = 160;
 
 export const moduleRouteSchema = v.strictObject({
-  path: routePathSchema,
+  path: routePatternSchema,
   /** The page's file: `src/pages/<page>.tsx`, and its line in `src/module.tsx`. */
   page: v.pipe(
     v.string('page must be a string'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contractNeedSchema, contractOfferSchema } from './contract.ts';
+import { leavingOutUnknown } from './known-keys.ts';
 import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-json.ts';
 import { versionSchema } from './version.ts';
 
@@ -40,6 +41,9 @@ export const moduleReleaseSchema = v.strictObject({
 });
 export type ModuleRelease = v.InferOutput<typeof moduleReleaseSchema>;
 
+/** The same for a shell, which may be older than the build. */
+export const readableReleaseSchema = leavingOutUnknown(moduleReleaseSchema);
+
 export const registryRowSchema = v.strictObject({
   name: moduleNameSchema,
   enabled: v.boolean(),
@@ -54,6 +58,8 @@ export const registryRowSchema = v.strictObject({
 });
 export type RegistryRow = v.InferOutput<typeof registryRowSchema>;
 
+const readableRowSchema = leavingOutUnknown(registryRowSchema);
+
 /** The builds of a module that visitors get at present. */
 export const releasesOf = (row: RegistryRow): ModuleRelease[] =>
   row.canary ? [row.current, row.canary.release] : [row.current];
@@ -62,6 +68,8 @@ export const shellReleaseSchema = v.strictObject({
   version: versionSchema,
   /** The versions of `@powerline/contract` that this shell offers to modules. */
   contract: contractOfferSchema,
+  /** What it reads in rows that not every shell does, by names of `SHELL_READS`; those of later shells are among them. */
+  reads: v.optional(v.array(v.string())),
   /** The libraries that it brings for all modules, each with its version. */
   shared: v.optional(v.record(v.string(), v.string())),
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
@@ -93,7 +101,7 @@ export interface ReadRegistry {
 
 /**
  * Reads the registry as the shell finds it in the page: each row is judged by itself, so that one bad row
- * disables that module alone (design, section 4).
+ * disables that module alone (design, section 4). What a later release tool has added to a row is left out.
  *
  * @throws {v.ValiError} when it is no registry at all.
  */
@@ -102,7 +110,7 @@ export function readRegistry(input: unknown): ReadRegistry {
   const rows: RegistryRow[] = [];
   const problems: string[] = [];
   for (const [index, candidate] of registry.modules.entries()) {
-    const row = v.safeParse(registryRowSchema, candidate);
+    const row = v.safeParse(readableRowSchema, candidate);
     if (row.success) {
       rows.push(row.output);
     } else {

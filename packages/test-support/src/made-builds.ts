@@ -75,11 +75,19 @@ export interface MadeShell {
   /** Laid over {@link CONTEXTS}; a plain version is how builds said it before contexts had versions. */
   contract?: string | Record<string, string>;
   react?: string;
+  /** What it reads in rows; null: of a shell from before shells said so. */
+  reads?: string[] | null;
   offeredExports?: Record<string, string[]>;
   code?: string;
 }
 
-export function shellFiles({ contract = {}, react = '19.3.1', offeredExports, code = 'first' }: MadeShell = {}): Files {
+export function shellFiles({
+  contract = {},
+  react = '19.3.1',
+  reads = ['patterns'],
+  offeredExports,
+  code = 'first',
+}: MadeShell = {}): Files {
   return {
     'main.js': `globalThis.shell = ${JSON.stringify(`${code} `.repeat(400))};`,
     'bootstrap.js': 'globalThis.bootstrap = true;',
@@ -87,6 +95,7 @@ export function shellFiles({ contract = {}, react = '19.3.1', offeredExports, co
       kind: 'shell',
       packageVersion: '1.0.0',
       contract: typeof contract === 'string' ? contract : { ...CONTEXTS, ...contract },
+      reads: reads ?? undefined,
       entry: 'main.js',
       preload: ['bootstrap.js'],
       shared: { react },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
+import { SHELL_READS } from '@powerline/registry/shell-reads';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.ts';
@@ -64,6 +65,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         kind: 'shell',
         packageVersion: v.parse(packageSchema, packageJson).version,
         contract: { ...CONTRACT_VERSIONS },
+        reads: [...SHELL_READS],
         entry: files.entry('main'),
         shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
         offeredExports: exports,

@@ -1,11 +1,11 @@
-import { moduleReleaseSchema, type RegistryRow } from '@powerline/registry';
+import { type RegistryRow, readableReleaseSchema } from '@powerline/registry';
 import * as v from 'valibot';
 import { keepOverride, type Override } from './wanted-override.ts';
 
 const TIMEOUT_MS = 8000;
 
 const userSchema = v.object({ isAdmin: v.boolean() });
-const storedBuildSchema = v.object({ kind: v.literal('module'), release: moduleReleaseSchema });
+const storedBuildSchema = v.object({ kind: v.literal('module'), release: readableReleaseSchema });
 
 /** An override that was tried. */
 export interface AppliedOverride extends Override {

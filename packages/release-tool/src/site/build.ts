@@ -147,6 +147,7 @@ export function shellRelease(build: ShellBuild, version: string, files: readonly
   return {
     version,
     contract: build.contract,
+    ...(build.reads && { reads: build.reads }),
     ...(build.shared && { shared: build.shared }),
     entry: { url: url(build.entry), integrity: integrityOf(build.entry, files) },
     preload: build.preload.map(url),

@@ -12,6 +12,7 @@ import { SHELL } from '@powerline/registry/build-url';
 import { satisfies } from 'semver';
 import * as v from 'valibot';
 import { addressFaults } from './addresses.ts';
+import { unreadFaults } from './shell-reads.ts';
 
 /** What builds use or offer of shared libraries, by {@link buildKey}. A build that is not in it is not judged by it. */
 export type ExportsByBuild = ReadonlyMap<string, SharedExports | undefined>;
@@ -20,7 +21,7 @@ export const buildKey = (name: string, version: string) => `${name} ${version}`;
 
 /**
  * The rules that hold in every registry, whichever command made it: it is valid, each module that is switched on fits
- * the shell's contract, its shared libraries with their exports and the API, and no address belongs to two modules.
+ * the shell's contract, what the shell reads, its shared libraries with their exports and the API, and no address belongs to two modules.
  *
  * @param before the registry that this one is to follow, if any: whose address is whose is judged by it.
  * @returns one sentence for each rule that is broken.
@@ -47,6 +48,9 @@ function fitFaults(row: RegistryRow, { shell, api }: Registry, exports: ExportsB
     const misfits = contractFaults(release.contract, shell.contract);
     return [
       ...(misfits.length > 0 ? [`${label} ${misfits.join(', and ')}. ${advice}`] : []),
+      ...unreadFaults(release, shell).map(
+        (fault) => `${label} ${fault} Release the shell first, or switch ${row.name} off with "disable ${row.name}".`,
+      ),
       ...sharedFaults(release, shell).map((fault) => `${label} ${fault} ${advice}`),
       ...missingExports(exports.get(label), offered).map(
         (missing) => `${label} uses ${missing}, which shell ${shell.version} does not offer. ${advice}`,

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { freshFolder } from '@powerline/test-support/fresh-folder';
+import { writeModule, writeShell } from '@powerline/test-support/made-builds';
+import { publishOne } from '../../test/publish-one.ts';
+import { refusal } from '../../test/refusal.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeEach(async () => {
+  site = openSite(await freshFolder(), { who: 'Ann' });
+});
+
+const shell = async (made: Parameters<typeof writeShell>[0]) =>
+  publishOne(site, await writeShell(made), { apiVersion: '1.0.0' });
+const withPattern = () => writeModule({ routes: ['/courses', '/courses/:course'] });
+
+const CANNOT_READ = [
+  expect.stringMatching(
+    /^mfe-academy .* has \/courses\/:course, an address with a parameter, which shell .* cannot read\. Release the shell first, or switch mfe-academy off with "disable mfe-academy"\.$/,
+  ),
+];
+
+describe('a module with an address that has a parameter', () => {
+  test('is refused while the shell of the site cannot read that, and told to wait for the shell', async () => {
+    await shell({ reads: null });
+    expect(await refusal(site.publish(await withPattern()))).toEqual(CANNOT_READ);
+    await shell({ reads: ['patterns', 'something else'] });
+    await site.publish(await withPattern());
+    expect((await site.verify()).problems).toEqual([]);
+  });
+
+  test('is released together with the first shell that reads it', async () => {
+    await shell({ reads: null });
+    await site.publish([await writeShell({ code: 'newer' }), await withPattern()], { apiVersion: '1.0.0' });
+    expect((await site.verify()).problems).toEqual([]);
+  });
+
+  test('keeps the site from going back to a shell that cannot read it, unless it is switched off', async () => {
+    await shell({ reads: null });
+    await shell({ code: 'newer' });
+    await site.publish(await withPattern());
+    expect(await refusal(site.rollback('shell'))).toEqual(CANNOT_READ);
+    await site.disable('mfe-academy');
+    await site.rollback('shell');
+    expect(await refusal(site.enable('mfe-academy'))).toEqual(CANNOT_READ);
+  });
+});
