@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contractRangesSchema } from './contract.ts';
-import { routePatternSchema } from './route-pattern.ts';
+import { couldBothMatch, routePatternSchema } from './route-pattern.ts';
 import { rangeSchema } from './version.ts';
 
 /** Of a module and of a page, in characters: it stands in the tab. */
@@ -69,6 +69,20 @@ export const moduleRouteSchema = v.strictObject({
 });
 export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
 
+/**
+ * Within a module as well: which of two pages an address shows must not hang on an order that somebody has to know, and
+ * that nginx, the API and the shell would each have to keep.
+ */
+function twoOfOneAddress(routes: readonly Pick<ModuleRoute, 'path'>[]): string[] | undefined {
+  const paths = routes.map(({ path }) => path);
+  const second = paths.find((path, index) => paths.slice(0, index).some((first) => couldBothMatch(first, path)));
+  const first = second && paths.find((path) => couldBothMatch(path, second));
+  return second && first ? [first, second] : undefined;
+}
+
+const openBelowAdmin = (routes: readonly Pick<ModuleRoute, 'path' | 'access'>[]): string | undefined =>
+  routes.find(({ path, access }) => /^\/admin(\/|$)/.test(path) && access !== 'admin')?.path;
+
 /** `module.json`: what a module says of itself in data, so that the shell can read it without running its code. */
 export const moduleJsonSchema = v.strictObject({
   $schema: v.optional(v.string()),
@@ -83,8 +97,12 @@ export const moduleJsonSchema = v.strictObject({
     v.array(moduleRouteSchema, 'routes must be a list'),
     v.minLength(1, 'routes must list at least one page'),
     v.check(
-      (routes) => new Set(routes.map((route) => route.path)).size === routes.length,
-      'routes must not list a path twice',
+      (routes) => twoOfOneAddress(routes) === undefined,
+      ({ input }) => `routes must not list two paths for one address: ${twoOfOneAddress(input)?.join(' and ')}`,
+    ),
+    v.check(
+      (routes) => openBelowAdmin(routes) === undefined,
+      ({ input }) => `access of ${openBelowAdmin(input)} must be admin: what lies below /admin is for admins only`,
     ),
   ),
 });

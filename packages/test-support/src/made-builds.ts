@@ -56,11 +56,13 @@ export function moduleFiles({
         owner,
         contract,
         api,
-        routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: 'public' })),
+        routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: accessOf(route) })),
       },
     },
   };
 }
+
+const accessOf = (route: string) => (/^\/admin(\/|$)/.test(route) ? 'admin' : 'public');
 
 /** What a shell offers of the contract. */
 const CONTEXTS = {

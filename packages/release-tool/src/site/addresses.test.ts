@@ -126,6 +126,64 @@ describe('an address below a page', () => {
   });
 });
 
+describe('an address with a parameter', () => {
+  beforeEach(() => publish('mfe-profiles', ['/u/:username']));
+
+  test.each([
+    ['/u/:name', '/u/:name of mfe-tools could be the same address as /u/:username of mfe-profiles, which has it now.'],
+    ['/u/ann', '/u/ann of mfe-tools could be the same address as /u/:username of mfe-profiles, which has it now.'],
+    ['/u/ann/posts', '/u/ann/posts of mfe-tools lies below /u/:username of mfe-profiles'],
+    ['/u/:name/posts', '/u/:name/posts of mfe-tools lies below /u/:username of mfe-profiles'],
+    ['/u', '/u/:username of mfe-profiles lies below /u of mfe-tools'],
+  ])('keeps %s from every other module', async (path, sentence) => {
+    expect(await refusal(publish('mfe-tools', [path]))).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test('leaves all others to whoever declares them', async () => {
+    await publish('mfe-tools', ['/users/:username', '/tools/u/:tool']);
+    expect((await site.verify()).problems).toEqual([]);
+  });
+
+  test('may get another name, and what lies below it, by its own module', async () => {
+    await publish('mfe-profiles', ['/u', '/u/:name', '/u/:name/companies/:company']);
+    await site.rollback('mfe-profiles');
+    expect((await site.verify()).problems).toEqual([]);
+  });
+
+  test('is held by the canary, and by nobody while its module is switched off', async () => {
+    await publish('mfe-tools', ['/tools']);
+    await publish('mfe-tools', ['/tools', '/devices/:device'], { percent: 5 });
+    expect(await refusal(publish('mfe-profiles', ['/u/:username', '/devices/hammer']))).toEqual([
+      expect.stringContaining(
+        '/devices/hammer of mfe-profiles could be the same address as /devices/:device of mfe-tools',
+      ),
+    ]);
+    await site.disable('mfe-profiles');
+    await publish('mfe-tools', ['/u/:name']);
+    expect(await refusal(site.enable('mfe-profiles'))).toEqual([
+      expect.stringContaining('/u/:username of mfe-profiles could be the same address as /u/:name of mfe-tools'),
+    ]);
+  });
+
+  test('cannot come for the first time from two modules at once', async () => {
+    const builds = [
+      await writeModule({ name: 'mfe-events', routes: ['/events/:event'] }),
+      await writeModule({ name: 'mfe-tools', routes: ['/events/new'] }),
+    ];
+    expect(await refusal(site.publish(builds))).toEqual([
+      '/events/:event of mfe-events could be the same address as /events/new of mfe-tools. Choose another address for one of them.',
+    ]);
+  });
+
+  test('may stand below the Admin Panel, as any module has an area of its own there', async () => {
+    await publish('mfe-tools', ['/admin/tools', '/admin/tools/:tool']);
+    expect(await refusal(publish('mfe-events', ['/admin/:area']))).toEqual(
+      expect.arrayContaining([expect.stringContaining('/admin/:area of mfe-events could be the same address')]),
+    );
+    await publish('mfe-events', ['/admin/events']);
+  });
+});
+
 describe('a site from before a rule', () => {
   const row = (name: string, ...paths: string[]): RegistryRow => ({
     name,
