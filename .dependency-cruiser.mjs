@@ -56,7 +56,11 @@ const PACKAGES = [
     '@powerline/embedded-postgres is left out of the image of the API: it imports only @powerline/process-lock.',
   ],
   // The other one by a rule of its own.
-  ['api', ['contract', 'embedded-postgres'], 'The API imports only @powerline/contract.'],
+  [
+    'api',
+    ['contract', 'embedded-postgres', 'registry'],
+    'The API imports only @powerline/contract and @powerline/registry.',
+  ],
 ];
 /** Tests, and what only they import. */
 const TESTS = '\\.test\\.tsx?$|^(packages/[^/]+|api)/test/';

@@ -96,6 +96,63 @@ describe.each(CLIENTS)('%s', (_, accept) => {
   });
 });
 
+describe('an address with a parameter', () => {
+  beforeEach(async () => {
+    await publishPages();
+    await publish('pages/courses/_/index.html', 'course');
+    await publish('pages/courses/_/lessons/_/index.html', 'lesson');
+  });
+
+  test.each([
+    ['/courses/first', 'course'],
+    ['/courses/first/?from=mail', 'course'],
+    ['/courses/Fi%20rst%2B', 'course'],
+    ['/courses/%E6%9D%8E', 'course'],
+    ['/courses/part-1.2', 'course'],
+    ['/courses/lessons.js', 'course'],
+    ['/courses/_', 'course'],
+    [`/courses/${'a'.repeat(255)}`, 'course'],
+    ['/courses/first/lessons/2', 'lesson'],
+    ['/courses//first/lessons/_', 'lesson'],
+  ])('is the page of its pattern: %s', async (path, text) => {
+    const answer = await server.visitor().get(path, PAGE);
+    expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([200, text, 'no-cache']);
+    const again = await server.visitor().get(path, { ...PAGE, 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    '/courses',
+    '/Courses/first',
+    '/courses/first/lessons',
+    '/courses/first/lessons/2/more',
+    '/courses/a%2Fb',
+    '/courses/a%5Cb',
+    '/courses/a%01b',
+    `/courses/${'a'.repeat(256)}`,
+    `/courses/${encodeURIComponent('é'.repeat(128))}`,
+    '/_/first',
+    '/calculator/_',
+  ])('is none with status 404 and the page that says so: %s', async (path) => {
+    const answer = await server.visitor().get(path, PAGE);
+    expect([answer.status, answer.text]).toEqual([404, 'not found']);
+  });
+
+  test.each(['/courses/.git', '/courses/.git/config', '/courses/first/main.js', '/calculator/main.js'])(
+    'is none with status 404 in one sentence where it looks like a file: %s',
+    async (path) => {
+      const answer = await server.visitor().get(path, PAGE);
+      expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address']);
+    },
+  );
+
+  test('is never a page when it is escaped wrongly', async () => {
+    for (const path of ['/courses/%FF', '/courses/%E6%9D', '/courses/%']) {
+      expect([path, (await server.visitor().get(path, PAGE)).status]).toEqual([path, 400]);
+    }
+  });
+});
+
 test.each([
   ['/robots.txt', 'pages/robots.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'pages/sitemap.xml', 'application/xml'],

@@ -28,6 +28,7 @@ WORKDIR /home/node/app
 # Owned by root, read by everyone: the server cannot change its own code.
 COPY --from=dependencies /home/node/app ./
 COPY --from=build /home/node/app/packages/contract/dist ./packages/contract/dist
+COPY --from=build /home/node/app/packages/registry/dist ./packages/registry/dist
 COPY --from=build /home/node/app/api/dist ./api/dist
 USER node
 EXPOSE 3000

@@ -4,6 +4,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { pageFolders } from '@powerline/registry/page-document';
+import { MAX_SEGMENTS, MAX_VALUE_BYTES } from '@powerline/registry/route-pattern';
 import { ROOT } from '../../scripts/run.mjs';
 
 const NGINX = path.join(ROOT, 'deploy', 'nginx');
@@ -41,5 +43,39 @@ describe('nginx accepts the configuration', () => {
   test('and says so when there is a mistake in it', async () => {
     await writeFile(path.join(folder, 'configuration', 'site.conf'), 'no_such_word on;');
     assert.match(check('compose.conf'), /unknown directive "no_such_word"/);
+  });
+});
+
+/** As pages.conf calls the segments of an address. */
+const SEGMENTS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+describe('nginx looks for a page where the API does', () => {
+  const locations = async () => {
+    const text = await readFile(path.join(NGINX, 'pages.conf'), 'utf8');
+    return [...text.matchAll(/location ~ "([^"]*)" \{\s+include page\.conf;\s+try_files\s([^;]*)=404;\s+\}/g)];
+  };
+
+  test('at the addresses of each length that a path with parameters may have', async () => {
+    const lengths = (await locations()).map(([, address]) => address.split('(?<').length - 1);
+    assert.deepEqual(lengths, [2, 3, 4, 5, 6]);
+    assert.equal(lengths.at(-1), MAX_SEGMENTS);
+  });
+
+  test('in the same folders, in the same order', async () => {
+    for (const [, address, files] of await locations()) {
+      const names = [...address.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
+      assert.deepEqual(names, SEGMENTS.slice(0, names.length));
+      const expected = pageFolders(names).map(
+        (folder) => `${folder.replaceAll(/[a-z]+/g, (name) => `$${name}`)}/index.html`,
+      );
+      assert.deepEqual(files.trim().split(/\s+/), expected);
+    }
+  });
+
+  test('with values of the same length', async () => {
+    for (const [, address] of await locations()) {
+      const bounds = [...address.matchAll(/\{(.*?)\}/g)].map(([, bound]) => bound);
+      assert.deepEqual(new Set(bounds), new Set([`1,${MAX_VALUE_BYTES}`]));
+    }
   });
 });

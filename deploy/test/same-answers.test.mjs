@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { writeModule } from '@powerline/test-support/made-builds';
 import { ask, exchange, PAGE, SAME_ORIGIN } from './fixtures/ask.mjs';
 import { startApi, startDeployment } from './fixtures/deployment.mjs';
 
@@ -77,6 +78,63 @@ describe('nginx answers as the API that serves the site by itself, header by hea
       assert.equal(nginx.headers['cache-control'], 'public, max-age=31536000, immutable');
     });
   }
+
+  test('the pages of addresses with parameters, as soon as a module that has them is released', async () => {
+    const routes = ['/courses/:course', '/courses/:course/lessons/:lesson/parts/:part', '/courses/:course/lessons'];
+    const pages = [
+      '/courses/first',
+      '/courses/first/',
+      '/courses/part-1.2',
+      '/courses/style.css',
+      '/courses/_',
+      '/courses/Fi%20rst%2B',
+      '/courses/%E6%9D%8E',
+      '/courses/%F0%9F%8E%93',
+      `/courses/${'a'.repeat(255)}`,
+      '/courses/first/lessons',
+      '/courses/lessons/lessons/',
+      '//courses//first/lessons',
+      '/courses/first/lessons/2/parts/3.4?from=mail',
+    ];
+    const others = [
+      '/courses',
+      '/Courses/first',
+      '/courses/first/Lessons',
+      '/courses/first/lessons/2',
+      '/courses/first/lessons/2/parts/3/more',
+      '/courses/first/lessons/2/parts/3/more/and/more',
+      '/courses/first/lessons/2/parts/3/more.js',
+      '/courses/a%2Fb',
+      '/courses/a%5Cb',
+      '/courses/a%01b',
+      '/courses/a%7Fb',
+      `/courses/${'a'.repeat(256)}`,
+      `/courses/${encodeURIComponent('é'.repeat(128))}`,
+      '/courses/.git',
+      '/courses/.git/lessons',
+      '/courses/first/main.js',
+      '/calculator/_',
+      '/_/first',
+      '/courses/%FF',
+      '/courses/%E6%9D',
+      '/courses/%C0%AF',
+      '/%ED%A0%80',
+    ];
+    const ask = async (url, status) => {
+      const [nginx, api] = await bothAnswers(url, { headers: PAGE });
+      assert.deepEqual(nginx, api, url);
+      assert.ok(status(nginx.status), `${url}: ${nginx.status}`);
+    };
+    for (const url of pages) await ask(url, (status) => status === 404);
+    await deployment.site.publish(await writeModule({ name: 'mfe-courses', routes }));
+    try {
+      for (const url of pages) await ask(url, (status) => status === 200);
+      for (const url of others) await ask(url, (status) => status === 404 || status === 400);
+    } finally {
+      await deployment.site.publish(await writeModule({ name: 'mfe-courses', routes: ['/courses-later'] }));
+    }
+    for (const url of pages) await ask(url, (status) => status === 404);
+  });
 
   test('what is asked for by a name of its own', async () => {
     const names = [

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { documentAt, type UnpublishedModule, withInlineRegistry } from '@powerline/release-tool/preview';
+import { documentsAt, type UnpublishedModule, withInlineRegistry } from '@powerline/release-tool/preview';
 import { type Options, responseInterceptor } from 'http-proxy-middleware';
 import { DeployedCookies } from './deployed-cookies.ts';
 import { withLocalModule } from './deployed-site.ts';
@@ -71,7 +71,7 @@ const isRegistry = (path: string | undefined) => path?.split('?')[0] === '/regis
 /** Pages, whatever a client says that it takes, and the registry. */
 function namesModules(path: string, { method }: IncomingMessage): boolean {
   if (method !== 'GET' || /^\/(?:api|modules|shell)(?:[/?]|$)/.test(path)) return false;
-  return isRegistry(path) || documentAt(path.split('?', 1)[0] ?? '/')?.endsWith('.html') === true;
+  return isRegistry(path) || documentsAt(path.split('?', 1)[0] ?? '/').some((name) => name.endsWith('.html'));
 }
 
 function headersOf(request: ClientRequest) {

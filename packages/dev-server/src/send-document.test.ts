@@ -26,7 +26,10 @@ const registry: Registry = {
         api: '^1.0.0',
         manifest: '/modules/mfe-academy/0.0.0-dev/mf-manifest.json',
         entry: { url: '/modules/mfe-academy/0.0.0-dev/entry.js', integrity },
-        routes: [{ path: '/calculator', page: 'CalculatorPage', title: 'Calculator', access: 'public', files: [] }],
+        routes: [
+          { path: '/calculator', page: 'CalculatorPage', title: 'Calculator', access: 'public', files: [] },
+          { path: '/courses/:course', page: 'CoursePage', title: 'Course', access: 'public', files: [] },
+        ],
       },
     },
   ],
@@ -58,12 +61,22 @@ test('an address that no module owns is status 404, with the page that says so',
   expect(await page.text()).toContain('<title>Page Not Found · Powerline</title>');
 });
 
+test('a page with a parameter is sent at each of its addresses, also where that looks like a file', async () => {
+  for (const address of ['/courses/first', '/courses/part-1.2']) {
+    const page = await fetch(`${here}${address}`);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('<title>Course · Powerline</title>'),
+    ]);
+  }
+});
+
 test('what a browser asks for by itself is there', async () => {
   const icon = await fetch(`${here}/favicon.ico`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
 test('a missing file and a change are left to whoever comes next', async () => {
-  expect((await fetch(`${here}/gone.js`)).status).toBe(418);
+  for (const path of ['/gone.js', '/calculator/gone.js']) expect((await fetch(`${here}${path}`)).status).toBe(418);
   expect((await fetch(`${here}/calculator`, { method: 'POST' })).status).toBe(418);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Registry } from '@powerline/registry';
-import { documentAt, documentsOf, NOT_FOUND_DOCUMENT } from '@powerline/release-tool/preview';
+import { documentsAt, documentsOf, NOT_FOUND_DOCUMENT } from '@powerline/release-tool/preview';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,11 +24,12 @@ export function sendDocument(
   response: ServerResponse,
   { registry, origin }: { registry: Registry; origin: string },
 ): boolean {
-  const name = documentAt(url.split('?', 1)[0] ?? '/');
-  if ((method !== 'GET' && method !== 'HEAD') || name === undefined) return false;
+  const names = documentsAt(url.split('?', 1)[0] ?? '/');
+  if ((method !== 'GET' && method !== 'HEAD') || names.length === 0) return false;
   const documents = documentsOf({ registry, settings: { origin }, releasedAt: new Date().toISOString() });
-  const found = documents.has(name) ? name : NOT_FOUND_DOCUMENT;
-  response.statusCode = found === name ? 200 : 404;
+  const found = names.find((name) => documents.has(name));
+  if (found === undefined) return false;
+  response.statusCode = found === NOT_FOUND_DOCUMENT ? 404 : 200;
   response.setHeader('content-type', TYPES[path.extname(found)] ?? 'application/octet-stream');
   response.setHeader('cache-control', 'no-store');
   response.end(method === 'HEAD' ? undefined : documents.get(found));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import {
   couldBothMatch,
+  covers,
   hasParameters,
   isValue,
   MAX_PARAMETERS,
@@ -146,6 +147,19 @@ describe('every pattern', () => {
     fc.assert(
       fc.property(patternWithAddress, pattern, ({ path, address }, other) => {
         if (matchRoute(other, address)) expect(couldBothMatch(path, other)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('covers another one when each address of that is one of its own', () => {
+    fc.assert(
+      fc.property(patternWithAddress, pattern, ({ path, address }, other) => {
+        if (covers(other, path)) expect(matchRoute(other, address)).toBeDefined();
+        expect(covers(path, path)).toBe(true);
+        if (covers(other, path) && covers(path, other)) {
+          expect(other.replaceAll(/:\w+/g, ':')).toBe(path.replaceAll(/:\w+/g, ':'));
+        }
       }),
       { numRuns: 2000 },
     );

@@ -86,14 +86,15 @@ export function matchRoute(pattern: string, pathname: string): RouteParams | und
 }
 
 /** Whether there is an address that is one of both patterns. */
-export function couldBothMatch(pattern: string, other: string): boolean {
-  const others = segmentsIn(other);
+export const couldBothMatch = (pattern: string, other: string): boolean =>
+  fits(pattern, other, (segment, its) => segment === its || isParameter(segment) || isParameter(its));
+
+/** Whether each address of the other pattern is one of this as well. */
+export const covers = (pattern: string, other: string): boolean =>
+  fits(pattern, other, (segment, its) => segment === its || isParameter(segment));
+
+function fits(pattern: string, other: string, isFit: (segment: string, its: string) => boolean): boolean {
   const segments = segmentsIn(pattern);
-  return (
-    segments.length === others.length &&
-    segments.every((segment, index) => {
-      const its = others[index] ?? '';
-      return segment === its || isParameter(segment) || isParameter(its);
-    })
-  );
+  const others = segmentsIn(other);
+  return segments.length === others.length && segments.every((segment, index) => isFit(segment, others[index] ?? ''));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preconditionFailed } from '../../infrastructure/http/http-problem.ts';
@@ -41,6 +41,29 @@ export async function sendDocument(
     if (encoding.suffix !== '') reply.header('content-encoding', encoding.name);
     await reply.status(status).headers(FRESH_EACH_TIME).type(type).send(content);
     return true;
+  }
+  return false;
+}
+
+/**
+ * Answers as {@link sendDocument} does, with the first of several documents that is there. An address that could be one
+ * of many patterns costs one look per folder, not one per form in which a document may lie there.
+ *
+ * @returns false, with nothing answered, when the current release has none of them
+ */
+export async function sendFirst(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  [likeliest, ...others]: readonly SiteDocument[],
+): Promise<boolean> {
+  if (likeliest && (await sendDocument(request, reply, root, likeliest))) return true;
+  for (const document of others) {
+    const isThere = await access(path.join(root, document.file)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return sendDocument(request, reply, root, document);
   }
   return false;
 }

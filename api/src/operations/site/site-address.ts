@@ -1,3 +1,5 @@
+import { pageFolders } from '@powerline/registry/page-document';
+import { segmentsIn } from '@powerline/registry/route-pattern';
 import { FILM_HEADERS } from '../../infrastructure/http/security-headers.ts';
 import { isBelowBuilds } from './build-path.ts';
 
@@ -27,8 +29,6 @@ export const NOT_FOUND_PAGE: SiteDocument = { file: 'pages/404.html', type: HTML
 
 /** A name with an ending, or one that begins with a dot or lies below such a one. */
 const FILE = /\/\.|\.[^/]*$/;
-/** What a path of a page can be (`routePathSchema` of @powerline/registry): nothing in it can lead out of the folder. */
-const PAGE_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+$/;
 
 /** A file that each release replaces. */
 export interface SiteDocument {
@@ -44,14 +44,16 @@ export interface SiteDocument {
 export type SiteAddress =
   | { kind: 'build-file'; path: string }
   | { kind: 'document'; document: SiteDocument }
-  /** `document` is undefined where no module can own the address. */
-  | { kind: 'page'; document?: SiteDocument }
+  /** The first of `documents` that is there; none where no module can own the address. */
+  | { kind: 'page'; documents: SiteDocument[]; looksLikeFile: boolean }
   /** Of the API, or of a file that no release writes. */
   | { kind: 'nothing' };
 
 /**
- * What of the site an address means: whatever does not look like a file is a page. nginx decides by the same rule
- * (deploy/nginx/site.conf), the development server too (packages/release-tool/src/site/document-address.ts).
+ * What of the site an address means: whatever does not look like a file is a page, and what does may be one whose
+ * address has a parameter, as `/u/ann.lee`. nginx decides by the same rule (deploy/nginx/site.conf), the development
+ * server too (packages/release-tool/src/site/document-address.ts), and the shell draws what belongs to the address by
+ * it (matchRoute() of @powerline/registry).
  *
  * @param url as it stands in the request: path and query
  */
@@ -62,11 +64,9 @@ export function siteAddress(url: string): SiteAddress {
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'nothing' };
   const document = DOCUMENTS.get(path);
   if (document) return { kind: 'document', document };
-  if (FILE.test(path)) return { kind: 'nothing' };
-  const page = path.replace(/\/$/, '');
-  return PAGE_PATH.test(page)
-    ? { kind: 'page', document: { file: `pages${page}/index.html`, type: HTML } }
-    : { kind: 'page' };
+  const documents = pageFolders(segmentsIn(path)).map((folder) => ({ file: `pages${folder}/index.html`, type: HTML }));
+  const looksLikeFile = FILE.test(path);
+  return looksLikeFile && documents.length === 0 ? { kind: 'nothing' } : { kind: 'page', documents, looksLikeFile };
 }
 
 /** The path as nginx compares it: without escapes, dot segments and empty segments. */

@@ -6,7 +6,7 @@ import { isCall, refuseOtherMethods } from '../../infrastructure/http/allowed-me
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { sendBeingBuilt } from './being-built.ts';
 import { BuildFiles } from './build-files.ts';
-import { sendDocument } from './released-document.ts';
+import { sendDocument, sendFirst } from './released-document.ts';
 import { HOME_PAGE, NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
 import { sendSiteFile } from './site-file.ts';
 import { SitePublication } from './site-publication.ts';
@@ -40,7 +40,8 @@ export class SiteController {
         return this.answerUnpublished(reply, address.document.type);
       case 'page':
         // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
-        if (address.document && (await sendDocument(request, reply, root, address.document))) return;
+        if (await sendFirst(request, reply, root, address.documents)) return;
+        if (address.looksLikeFile) throw nothingHere();
         if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
         if (await sendDocument(request, reply, root, HOME_PAGE)) return;
         return this.answerUnpublished(reply, NOT_FOUND_PAGE.type);

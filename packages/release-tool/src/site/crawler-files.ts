@@ -1,3 +1,4 @@
+import { hasParameters } from '@powerline/registry/route-pattern';
 import { escapeMarkup } from './markup.ts';
 import type { AddressedPage } from './pages.ts';
 
@@ -8,9 +9,14 @@ import type { AddressedPage } from './pages.ts';
 export const robotsTxt = (origin: string | undefined): string =>
   `User-agent: *\nDisallow:\n${origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`;
 
-/** sitemap.xml (sitemaps.org) of the pages that may be listed. */
+/**
+ * sitemap.xml (sitemaps.org) of the pages that may be listed. Which addresses a path with parameters has, only its module
+ * knows: crawlers find them by links.
+ */
 export function sitemapXml(pages: readonly AddressedPage[], origin: string): string {
-  const urls = pages.flatMap(({ path, isListed }) => (isListed ? [new URL(path, origin).href] : []));
+  const urls = pages.flatMap(({ path, isListed }) =>
+    isListed && !hasParameters(path) ? [new URL(path, origin).href] : [],
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.map((url) => `  <url><loc>${escapeMarkup(url)}</loc></url>\n`).join('')}</urlset>

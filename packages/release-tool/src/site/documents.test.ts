@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ModuleRoute, Registry, RegistryRow } from '@powerline/registry';
-import { documentAt } from './document-address.ts';
+import { documentsAt, NOT_FOUND_DOCUMENT } from './document-address.ts';
 import { documentsOf } from './documents.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -34,7 +34,7 @@ beforeEach(() => {
   settings = { origin: ORIGIN };
 });
 
-/** What visitors get at a path, as text. */
+/** What visitors get at a path, as text; undefined when it is the page that says that there is none, or nothing. */
 function at(path: string): string | undefined {
   const registry: Registry = {
     generation: 7,
@@ -48,7 +48,8 @@ function at(path: string): string | undefined {
     modules: otherRow ? [row, otherRow] : [row],
   };
   const documents = documentsOf({ registry, settings, releasedAt: '2026-03-01T12:00:00.000Z' });
-  return documents.get(documentAt(path) ?? '')?.toString('utf8');
+  const found = documentsAt(path).find((name) => documents.has(name));
+  return found === undefined || found === NOT_FOUND_DOCUMENT ? undefined : documents.get(found)?.toString('utf8');
 }
 
 const NOINDEX = '<meta name="robots" content="noindex">';
@@ -107,7 +108,6 @@ describe('search engines may list', () => {
 
   test('nothing at an address that no module owns', () => {
     expect(at('/404.html')).toBeUndefined();
-    expect(documentAt('/nowhere/at/all')).toBe('pages/nowhere/at/all/index.html');
     expect(at('/nowhere/at/all')).toBeUndefined();
   });
 
@@ -133,6 +133,62 @@ describe('search engines may list', () => {
     expect(at('/events')).toContain(NOINDEX);
     expect(at('/calculator')).toContain('<title>Calculator · Powerline</title>');
     expect(listed()).toEqual([`${ORIGIN}/calculator`]);
+  });
+});
+
+describe('a page at an address with a parameter', () => {
+  const profile: ModuleRoute = {
+    path: '/u/:username',
+    page: 'ProfilePage',
+    title: 'Profile',
+    description: 'A member of Powerline.',
+    access: 'public',
+  };
+
+  beforeEach(() => {
+    row = { ...row, current: releaseWith('1.0.0-a', calculator, profile) };
+  });
+
+  test('has its own head at each of its addresses, also where that looks like a file', () => {
+    for (const path of ['/u/ann', '/u/ann.lee', '/u/Ann%20Lee/', '/u/_']) {
+      expect(at(path)).toContain('<title>Profile · Powerline</title>');
+      expect(at(path)).toContain('content="A member of Powerline."');
+    }
+    for (const path of ['/u', '/u/ann/posts', '/u/.ann', '/U/ann', '/u/%FF', '/u/a%2Fb']) {
+      expect([path, at(path)]).toEqual([path, undefined]);
+    }
+  });
+
+  test('may be listed, and names no address as its own: it is the one that was asked for', () => {
+    expect(at('/u/ann')).not.toMatch(/canonical|og:url|noindex/);
+    expect(at('/u/ann')).toContain('og:image');
+    expect(at('/sitemap.xml')).not.toContain('/u/');
+  });
+
+  test('is the one of the module that is switched on, whatever the other calls the parameter', () => {
+    const other = { ...profile, path: '/u/:name', title: 'Of before' };
+    for (const name of ['mfe-aaa', 'mfe-zzz']) {
+      otherRow = { ...row, name, enabled: false, current: releaseWith('1.0.0-a', other) };
+      expect(at('/u/ann')).toContain('<title>Profile · Powerline</title>');
+    }
+  });
+
+  test('takes the addresses that a module had which is switched off', () => {
+    otherRow = {
+      ...row,
+      name: 'mfe-other',
+      enabled: false,
+      current: releaseWith('1.0.0-a', { ...calculator, path: '/u/ann', title: 'Of before' }),
+    };
+    expect(at('/u/ann')).toContain('<title>Profile · Powerline</title>');
+  });
+
+  test('leaves those of a canary and of a module that is switched off where no other page has them', () => {
+    row = { ...row, current: releaseWith('1.0.0-a', { ...profile, path: '/u/ann', title: 'Ann' }) };
+    otherRow = { ...row, name: 'mfe-other', enabled: false, current: releaseWith('1.0.0-a', profile) };
+    expect(at('/u/ann')).toContain('<title>Ann · Powerline</title>');
+    expect(at('/u/bob')).toContain('<title>Profile · Powerline</title>');
+    expect(at('/u/bob')).toContain(NOINDEX);
   });
 });
 

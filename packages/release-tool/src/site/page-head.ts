@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, windowTitle } from '@powerline/contract/foundation';
+import { hasParameters } from '@powerline/registry/route-pattern';
 import { ICON_DATA_URL } from './icons.ts';
 import { escapeMarkup } from './markup.ts';
 import type { AddressedPage, SitePage } from './pages.ts';
@@ -21,7 +22,9 @@ const PREVIEW = { file: '/link-preview.png', width: 1200, height: 630, alt: 'Pow
  */
 export function pageHead(page: SitePage | AddressedPage, { origin }: PageAddresses): string[] {
   const { title, description = SITE_DESCRIPTION, isListed } = page;
-  const url = origin !== undefined && 'path' in page ? new URL(page.path, origin).href : undefined;
+  // Of a path with parameters each address is its own; the shell adds the one that was asked for.
+  const hasOne = 'path' in page && !hasParameters(page.path);
+  const url = origin !== undefined && hasOne ? new URL(page.path, origin).href : undefined;
   return [
     `<title>${escapeMarkup(windowTitle(title))}</title>`,
     `<meta name="description" content="${escapeMarkup(description)}">`,

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { type Registry, releasesOf } from '@powerline/registry';
+import { covers } from '@powerline/registry/route-pattern';
 
 /** What a page says of itself before any script runs. */
 export interface SitePage {
@@ -30,17 +31,16 @@ export const NOT_FOUND_PAGE: SitePage = {
  * says that it is switched off, and the menu around it leads on.
  */
 export function pagesOf({ modules }: Registry): AddressedPage[] {
-  const pages = new Map<string, AddressedPage>([
-    ['/', { path: '/', title: PRODUCT_NAME, description: undefined, isListed: false }],
-  ]);
-  // What comes last counts: of two modules the one that is switched on, of two builds the current one.
-  for (const row of modules.toSorted((a, b) => Number(a.enabled) - Number(b.enabled))) {
-    for (const release of releasesOf(row).toReversed()) {
+  const pages: AddressedPage[] = [];
+  // What comes first counts: of two modules the one that is switched on, of two builds the current one.
+  for (const row of modules.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))) {
+    for (const release of releasesOf(row)) {
       for (const { path, title, description, access } of release.routes) {
         const isListed = row.enabled && release === row.current && access === 'public';
-        pages.set(path, { path, title, description, isListed });
+        if (!pages.some((page) => covers(page.path, path))) pages.push({ path, title, description, isListed });
       }
     }
   }
-  return [...pages.values()];
+  if (pages.some(({ path }) => path === '/')) return pages;
+  return [{ path: '/', title: PRODUCT_NAME, description: undefined, isListed: false }, ...pages];
 }
