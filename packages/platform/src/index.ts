@@ -14,6 +14,7 @@ export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts'
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';
 export { request } from './request.ts';
+export { RouteParamsProvider, useRouteParams } from './route-params.ts';
 export * from './router.ts';
 export { endSession, prepareSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
 export { useSessionKey } from './session-key.ts';

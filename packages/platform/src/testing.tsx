@@ -3,9 +3,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, generatePath, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { SWRConfig, unload } from 'swr';
+import { RouteParamsProvider } from './route-params.ts';
 
 /**
  * An API for the tests of one file, mocked at HTTP; a call that no handler answers fails the test. What SWR remembers
@@ -25,8 +26,10 @@ export function mockApi(...handlers: RequestHandler[]): SetupServer {
 }
 
 interface PageOptions {
-  /** Where the page is mounted. */
+  /** Where the page is mounted, as `module.json` writes it: `/u/:username`. */
   path?: string;
+  /** The values of the parameters in `path`, without escapes. */
+  params?: Readonly<Record<string, string>>;
   /** The query of the address, with its question mark. */
   search?: string;
   /** State that came with the navigation. */
@@ -37,14 +40,17 @@ interface PageOptions {
  * Renders one page as the shell would: with routes, toasts and the shell's data settings around it. A navigation to
  * any other path shows that path as text.
  */
-export function renderPage(page: ReactElement, { path = '/', search = '', state }: PageOptions = {}): RenderResult {
+export function renderPage(
+  page: ReactElement,
+  { path = '/', params = {}, search = '', state }: PageOptions = {},
+): RenderResult {
   // Of the kind that the shell has: a page can ask before it is left.
   const router = createMemoryRouter(
     [
-      { path, element: page },
+      { path, element: <WithParams>{page}</WithParams> },
       { path: '*', element: <OtherPath /> },
     ],
-    { initialEntries: [{ pathname: path, search, state }] },
+    { initialEntries: [{ pathname: addressOf(path, params), search, state }] },
   );
   return render(
     <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false, revalidateOnFocus: false }}>
@@ -52,6 +58,17 @@ export function renderPage(page: ReactElement, { path = '/', search = '', state 
       <ToastContainer limit={1} />
     </SWRConfig>,
   );
+}
+
+function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  const missing = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).find((name) => !params[name]);
+  if (missing) throw new Error(`Give renderPage a value for "${missing}" of ${path}.`);
+  return generatePath(path, params);
+}
+
+function WithParams({ children }: { children: ReactElement }) {
+  const params = Object.entries(useParams()).map(([name, value = '']) => [name, value]);
+  return <RouteParamsProvider value={Object.fromEntries(params)}>{children}</RouteParamsProvider>;
 }
 
 function OtherPath() {

@@ -9,6 +9,8 @@ import type { LoadModulePage } from './page-loader.ts';
 interface RemoteModuleProps {
   row: RegistryRow;
   route: ModuleRoute;
+  /** The address at which it is shown. */
+  pathname: string;
   load: LoadModulePage;
   /** Told each time the page is on the screen. @param milliseconds since it was asked for */
   onShown: (milliseconds: number) => void;
@@ -17,7 +19,7 @@ interface RemoteModuleProps {
 }
 
 /** The area of one module: its page, a skeleton until the page is here, a card in its place when it fails. */
-export function RemoteModule({ row, route, load, onShown, onFailure }: RemoteModuleProps) {
+export function RemoteModule({ row, route, pathname, load, onShown, onFailure }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks for a load of its own
   const { page, askedAt } = useMemo(
@@ -27,6 +29,8 @@ export function RemoteModule({ row, route, load, onShown, onFailure }: RemoteMod
   return (
     <ErrorBoundary
       key={route.path}
+      // What failed at one address of a page may be there at the next.
+      resetKeys={[pathname]}
       onError={(error) => onFailure(error, performance.now() - askedAt)}
       onReset={() => setAttempt((number) => number + 1)}
       fallbackRender={({ error, resetErrorBoundary }) => (

@@ -8,6 +8,7 @@ import { SidebarMenu } from '../layout/sidebar/SidebarMenu.tsx';
 import { registryRow } from '../testing/registry-row.ts';
 import type { LoadModulePage } from './page-loader.ts';
 import { PrefetchProvider } from './prefetch.tsx';
+import { preloadModuleOf } from './preload-module.ts';
 
 mockApi(
   http.get('*/api/user', () => new HttpResponse('You are not logged in', { status: 401 })),
@@ -94,6 +95,18 @@ test('the files of other pages are fetched only once the page that was opened is
   expect(fetched).toEqual([]);
   await arrive();
   await waitFor(() => expect(fetched).toContain('/modules/first/calculator.js'));
+});
+
+test('the files of a page at an address with a parameter are fetched for the first of its addresses and no second time', async () => {
+  const { current } = registryRow();
+  const [route] = current.routes;
+  if (!route) throw new Error('The row has a page.');
+  const routes = [{ ...route, path: '/u/:username', files: ['/modules/profile.js'] }];
+  const rows = [registryRow({ current: { ...current, routes } })];
+  preloadModuleOf('/U/ann', rows);
+  expect(fetched).not.toContain('/modules/profile.js');
+  for (const path of ['/u/ann', '/u/bob', '/u/:username']) preloadModuleOf(path, rows);
+  await waitFor(() => expect(fetched.filter((file) => file === '/modules/profile.js')).toHaveLength(1));
 });
 
 test('who asks the browser to save data fetches no page before it is opened', async () => {

@@ -1,7 +1,8 @@
 import type { RegistryRow } from '@powerline/registry';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { whenIdle } from '../when-idle.ts';
-import { loadOpenedPage, pagesAt } from './opened-page.ts';
+import { loadOpenedPage } from './opened-page.ts';
+import { pageAt } from './page-at.ts';
 import type { LoadModulePage } from './page-loader.ts';
 import { preloadModuleOf } from './preload-module.ts';
 
@@ -22,8 +23,9 @@ interface PrefetchProviderProps {
 export function PrefetchProvider({ rows, load, children }: PrefetchProviderProps) {
   const prefetch = useMemo<Prefetch>(
     () => (path) => {
+      const page = pageAt(path, rows);
       // A failure shows itself when the page is opened, and is tried again then.
-      for (const { row, route } of pagesAt(path, rows)) load(row, route.page).catch(() => undefined);
+      if (page?.row.enabled) load(page.row, page.route.page).catch(() => undefined);
     },
     [rows, load],
   );

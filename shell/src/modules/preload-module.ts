@@ -1,17 +1,18 @@
 import type { RegistryRow } from '@powerline/registry';
 import { FILE_TIMEOUT_MS } from './file-timeout.ts';
+import { pageAt } from './page-at.ts';
 
 /**
  * Starts fetching every file that the page at `path` needs, so that none waits for another (design, section 3).
  *
+ * @param path of an address, or as `module.json` writes it: it is an address of its own pattern
  * @param priority `low` for a page that nobody has asked for yet: it must not hold up what somebody waits for.
  */
 export function preloadModuleOf(path: string, rows: readonly RegistryRow[], priority: RequestPriority = 'auto'): void {
-  for (const { enabled, current } of rows) {
-    const route = enabled && current.routes.find((candidate) => candidate.path === path);
-    if (!route) continue;
-    for (const url of [current.manifest, current.entry.url, ...route.files]) warmCache(url, priority);
-  }
+  const page = pageAt(path, rows);
+  if (!page?.row.enabled) return;
+  const { manifest, entry } = page.row.current;
+  for (const url of [manifest, entry.url, ...page.route.files]) warmCache(url, priority);
 }
 
 const warmed = new Set<string>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ModuleRoute } from '@powerline/registry';
 import { createMemoryRouter, type DataRouter } from 'react-router-dom';
 import { registryRow } from '../testing/registry-row.ts';
@@ -12,7 +12,8 @@ const team: ModuleRoute & { files: string[] } = {
   access: 'public',
   files: [],
 };
-const rows = [{ ...row, current: { ...row.current, routes: [...row.current.routes, team] } }];
+const profile = { ...team, path: '/u/:username', page: 'ProfilePage', title: 'Profile' };
+const rows = [{ ...row, current: { ...row.current, routes: [...row.current.routes, team, profile] } }];
 
 let router: DataRouter;
 let stop: () => void;
@@ -54,4 +55,37 @@ test('the head stays as it was sent while the page stays', async () => {
   const sent = document.head.innerHTML;
   await router.navigate('/calculator?direct=5');
   expect(document.head.innerHTML).toBe(sent);
+});
+
+describe('a page at an address with a parameter', () => {
+  beforeEach(() => {
+    stop();
+    document.head.innerHTML = `
+      <title>Profile · Powerline</title>
+      <meta property="og:image" content="https://powerline.example.com/link-preview.png">`;
+  });
+  const openAt = (path: string) => {
+    router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
+    stop = followPageHead(router, rows, document);
+  };
+  const canonical = () => attribute('link[rel="canonical"]', 'href');
+
+  test('is known by the address that was asked for, and by the next one when that changes', async () => {
+    openAt('/u/ann%20lee/?from=mail');
+    expect(canonical()).toBe('https://powerline.example.com/u/ann%20lee');
+    await router.navigate('/u/bob');
+    expect(canonical()).toBe('https://powerline.example.com/u/bob');
+    expect(document.title).toBe('Profile · Powerline');
+  });
+
+  test('is the only one: what no module owns has no address', () => {
+    openAt('/nowhere');
+    expect(canonical()).toBeUndefined();
+  });
+
+  test('has none while nobody has said what the address of the site is', () => {
+    document.head.innerHTML = '<title>Profile · Powerline</title>';
+    openAt('/u/ann');
+    expect(canonical()).toBeUndefined();
+  });
 });

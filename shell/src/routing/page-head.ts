@@ -1,6 +1,8 @@
 import { windowTitle } from '@powerline/contract/foundation';
 import type { RegistryRow } from '@powerline/registry';
+import { hasParameters, segmentsIn } from '@powerline/registry/route-pattern';
 import type { DataRouter } from 'react-router-dom';
+import { pageAt } from '../modules/page-at.ts';
 
 /**
  * Keeps what the head of the page says true when another page is opened in the same tab: browsers share a page by its
@@ -9,14 +11,16 @@ import type { DataRouter } from 'react-router-dom';
  *
  * @returns a function that ends it
  */
-export function followPageHead(router: DataRouter, rows: readonly RegistryRow[], { head }: Document): () => void {
+export function followPageHead(router: DataRouter, rows: readonly RegistryRow[], document: Document): () => void {
+  const { head } = document;
+  addAddress(document, router.state.location.pathname, rows);
   // React puts its own title before this one, which counts again while there is none.
   const sentTitle = head.querySelector('title');
   let current = router.state.location.pathname;
   return router.subscribe(({ location: { pathname } }) => {
     if (pathname === current) return;
     current = pathname;
-    const title = titleAt(pathname, rows);
+    const title = pageAt(pathname, rows)?.route.title ?? 'Page Not Found';
     if (sentTitle) sentTitle.textContent = windowTitle(title);
     head.querySelector('meta[property="og:title"]')?.setAttribute('content', title);
     for (const gone of head.querySelectorAll('meta[name="description"], meta[property="og:description"]'))
@@ -26,12 +30,16 @@ export function followPageHead(router: DataRouter, rows: readonly RegistryRow[],
   });
 }
 
-/** Of the module that is switched on, where another one had the address before. */
-const titleAt = (pathname: string, rows: readonly RegistryRow[]) =>
-  rows
-    .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
-    .flatMap((row) => row.current.routes)
-    .find(({ path }) => path === pathname)?.title ?? 'Page Not Found';
+/** The page of a path with parameters is sent without an address: each of its addresses is its own. */
+function addAddress(document: Document, pathname: string, rows: readonly RegistryRow[]): void {
+  const page = pageAt(pathname, rows);
+  const image = document.head.querySelector('meta[property="og:image"]')?.getAttribute('content');
+  if (!page || !hasParameters(page.route.path) || !image || !URL.canParse(image)) return;
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  link.href = `${new URL(image).origin}/${segmentsIn(pathname).join('/')}`;
+  document.head.append(link);
+}
 
 /** Keeps the origin, which may be another than that of the tab: a site can be open under several names. */
 function readdress(head: HTMLElement, selector: string, attribute: string, pathname: string): void {

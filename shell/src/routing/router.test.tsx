@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@powerline/contract/accounts';
+import { useRouteParams } from '@powerline/platform';
 import { mockApi } from '@powerline/platform/testing';
 import type { Access, RegistryRow } from '@powerline/registry';
+import { PageHeading } from '@powerline/ui';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ModuleLoadError } from '../modules/module-load-error.ts';
@@ -186,5 +189,78 @@ describe('access', () => {
     const router = await open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ from: '/admin?tab=users' });
+  });
+});
+
+describe('an address', () => {
+  const shown = { default: () => <h1>{JSON.stringify(useRouteParams())}</h1> };
+  const rows = [rowWith(['/team', 'TeamPage', 'public'], ['/u/:username', 'ProfilePage', 'public'])];
+
+  test.each([
+    ['/u/ann', '{"username":"ann"}'],
+    ['/u/Ann%20L%C3%A9e/', '{"username":"Ann Lée"}'],
+    ['/u/ann.lee', '{"username":"ann.lee"}'],
+    ['/team/', '{}'],
+    ['/te%61m', '{}'],
+  ])('%s shows the page of its path, with %s', async (path, text) => {
+    await open(path, rows, async () => shown);
+    await heading(text);
+  });
+
+  test.each(['/Team', '/U/ann', '/u', '/u/', '/u/ann/posts', '/u/a%2Fb', '/u/.git', '/u/%'])(
+    '%s shows Page Not Found, as servers say',
+    async (path) => {
+      const load = jest.fn<LoadModulePage>();
+      await open(path, rows, load);
+      await heading('Page Not Found');
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  test('of the same page with another value keeps the page, whose heading takes the focus', async () => {
+    let mounted = 0;
+    function Profile() {
+      const { username } = useRouteParams('username');
+      useEffect(() => {
+        mounted += 1;
+      }, []);
+      return <PageHeading title={`Profile of ${username}`} />;
+    }
+    const router = await open('/u/ann', rows, async () => ({ default: Profile }));
+    await heading('Profile of ann');
+    await act(() => router.navigate('/u/bob'));
+    expect(document.activeElement).toBe(await heading('Profile of bob'));
+    expect(document.title).toBe('Profile of bob · Powerline');
+    expect(mounted).toBe(1);
+  });
+
+  test('of a page that failed with another value is tried anew', async () => {
+    // React reports caught errors on the console as well.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Profile() {
+      const { username } = useRouteParams('username');
+      if (username === 'ann') throw new TypeError('x is undefined');
+      return <h1>{username}</h1>;
+    }
+    const router = await open('/u/ann', rows, async () => ({ default: Profile }));
+    await screen.findByText('This part of the site cannot be shown');
+    await act(() => router.navigate('/u/bob'));
+    await heading('bob');
+  });
+
+  test.each(['mfe-aaa', 'mfe-zzz'])(
+    'that %s had before it was switched off is the one of who took it',
+    async (name) => {
+      const off = { ...rowWith(['/u/ann', 'OldPage', 'public']), name, enabled: false };
+      await open('/u/ann', [off, ...rows], async (_, page) => pageNamed(page));
+      await heading('ProfilePage');
+    },
+  );
+
+  test('with a parameter is guarded like any other', async () => {
+    const guarded = [rowWith(['/u/:username', 'ProfilePage', 'member'], ['/login', 'LoginPage', 'public'])];
+    const router = await open('/u/ann?tab=2', guarded, async (_, page) => pageNamed(page));
+    await heading('LoginPage');
+    expect(router.state.location.state).toEqual({ from: '/u/ann?tab=2' });
   });
 });

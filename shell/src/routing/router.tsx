@@ -1,10 +1,12 @@
+import { RouteParamsProvider } from '@powerline/platform';
 import type { ModuleRoute, RegistryRow } from '@powerline/registry';
-import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router-dom';
+import { useMemo } from 'react';
+import { createBrowserRouter, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
 import { createLoadReports } from '../modules/load-reports.ts';
 import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
-import { pagesAt } from '../modules/opened-page.ts';
+import { pageAt } from '../modules/page-at.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
 import { reloadAfterRelease } from '../updates/reload-after-release.ts';
@@ -22,42 +24,55 @@ export interface PageWatcher {
 export function routesOf(
   rows: readonly RegistryRow[],
   load: LoadModulePage,
-  { onShown, onFailure }: PageWatcher = { onShown: () => undefined, onFailure: () => undefined },
+  watcher: PageWatcher = { onShown: () => undefined, onFailure: () => undefined },
 ): RouteObject[] {
-  const pages = rows.flatMap((row) =>
-    shownRoutes(row, rows).map((route) => ({
-      path: route.path,
-      element: (
-        <RouteGuard access={route.access}>
-          {row.enabled ? (
-            <RemoteModule
-              row={row}
-              route={route}
-              load={load}
-              onShown={(milliseconds) => onShown(row, route, milliseconds)}
-              onFailure={(error, milliseconds) => onFailure(row, error, milliseconds)}
-            />
-          ) : (
-            <ModuleDisabledPage title={route.title} />
-          )}
-        </RouteGuard>
-      ),
-    })),
-  );
   return [
     {
       element: <AppLayout />,
       // What the layout throws must reach the boundary around everything, not the router's own page.
       errorElement: <Rethrow />,
-      children: [...pages, ...developmentRoutes, { path: '*', element: <NotFoundPage /> }],
+      children: [
+        ...developmentRoutes,
+        { path: '*', element: <CurrentPage rows={rows} load={load} watcher={watcher} /> },
+      ],
     },
   ];
 }
 
-/** The addresses at which a module shows something: while it is switched off, those that no other module has taken. */
-function shownRoutes(row: RegistryRow, rows: readonly RegistryRow[]): RegistryRow['current']['routes'] {
-  if (row.enabled) return row.current.routes;
-  return row.current.routes.filter(({ path }) => pagesAt(path, rows).length === 0);
+interface CurrentPageProps {
+  rows: readonly RegistryRow[];
+  load: LoadModulePage;
+  watcher: PageWatcher;
+}
+
+/**
+ * The page at the address. It stays on the screen when only a parameter of its address changes. Not one route of the
+ * router for each: that knows no difference of case and other escapes, and the page of an address must be the one that
+ * servers answer with.
+ */
+function CurrentPage({ rows, load, watcher }: CurrentPageProps) {
+  const { pathname } = useLocation();
+  const page = useMemo(() => pageAt(pathname, rows), [pathname, rows]);
+  if (!page) return <NotFoundPage />;
+  const { row, route, params } = page;
+  return (
+    <RouteGuard access={route.access}>
+      {row.enabled ? (
+        <RouteParamsProvider value={params}>
+          <RemoteModule
+            row={row}
+            route={route}
+            pathname={pathname}
+            load={load}
+            onShown={(milliseconds) => watcher.onShown(row, route, milliseconds)}
+            onFailure={(error, milliseconds) => watcher.onFailure(row, error, milliseconds)}
+          />
+        </RouteParamsProvider>
+      ) : (
+        <ModuleDisabledPage title={route.title} />
+      )}
+    </RouteGuard>
+  );
 }
 
 /** The gallery of @powerline/ui; the build for production leaves it out. */
