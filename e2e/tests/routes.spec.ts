@@ -1,4 +1,7 @@
+import path from 'node:path';
 import type { Response } from '@playwright/test';
+import { writeRunningModule } from '@powerline/test-support/running-module';
+import { release } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
@@ -81,4 +84,53 @@ test('no file of a first visit is fetched twice', async ({ page }) => {
   // The report of how the page loaded leaves as the test closes it.
   page.off('response', note);
   expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
+});
+
+test.describe('a module with an address that has a parameter', () => {
+  test.use({ expectedErrors: /40[14] \((?:Unauthorized|Not Found)\)/ });
+
+  test('is released alone: each of its addresses is a page of its own, from the next visit on', async ({
+    page,
+    powerline,
+  }) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    expect((await page.goto('/courses/first'))?.status()).toBe(404);
+    const folder = path.join(powerline.folder, 'courses');
+    await release(powerline, 'publish', await writeRunningModule(folder, ['/courses/:course']));
+
+    const response = await page.goto('/courses/first?from=mail');
+    expect(response?.status()).toBe(200);
+    expect(sentHead((await response?.text()) ?? '').title).toBe('Course · Powerline');
+    await expect(heading('Course first')).toBeVisible();
+    await expect(page).toHaveTitle('Course first · Powerline');
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', 'https://powerline.example.com/courses/first');
+
+    // Another value: the same page stays, and says so to a screen reader.
+    await page.getByRole('link', { name: 'Next course' }).click();
+    await expect(heading('Course Über Größe 2.1')).toBeFocused();
+    await expect(page.getByText('Opened with first')).toBeVisible();
+    await expect(canonical).toHaveAttribute(
+      'href',
+      'https://powerline.example.com/courses/%C3%9Cber%20Gr%C3%B6%C3%9Fe%202.1',
+    );
+    const reloaded = await page.reload();
+    expect(reloaded?.status()).toBe(200);
+    await expect(page.getByText('Opened with Über Größe 2.1')).toBeVisible();
+    await page.goBack();
+    await expect(heading('Course first')).toBeVisible();
+
+    for (const path of ['/courses', '/Courses/first', '/courses/first/more', '/Calculator']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(heading('Page Not Found')).toBeVisible();
+    }
+
+    const greedy = await writeRunningModule(`${folder}-greedy`, ['/courses/:course', '/calculator/:sum']);
+    await expect(release(powerline, 'publish', greedy)).rejects.toThrow(
+      '/calculator/:sum of mfe-courses lies below /calculator of mfe-academy, and only the module of a page has addresses below it.',
+    );
+    await release(powerline, 'disable', 'mfe-courses');
+    await page.goto('/courses/first');
+    await expect(page.getByText('This part of the site is switched off at the moment')).toBeVisible();
+  });
 });
