@@ -21,6 +21,8 @@ const moduleBuildSchema = v.strictObject({
   manifest: v.string(),
   /** For each page, the scripts it needs beside the entry. */
   pages: v.record(v.string(), v.array(v.string())),
+  /** The same for each widget; absent when the module has none. */
+  widgets: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The libraries that it takes from the shell, each with the version range that it accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
   /** What it imports from them by name. */

@@ -1,20 +1,21 @@
 import * as v from 'valibot';
+import { accessSchema } from './access.ts';
+import { addedPartFaults } from './added-parts.ts';
 import { contractRangesSchema } from './contract.ts';
+import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
+import { navLineSchema } from './nav.ts';
 import { couldBothMatch, routePatternSchema } from './route-pattern.ts';
 import { rangeSchema } from './version.ts';
+import { moduleWidgetSchema, slotNameSchema } from './widgets.ts';
 
-/** Of a module and of a page, in characters: it stands in the tab. */
-export const TITLE_MAX_LENGTH = 80;
+export { ACCESS_LEVELS, type Access } from './access.ts';
+export { addedPartFaults } from './added-parts.ts';
+export { MENU_ICONS, type MenuIcon } from './menu-icons.ts';
+export { TITLE_MAX_LENGTH } from './named-text.ts';
+export { SITE_SLOTS } from './widgets.ts';
 
 /** In characters: it stands in each line of the registry, which every page carries. */
 export const OWNER_MAX_LENGTH = 80;
-
-const namedText = (name: string, maxLength: number) =>
-  v.pipe(
-    v.string(`${name} must be a string`),
-    v.nonEmpty(`${name} must not be empty`),
-    v.maxLength(maxLength, `${name} must have ${maxLength} characters at most`),
-  );
 
 /** Lower case, digits and hyphens: the name is a folder, a URL segment and (with underscores) a JavaScript identifier. */
 export const moduleNameSchema = v.pipe(
@@ -37,10 +38,6 @@ export function reservingPaths(path: string): string[] {
     .map((_, index) => segments.slice(0, index + 2).join('/'))
     .filter((above) => !SHARED_PARENTS.includes(above));
 }
-
-/** Who may open a route: everyone, whoever is logged in, or admins only. */
-export const ACCESS_LEVELS = ['public', 'member', 'admin'] as const;
-export type Access = (typeof ACCESS_LEVELS)[number];
 
 /** About what search engines show of a page's description. */
 export const DESCRIPTION_MAX_LENGTH = 160;
@@ -65,7 +62,7 @@ export const moduleRouteSchema = v.strictObject({
       ),
     ),
   ),
-  access: v.picklist(ACCESS_LEVELS, `access must be one of ${ACCESS_LEVELS.join(', ')}`),
+  access: accessSchema,
 });
 export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
 
@@ -105,13 +102,19 @@ export const moduleJsonSchema = v.strictObject({
       ({ input }) => `access of ${openBelowAdmin(input)} must be admin: what lies below /admin is for admins only`,
     ),
   ),
+  /** Lines that it adds to the menu. */
+  nav: v.optional(v.array(navLineSchema, 'nav must be a list')),
+  /** Slots on its own pages, into which other modules may put widgets. */
+  slots: v.optional(v.array(slotNameSchema, 'slots must be a list')),
+  /** What it puts into slots of the site and of other modules. */
+  widgets: v.optional(v.array(moduleWidgetSchema, 'widgets must be a list')),
 });
 export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
 
 /** What is wrong with a `module.json`: one sentence for each fault, none when it is valid. */
 export function moduleJsonFaults(candidate: unknown): string[] {
-  const { issues = [] } = v.safeParse(moduleJsonSchema, candidate);
-  return issues.map(({ message }) => `${message}.`);
+  const parsed = v.safeParse(moduleJsonSchema, candidate);
+  return parsed.success ? addedPartFaults(parsed.output) : parsed.issues.map(({ message }) => `${message}.`);
 }
 
 /** The name under which the federation runtime knows a module: it must be a JavaScript identifier. */

@@ -3,10 +3,12 @@ import { contractNeedSchema, contractOfferSchema } from './contract.ts';
 import { leavingOutUnknown } from './known-keys.ts';
 import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-json.ts';
 import { versionSchema } from './version.ts';
+import { moduleWidgetSchema } from './widgets.ts';
 
 export { byContext, type ContractNeed, type ContractOffer, contractFaults, unmetRanges } from './contract.ts';
 export { DEV_VERSION } from './dev-version.ts';
 export { type Access, containerName, type ModuleRoute, moduleNameSchema } from './module-json.ts';
+export type { NavLine } from './nav.ts';
 export { versionSchema } from './version.ts';
 
 /** An address inside the site, below the folder of one immutable version. */
@@ -37,6 +39,17 @@ export const moduleReleaseSchema = v.strictObject({
       /** The scripts this page needs beside the entry, so that all are fetched at once. */
       files: v.array(siteFileSchema),
     }),
+  ),
+  nav: moduleJsonSchema.entries.nav,
+  slots: moduleJsonSchema.entries.slots,
+  widgets: v.optional(
+    v.array(
+      v.strictObject({
+        ...moduleWidgetSchema.entries,
+        /** The scripts it needs beside the entry, so that all are fetched at once. */
+        files: v.array(siteFileSchema),
+      }),
+    ),
   ),
 });
 export type ModuleRelease = v.InferOutput<typeof moduleReleaseSchema>;

@@ -5,6 +5,8 @@
  * out the whole row.
  *
  * - `patterns`: addresses with parameters, such as `/u/:username`
+ * - `nav`: lines of the menu
+ * - `widgets`: widgets, and slots for those of others
  */
-export const SHELL_READS = ['patterns'] as const;
+export const SHELL_READS = ['patterns', 'nav', 'widgets'] as const;
 export type ShellReads = (typeof SHELL_READS)[number];

@@ -13,6 +13,10 @@ export interface MadeModule {
   api?: string;
   shared?: Record<string, string>;
   usedExports?: Record<string, string[]>;
+  /** As module.json says them. */
+  nav?: object[];
+  slots?: string[];
+  widgets?: { slot: string; widget: string; [field: string]: unknown }[];
   /** Makes the build another one. */
   code?: string;
 }
@@ -30,6 +34,9 @@ export function moduleFiles({
   api = '^1.0.0',
   shared = { react: '^19.0.0' },
   usedExports,
+  nav,
+  slots,
+  widgets,
   code = 'first',
 }: MadeModule = {}): Files {
   const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
@@ -48,6 +55,7 @@ export function moduleFiles({
       entry: 'entry.js',
       manifest: 'mf-manifest.json',
       pages: { MadePage: ['page.js'] },
+      ...(widgets && { widgets: Object.fromEntries(widgets.map(({ widget }) => [widget, ['page.js']])) }),
       shared,
       usedExports,
       module: {
@@ -57,6 +65,9 @@ export function moduleFiles({
         contract,
         api,
         routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: accessOf(route) })),
+        nav,
+        slots,
+        widgets,
       },
     },
   };

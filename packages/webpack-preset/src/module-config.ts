@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
-import { containerName, type ModuleJson, moduleJsonSchema } from '@powerline/registry/module-json';
+import { addedPartFaults, containerName, type ModuleJson, moduleJsonSchema } from '@powerline/registry/module-json';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
@@ -59,6 +59,14 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
             [...files.ofExposed('module'), ...files.ofImport(`/pages/${page}.tsx`)],
           ]),
         ),
+        ...(module.widgets && {
+          widgets: Object.fromEntries(
+            module.widgets.map(({ widget }) => [
+              widget,
+              [...files.ofExposed('module'), ...files.ofImport(`/widgets/${widget}.tsx`)],
+            ]),
+          ),
+        }),
       })),
     ],
   };
@@ -67,10 +75,15 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
 function readModule(workspace: string): { version: string; dependencies: string[]; module: ModuleJson } {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(workspace, file), 'utf8'));
   const parsed = v.safeParse(moduleJsonSchema, read('module.json'));
+  const refuse = (faults: readonly string[]) =>
+    new Error(
+      `${path.basename(workspace)}/module.json is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
   if (!parsed.success) {
-    const faults = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
-    throw new Error(`${path.basename(workspace)}/module.json is not valid:\n${faults.join('\n')}`);
+    throw refuse(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`));
   }
+  const faults = addedPartFaults(parsed.output);
+  if (faults.length > 0) throw refuse(faults);
   const { version, dependencies } = v.parse(packageSchema, read('package.json'));
   return { version, dependencies: Object.keys(dependencies), module: parsed.output };
 }

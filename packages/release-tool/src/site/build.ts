@@ -3,6 +3,7 @@ import path from 'node:path';
 import { containerName, type ModuleRelease, type ShellRelease, versionSchema } from '@powerline/registry';
 import { buildSchema, type ModuleBuild, type SharedExports, type ShellBuild } from '@powerline/registry/build-json';
 import { buildFileUrl, SHELL } from '@powerline/registry/build-url';
+import { addedPartFaults } from '@powerline/registry/module-json';
 import * as v from 'valibot';
 import { boundFaults } from './build-bounds.ts';
 import { type BuildFile, readBuildFiles, sha256 } from './build-files.ts';
@@ -10,6 +11,7 @@ import { Refused } from './errors.ts';
 import { RELEASE_FILE } from './layout.ts';
 import { manifestFaults } from './manifest.ts';
 import { pageSizeFaults } from './page-size.ts';
+import { widgetSizeFaults } from './widget-size.ts';
 
 type ScriptFile = Pick<BuildFile, 'path' | 'content'>;
 
@@ -46,9 +48,9 @@ export async function readBuild(folder: string): Promise<Build> {
   const name = description.kind === 'module' ? description.module.name : SHELL;
   const faults = [...missingFileFaults(description, files), ...nameFaults(files), ...versionFaults(version)];
   if (description.kind === 'module') {
-    faults.push(...pageFaults(description));
+    faults.push(...pageFaults(description), ...widgetFaults(description), ...addedPartFaults(description.module));
     faults.push(...manifestFaults(files, description.manifest, containerName(name)));
-    faults.push(...pageSizeFaults(description, files));
+    faults.push(...pageSizeFaults(description, files), ...widgetSizeFaults(description, files));
   }
   if (faults.length > 0) throw new Refused(faults.map((fault) => `${name}: ${fault}`));
   const base = { name, version, files, exports: exportsIn(description) };
@@ -107,7 +109,7 @@ const versionFaults = (version: string) =>
 function missingFileFaults(build: ModuleBuild | ShellBuild, files: readonly BuildFile[]): string[] {
   const named =
     build.kind === 'module'
-      ? [build.entry, build.manifest, ...Object.values(build.pages).flat()]
+      ? [build.entry, build.manifest, ...Object.values({ ...build.pages, ...build.widgets }).flat()]
       : [build.entry, ...build.preload];
   const present = new Set(files.map((file) => file.path));
   const missing = new Set(named.filter((file) => !present.has(file)));
@@ -124,9 +126,17 @@ const pageFaults = ({ module, pages }: ModuleBuild) =>
     .filter(({ page }) => !Object.hasOwn(pages, page))
     .map(({ path, page }) => `${path} is to show ${page}, which is not in the build. Add src/pages/${page}.tsx.`);
 
+const widgetFaults = ({ module, widgets = {} }: ModuleBuild) =>
+  (module.widgets ?? [])
+    .filter(({ widget }) => !Object.hasOwn(widgets, widget))
+    .map(
+      ({ slot, widget }) =>
+        `the slot ${slot} is to show ${widget}, which is not in the build. Add src/widgets/${widget}.tsx.`,
+    );
+
 /** What the registry says of a build; of `files` it needs the entry. */
 export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {
-  const { name, title, owner, contract, api, routes } = build.module;
+  const { name, title, owner, contract, api, routes, nav, slots, widgets } = build.module;
   const url = (file: string) => buildFileUrl(name, version, file);
   return {
     version,
@@ -138,6 +148,12 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
     manifest: url(build.manifest),
     entry: { url: url(build.entry), integrity: integrityOf(build.entry, files) },
     routes: routes.map((route) => ({ ...route, files: (build.pages[route.page] ?? []).map(url) })),
+    // Absent without any: shells from before there were such parts leave out a row that has them.
+    ...(nav?.length && { nav }),
+    ...(slots?.length && { slots }),
+    ...(widgets?.length && {
+      widgets: widgets.map((widget) => ({ ...widget, files: (build.widgets?.[widget.widget] ?? []).map(url) })),
+    }),
   };
 }
 

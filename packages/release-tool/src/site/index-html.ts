@@ -10,7 +10,7 @@ const REGISTRY_TAG = '<script type="application/json" id="registry">';
 
 /**
  * The registry as it stands in the page for `readRegistry`: what a tab needs to load modules. What only stands in the
- * heads of pages is left out, as every page would carry it of all pages. A `<` cannot occur in it, so nothing in it can
+ * heads of pages, or is asked by a publish, is left out, as every page would carry it of all pages. A `<` cannot occur in it, so nothing in it can
  * end the element around it.
  */
 const inlineRegistry = ({ generation, modules }: Registry): string =>
@@ -22,7 +22,7 @@ const rowForTab = ({ current, canary, ...row }: RegistryRow): RegistryRow => ({
   ...(canary && { canary: { ...canary, release: releaseForTab(canary.release) } }),
 });
 
-const releaseForTab = (release: ModuleRelease): ModuleRelease => ({
+const releaseForTab = ({ slots, ...release }: ModuleRelease): ModuleRelease => ({
   ...release,
   routes: release.routes.map(({ description, ...route }) => route),
 });

@@ -10,16 +10,19 @@ export const PAGE_BUDGET_BYTES = 40_000;
 
 /** @returns for each page of a build what its first visit fetches from the module, in bytes of gzip. */
 function pageSizes(build: ModuleBuild, files: readonly BuildFile[]): { page: string; bytes: number }[] {
+  const sizeOf = scriptSizes(files);
+  return Object.entries(build.pages).map(([page, scripts]) => ({ page, bytes: sizeOf([build.entry, ...scripts]) }));
+}
+
+/** @returns what tells how many bytes of gzip some scripts of a build are together, each counted once. */
+export function scriptSizes(files: readonly BuildFile[]): (scripts: readonly string[]) => number {
   const sizes = new Map<string, number>();
   const sizeOf = (script: string) => {
     const known = sizes.get(script) ?? gzipSync(contentOf(script, files), { level: 9 }).length;
     sizes.set(script, known);
     return known;
   };
-  return Object.entries(build.pages).map(([page, scripts]) => ({
-    page,
-    bytes: [...new Set([build.entry, ...scripts])].map(sizeOf).reduce((sum, bytes) => sum + bytes, 0),
-  }));
+  return (scripts) => [...new Set(scripts)].map(sizeOf).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 export function pageSizeFaults(build: ModuleBuild, files: readonly BuildFile[]): string[] {
@@ -31,7 +34,7 @@ export function pageSizeFaults(build: ModuleBuild, files: readonly BuildFile[]):
     );
 }
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB gzip`;
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB gzip`;
 
 function contentOf(script: string, files: readonly BuildFile[]): Buffer {
   return files.find((file) => file.path === script)?.content ?? Buffer.alloc(0);

@@ -13,6 +13,7 @@ import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type Si
 import { INITIAL_STATE, prunedState, type ReleaseState } from './release-state.ts';
 import { buildKey, registryFaults } from './rules.ts';
 import { type GivenSettings, nextSettings, type SiteSettings } from './settings.ts';
+import { slotFaults } from './slots.ts';
 import { documentProblems } from './written-documents.ts';
 
 export interface SiteContext {
@@ -150,7 +151,10 @@ async function planned(
   const stored = await storedExports(layout, outcome.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
   const judged = await withOwnRanges(layout, outcome.registry, plan.newBuilds);
-  const faults = registryFaults(judged, new Map([...stored, ...brought]), record?.registry);
+  const faults = [
+    ...registryFaults(judged, new Map([...stored, ...brought]), record?.registry),
+    ...slotFaults(plan.newBuilds, outcome.registry),
+  ];
   if (faults.length > 0) throw new Refused(faults);
   return { ...plan, registry: outcome.registry, state: { ...prunedState(outcome.state, outcome.registry), settings } };
 }

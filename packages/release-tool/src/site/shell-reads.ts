@@ -8,6 +8,11 @@ const FOUND: Readonly<Record<ShellReads, (release: ModuleRelease) => string | un
     const path = routes.map((route) => route.path).find(hasParameters);
     return path && `has ${path}, an address with a parameter`;
   },
+  nav: ({ nav: [line] = [] }) => line && `adds a line to the menu, ${line.title}`,
+  widgets({ slots: [slot] = [], widgets: [widget] = [] }) {
+    if (widget) return `has a widget, ${widget.widget}`;
+    return slot && `has a slot, ${slot}`;
+  },
 };
 
 /**

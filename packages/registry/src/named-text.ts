@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** Of a module, a page and a line of the menu, in characters: it stands in the tab. */
+export const TITLE_MAX_LENGTH = 80;
+
+/** A text that has to be there. @param name of the field, for the sentence */
+export const namedText = (name: string, maxLength: number) =>
+  v.pipe(
+    v.string(`${name} must be a string`),
+    v.nonEmpty(`${name} must not be empty`),
+    v.maxLength(maxLength, `${name} must have ${maxLength} characters at most`),
+  );
+
+/** Where something stands among its like: the lowest first. */
+export const positionSchema = v.pipe(
+  v.number('position must be a whole number'),
+  v.integer('position must be a whole number'),
+  v.minValue(0, 'position must be 0 or more'),
+  v.maxValue(1000, 'position must be at most 1000'),
+);
