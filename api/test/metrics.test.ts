@@ -108,6 +108,12 @@ describe('module loads', () => {
     expect(metrics.get(series(load.version, 'http'))).toBe(1);
   });
 
+  test('are counted for each widget beside the pages of its build', async () => {
+    await report({ ...load, widget: 'NextWidget' });
+    const labels = `module="mfe-academy",version="${load.version}",widget="NextWidget",outcome="success"`;
+    expect((await scrape()).get(`powerline_module_loads_total{${labels}}`)).toBe(1);
+  });
+
   test('of builds that somebody invents push out the oldest builds, not the latest', async () => {
     const invented = Array.from({ length: BUILDS_MAX }, (_, n) => ({ ...load, version: `9.9.${n}` }));
     await report(...invented.slice(0, 50));

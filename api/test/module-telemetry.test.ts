@@ -45,8 +45,27 @@ describe('what browsers report', () => {
     const canary = load({ version: '1.1.0-99999999', milliseconds: 20 });
     expect((await report(first.visitor(), ...times, ...failures, canary)).status).toBe(204);
     expect((await health()).json()).toEqual([
-      { ...build('1.0.0-0a1b2c3d'), loads: 7, failures: { timeout: 2, http: 1 }, p75Milliseconds: 100 },
-      { ...build('1.1.0-99999999'), loads: 1, failures: {}, p75Milliseconds: 21 },
+      { ...build('1.0.0-0a1b2c3d'), loads: 7, failures: { timeout: 2, http: 1 }, p75Milliseconds: 100, widgets: [] },
+      { ...build('1.1.0-99999999'), loads: 1, failures: {}, p75Milliseconds: 21, widgets: [] },
+    ]);
+  });
+
+  test('is counted for each widget by itself, and for the pages of its build not at all', async () => {
+    const next = load({ widget: 'NextWidget', milliseconds: 90 });
+    await report(first.visitor(), next, next, load({ widget: 'NextWidget', outcome: 'render' }));
+    await report(second.visitor(), load({ widget: 'PastWidget', outcome: 'chunk' }), load());
+    await health(second);
+    expect((await health()).json()).toEqual([
+      {
+        ...build('1.0.0-0a1b2c3d'),
+        loads: 1,
+        failures: {},
+        p75Milliseconds: 94,
+        widgets: [
+          { widget: 'NextWidget', loads: 3, failures: { render: 1 }, p75Milliseconds: 94 },
+          { widget: 'PastWidget', loads: 1, failures: { chunk: 1 }, p75Milliseconds: null },
+        ],
+      },
     ]);
   });
 
@@ -74,7 +93,7 @@ describe('what browsers report', () => {
 describe('the hours that are looked at', () => {
   const counted = (hoursAgo: number) =>
     first.sql(
-      `INSERT INTO module_load_counts VALUES
+      `INSERT INTO module_load_counts (hour, module, version, outcome, up_to_ms, loads) VALUES
          (date_trunc('hour', now()) - make_interval(hours => $1), 'mfe-admin', '1.0.0', 'success', 100, 1)`,
       [hoursAgo],
     );
@@ -112,6 +131,7 @@ describe('strangers', () => {
     ['a report that is none', { loads: 'many' }],
     ['an unknown class', { loads: [{ ...load(), outcome: 'slow' }] }],
     ['anything about the visitor', { loads: [{ ...load(), userId: 1 }] }],
+    ['a widget by a path', { loads: [{ ...load(), widget: '../../Widget' }] }],
     ['more than fifty loads at once', { loads: Array(51).fill(load()) }],
   ])('cannot send %s', async (_, body) => {
     expect((await first.visitor().post('/api/module-loads', body)).status).toBe(400);

@@ -65,6 +65,21 @@ test('a page counts once in a tab: going there again loads nothing', () => {
   expect(send.mock.calls[0]?.[0].loads.map(({ milliseconds }) => milliseconds)).toEqual([120, 50]);
 });
 
+test('a widget is told by its name, once in a tab when it is shown and each time that it fails', () => {
+  const send = jest.fn<SendReport>(() => true);
+  const reports = createLoadReports(send);
+  reports.widgetShown(row, 'NextWidget', 40);
+  reports.widgetShown(row, 'NextWidget', 1);
+  reports.widgetFailed(row, 'PastWidget', timeout, 12_000);
+  reports.widgetFailed(row, 'PastWidget', new TypeError('x is undefined'), 30);
+  hide();
+  expect(send.mock.calls[0]?.[0].loads).toEqual([
+    { ...reported, widget: 'NextWidget', outcome: 'success', milliseconds: 40 },
+    { ...reported, widget: 'PastWidget', outcome: 'timeout', milliseconds: 12_000 },
+    { ...reported, widget: 'PastWidget', outcome: 'render', milliseconds: 30 },
+  ]);
+});
+
 test('what a developer tries out is not reported', () => {
   const send = jest.fn<SendReport>(() => true);
   const reports = createLoadReports(send);

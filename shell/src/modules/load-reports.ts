@@ -23,6 +23,9 @@ export interface LoadReports {
   shown(row: RegistryRow, page: string, milliseconds: number): void;
   /** The card is on the screen in place of the page. */
   failed(row: RegistryRow, error: unknown, milliseconds: number): void;
+  /** As {@link shown}, of a widget on a page of any module. */
+  widgetShown(row: RegistryRow, widget: string, milliseconds: number): void;
+  widgetFailed(row: RegistryRow, widget: string, error: unknown, milliseconds: number): void;
 }
 
 /**
@@ -30,16 +33,16 @@ export interface LoadReports {
  * cannot be sent waits, up to one report's worth, the latest. Nothing here ever throws or shows.
  */
 export function createLoadReports(send: SendReport = sendBeacon): LoadReports {
-  const shownPages = new Set<string>();
+  const shownParts = new Set<string>();
   let waiting: ModuleLoad[] = [];
   let sentAt: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function add({ name, current }: RegistryRow, outcome: LoadOutcome, milliseconds: number): void {
+  function add({ name, current }: RegistryRow, outcome: LoadOutcome, milliseconds: number, widget?: string): void {
     // What a developer is about to write is no build that visitors get.
     if (current.version === DEV_VERSION) return;
     const load = { module: name, version: current.version, outcome, milliseconds: wholeMilliseconds(milliseconds) };
-    waiting = [...waiting, load].slice(-LOADS_PER_REPORT);
+    waiting = [...waiting, widget === undefined ? load : { ...load, widget }].slice(-LOADS_PER_REPORT);
     timer ??= setTimeout(sendWaiting, SEND_AFTER_MS);
   }
 
@@ -63,18 +66,31 @@ export function createLoadReports(send: SendReport = sendBeacon): LoadReports {
   // A reload or a link away: Safari hides such a page without the event above.
   window.addEventListener('pagehide', sendWaiting);
 
+  /** Whether this tab has not shown it before. */
+  function isFirst({ name, current }: RegistryRow, part: string): boolean {
+    const key = `${name} ${current.version} ${part}`;
+    const isNew = !shownParts.has(key);
+    shownParts.add(key);
+    return isNew;
+  }
+
   return {
     shown(row, page, milliseconds) {
-      const key = `${row.name} ${row.current.version} ${page}`;
-      if (shownPages.has(key)) return;
-      shownPages.add(key);
-      add(row, 'success', milliseconds);
+      if (isFirst(row, page)) add(row, 'success', milliseconds);
     },
     failed(row, error, milliseconds) {
-      add(row, error instanceof ModuleLoadError ? error.failure : 'render', milliseconds);
+      add(row, failureOf(error), milliseconds);
+    },
+    widgetShown(row, widget, milliseconds) {
+      if (isFirst(row, widget)) add(row, 'success', milliseconds, widget);
+    },
+    widgetFailed(row, widget, error, milliseconds) {
+      add(row, failureOf(error), milliseconds, widget);
     },
   };
 }
+
+const failureOf = (error: unknown): LoadOutcome => (error instanceof ModuleLoadError ? error.failure : 'render');
 
 const wholeMilliseconds = (milliseconds: number): number => Math.min(Math.round(milliseconds), LOAD_MAX_MS);
 

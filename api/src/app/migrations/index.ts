@@ -7,6 +7,7 @@ import { UsernameSkeletons1763741000000 } from './1763741000000-username-skeleto
 import { UnusedPassword1763742000000 } from './1763742000000-unused-password.ts';
 import { Systems1763743000000 } from './1763743000000-systems.ts';
 import { SiteAddresses1763744000000 } from './1763744000000-site-addresses.ts';
+import { WidgetLoads1763745000000 } from './1763745000000-widget-loads.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   UnusedPassword1763742000000,
   Systems1763743000000,
   SiteAddresses1763744000000,
+  WidgetLoads1763745000000,
 ] as const;

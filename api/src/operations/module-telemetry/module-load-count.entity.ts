@@ -15,6 +15,10 @@ export class ModuleLoadCount {
   @PrimaryColumn('text', primaryKey())
   version!: string;
 
+  /** The widget that was loaded; empty for a page. */
+  @PrimaryColumn('text', { default: '', ...primaryKey() })
+  widget!: string;
+
   @PrimaryColumn('text', primaryKey())
   outcome!: string;
 

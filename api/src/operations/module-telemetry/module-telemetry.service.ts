@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { ModuleHealth, ModuleLoad } from '@powerline/contract/operations';
+import type { ModuleHealth, ModuleLoad, WidgetHealth } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
 import { bucketEnd, percentile } from './load-times.ts';
 
@@ -16,6 +16,8 @@ export const ROWS_PER_HOUR_MAX = 5_000;
 interface Waiting {
   module: string;
   version: string;
+  /** Empty for a page. */
+  widget: string;
   outcome: string;
   upToMs: number;
   loads: number;
@@ -32,8 +34,8 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
 
   /** Counts loads; they are in the database within seconds, written together with others. */
   record(loads: readonly ModuleLoad[]): void {
-    for (const { module, version, outcome, milliseconds } of loads) {
-      this.add({ module, version, outcome, upToMs: bucketEnd(milliseconds), loads: 1 });
+    for (const { module, version, widget = '', outcome, milliseconds } of loads) {
+      this.add({ module, version, widget, outcome, upToMs: bucketEnd(milliseconds), loads: 1 });
     }
   }
 
@@ -46,10 +48,10 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
     // What this instance has heard is told at once; other instances' last seconds are still on their way.
     await this.write();
     const rows: Waiting[] = await this.dataSource.query(
-      `SELECT module, version, outcome, up_to_ms AS "upToMs", sum(loads)::float8 AS loads
+      `SELECT module, version, widget, outcome, up_to_ms AS "upToMs", sum(loads)::float8 AS loads
          FROM module_load_counts
         WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1)
-        GROUP BY module, version, outcome, up_to_ms`,
+        GROUP BY module, version, widget, outcome, up_to_ms`,
       [hours],
     );
     return healthOf(rows).sort((a, b) => b.loads - a.loads);
@@ -61,7 +63,7 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
   }
 
   private add(counted: Waiting): void {
-    const key = `${counted.module} ${counted.version} ${counted.outcome} ${counted.upToMs}`;
+    const key = `${counted.module} ${counted.version} ${counted.widget} ${counted.outcome} ${counted.upToMs}`;
     const known = this.waiting.get(key);
     if (known) known.loads += counted.loads;
     else if (this.waiting.size < WAITING_MAX) this.waiting.set(key, counted);
@@ -88,19 +90,20 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
   private async upsert(counts: readonly Waiting[]): Promise<void> {
     // In order of the key, so that two instances with the same rows cannot block each other.
     await this.dataSource.query(
-      `INSERT INTO module_load_counts AS counted (hour, module, version, outcome, up_to_ms, loads)
+      `INSERT INTO module_load_counts AS counted (hour, module, version, widget, outcome, up_to_ms, loads)
        SELECT date_trunc('hour', now()), given.*
-         FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::integer[])
-              AS given (module, version, outcome, up_to_ms, loads)
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::integer[])
+              AS given (module, version, widget, outcome, up_to_ms, loads)
         WHERE EXISTS (SELECT FROM module_load_counts known WHERE known.hour = date_trunc('hour', now())
-                AND (known.module, known.version, known.outcome, known.up_to_ms)
-                  = (given.module, given.version, given.outcome, given.up_to_ms))
+                AND (known.module, known.version, known.widget, known.outcome, known.up_to_ms)
+                  = (given.module, given.version, given.widget, given.outcome, given.up_to_ms))
            OR (SELECT count(*) FROM module_load_counts WHERE hour = date_trunc('hour', now())) < ${ROWS_PER_HOUR_MAX}
-        ORDER BY 2, 3, 4, 5
+        ORDER BY 2, 3, 4, 5, 6
        ON CONFLICT ON CONSTRAINT module_load_counts_pkey DO UPDATE SET loads = counted.loads + excluded.loads`,
       [
         counts.map(({ module }) => module),
         counts.map(({ version }) => version),
+        counts.map(({ widget }) => widget),
         counts.map(({ outcome }) => outcome),
         counts.map(({ upToMs }) => upToMs),
         counts.map(({ loads }) => loads),
@@ -109,20 +112,43 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
   }
 }
 
+type Figures = Pick<ModuleHealth, 'loads' | 'failures' | 'p75Milliseconds'>;
+
 function healthOf(rows: readonly Waiting[]): ModuleHealth[] {
-  const builds = new Map<string, ModuleHealth>();
-  const successes = new Map<string, Map<number, number>>();
-  for (const { module, version, outcome, upToMs, loads } of rows) {
-    const key = `${module} ${version}`;
-    const build = builds.get(key) ?? { module, version, loads: 0, failures: {}, p75Milliseconds: null };
-    builds.set(key, build);
-    build.loads += loads;
-    if (outcome !== 'success') build.failures[outcome] = (build.failures[outcome] ?? 0) + loads;
-    else successes.set(key, (successes.get(key) ?? new Map<number, number>()).set(upToMs, loads));
+  return grouped(rows, ({ module, version }) => `${module} ${version}`).map(([{ module, version }, ofBuild]) => ({
+    module,
+    version,
+    ...figuresOf(ofBuild.filter(({ widget }) => widget === '')),
+    widgets: widgetsOf(ofBuild),
+  }));
+}
+
+const widgetsOf = (ofBuild: readonly Waiting[]): WidgetHealth[] =>
+  grouped(
+    ofBuild.filter(({ widget }) => widget !== ''),
+    ({ widget }) => widget,
+  )
+    .map(([{ widget }, ofWidget]) => ({ widget, ...figuresOf(ofWidget) }))
+    .sort((a, b) => b.loads - a.loads);
+
+function figuresOf(rows: readonly Waiting[]): Figures {
+  const failures: Record<string, number> = {};
+  const successes = new Map<number, number>();
+  for (const { outcome, upToMs, loads } of rows) {
+    if (outcome === 'success') successes.set(upToMs, loads);
+    else failures[outcome] = (failures[outcome] ?? 0) + loads;
   }
-  for (const [key, buckets] of successes) {
-    const build = builds.get(key);
-    if (build) build.p75Milliseconds = percentile(0.75, buckets);
+  const loads = rows.reduce((sum, row) => sum + row.loads, 0);
+  return { loads, failures, p75Milliseconds: percentile(0.75, successes) };
+}
+
+/** The rows of each key, with the first of them to tell what they have in common. */
+function grouped(rows: readonly Waiting[], keyOf: (row: Waiting) => string): [Waiting, Waiting[]][] {
+  const groups = new Map<string, [Waiting, Waiting[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group[1].push(row);
+    else groups.set(keyOf(row), [row, [row]]);
   }
-  return [...builds.values()];
+  return [...groups.values()];
 }

@@ -34,6 +34,12 @@ const moduleVersionSchema = v.pipe(
   v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'version must look like "1.0.0-0a1b2c3d"'),
 );
 
+const widgetNameSchema = v.pipe(
+  v.string(),
+  v.maxLength(60, 'widget must be at most 60 characters'),
+  v.regex(/^[A-Z][A-Za-z0-9]*Widget$/, 'widget must look like "EventsWidget"'),
+);
+
 /**
  * One load of a module as its visitor saw it, retries included. Nothing of the visitor: neither who, nor which page,
  * nor when.
@@ -41,8 +47,10 @@ const moduleVersionSchema = v.pipe(
 export const moduleLoadSchema = v.strictObject({
   module: moduleNameSchema,
   version: moduleVersionSchema,
+  /** Absent of a page. */
+  widget: v.optional(widgetNameSchema),
   outcome: v.picklist(LOAD_OUTCOMES, `outcome must be one of ${LOAD_OUTCOMES.join(', ')}`),
-  /** From asking for the page to seeing it, or to seeing that it failed. */
+  /** From asking for the page or widget to seeing it, or to seeing that it failed. */
   milliseconds: v.pipe(
     v.number('milliseconds must be a whole number'),
     v.integer('milliseconds must be a whole number'),
@@ -82,15 +90,26 @@ export type ModuleLoadsQuery = v.InferOutput<typeof moduleLoadsQuerySchema>;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How one build of a module does in front of visitors: an entry of `GET /api/module-loads`. */
-export const moduleHealthSchema = v.object({
-  module: v.string(),
-  version: v.string(),
+const loadFigures = {
   /** All of them, failed ones included. */
   loads: countSchema,
   /** How many failed, by class; a class without failures is absent. */
   failures: v.record(v.string(), countSchema),
   /** Three of four successful loads took at most this time; null when none succeeded. */
   p75Milliseconds: v.nullable(countSchema),
+};
+
+/** How one widget of a build does, on the pages of all modules. */
+export const widgetHealthSchema = v.object({ widget: v.string(), ...loadFigures });
+export type WidgetHealth = v.InferOutput<typeof widgetHealthSchema>;
+
+/** How one build of a module does in front of visitors: an entry of `GET /api/module-loads`. */
+export const moduleHealthSchema = v.object({
+  module: v.string(),
+  version: v.string(),
+  /** Of its pages. */
+  ...loadFigures,
+  /** Of its widgets, the most loaded first. An API from before there were widgets does not tell. */
+  widgets: v.optional(v.array(widgetHealthSchema), []),
 });
 export type ModuleHealth = v.InferOutput<typeof moduleHealthSchema>;

@@ -39,6 +39,7 @@ const academy = (version: string, change: Partial<ModuleHealth> = {}): ModuleHea
   loads: 0,
   failures: {},
   p75Milliseconds: null,
+  widgets: [],
   ...change,
 });
 const answerWith =
@@ -83,6 +84,22 @@ describe('health', () => {
     expect(rows[5]?.[0]).toBe('mfe-admin');
     expect(rows[5]?.slice(2)).toEqual(['current', '0', '0']);
     expect(rows).toHaveLength(6);
+  });
+
+  test('shows each widget below its build, whose own figures are those of its pages', async () => {
+    const widgets = [{ widget: 'NextWidget', loads: 40, failures: { timeout: 4 }, p75Milliseconds: 60 }];
+    answer = answerWith([academy(current, { loads: 9, widgets })]);
+    const rows = (await health('mfe-academy')).printed.split('\n').map((line) => line.trim().split(/ {2,}/));
+    expect(rows.slice(2, 4)).toEqual([
+      ['mfe-academy', current, 'current', '9', '0 (0 %)'],
+      ['NextWidget', '40', '4 (10 %)', '60 ms', 'timeout 4'],
+    ]);
+  });
+
+  test('reads an API from before there were widgets', async () => {
+    const { widgets, ...before } = academy(current, { loads: 9 });
+    answer = answerWith([before]);
+    expect(JSON.parse((await health('mfe-academy --json')).printed).builds[0]).toMatchObject({ loads: 9, widgets });
   });
 
   test('of one module shows that one', async () => {

@@ -1,4 +1,4 @@
-import { MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
+import { MODULE_LOADS_MAX_HOURS, type ModuleHealth, type WidgetHealth } from '@powerline/contract/operations';
 import { SHELL } from '@powerline/registry/build-url';
 import { Refused } from '../site/errors.ts';
 import type { Listing } from '../site/list.ts';
@@ -56,7 +56,7 @@ function buildsOf(reported: readonly ModuleHealth[], modules: readonly Listing[]
       { version: current, state: enabled ? 'current' : 'current, switched off' },
       ...(canary ? [{ version: canary.version, state: `canary ${canary.percent} %` }] : []),
     ];
-    const none = { module: name, loads: 0, failures: {}, p75Milliseconds: null };
+    const none = { module: name, loads: 0, failures: {}, p75Milliseconds: null, widgets: [] };
     return [
       ...given.map(({ version, state }) => ({
         ...(own.find((build) => build.version === version) ?? { ...none, version }),
@@ -77,7 +77,7 @@ const unknownModule = (name: string, modules: readonly Listing[] | undefined): s
 const HEADINGS = ['module', 'version', 'visitors get', 'loads', 'failed', 'p75', 'failures by class'];
 
 function table(builds: readonly BuildHealth[]): string[] {
-  const lines = [HEADINGS, ...builds.map(cells)];
+  const lines = [HEADINGS, ...builds.flatMap((build) => [cells(build), ...build.widgets.map(widgetCells)])];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) =>
     line
@@ -87,13 +87,25 @@ function table(builds: readonly BuildHealth[]): string[] {
   );
 }
 
-function cells({ module, version, state, loads, failures, p75Milliseconds }: BuildHealth): string[] {
+const cells = ({ module, version, state, ...figures }: BuildHealth): string[] => [
+  module,
+  version,
+  state,
+  ...figureCells(figures),
+];
+
+/** Below the line of its build, which counts pages. */
+const widgetCells = ({ widget, ...figures }: WidgetHealth): string[] => [
+  `  ${widget}`,
+  '',
+  '',
+  ...figureCells(figures),
+];
+
+function figureCells({ loads, failures, p75Milliseconds }: Omit<WidgetHealth, 'widget'>): string[] {
   const classes = Object.entries(failures).sort(([, a], [, b]) => b - a);
   const failed = classes.reduce((sum, [, count]) => sum + count, 0);
   return [
-    module,
-    version,
-    state,
     String(loads),
     loads === 0 ? '0' : `${failed} (${percent(failed / loads)})`,
     p75Milliseconds === null ? '' : `${p75Milliseconds} ms`,
