@@ -97,7 +97,7 @@ export interface MadeShell {
 export function shellFiles({
   contract = {},
   react = '19.3.1',
-  reads = ['patterns'],
+  reads = ['patterns', 'nav', 'widgets'],
   offeredExports,
   code = 'first',
 }: MadeShell = {}): Files {

@@ -73,6 +73,17 @@ describe('what a module adds to the site', () => {
   });
 });
 
+test.each<[string, MadeModule, string]>([
+  ['a line of the menu', { nav: [line()] }, 'adds a line to the menu, Events'],
+  ['a widget', { widgets: [widget()] }, 'has a widget, NextWidget'],
+  ['a slot', { slots: ['mfe-events:list'] }, 'has a slot, mfe-events:list'],
+])('a module with %s waits for a shell that reads it', async (_, made, found) => {
+  await site.publish(await writeShell({ reads: ['patterns'], code: 'of before' }));
+  expect(await refusal(site.publish(await events(made)))).toEqual([
+    expect.stringMatching(new RegExp(`^mfe-events .* ${found}, which shell .* cannot read. Release the shell first`)),
+  ]);
+});
+
 describe('a publish is refused, with a sentence that says what to do,', () => {
   test.each<[string, MadeModule, string]>([
     [
