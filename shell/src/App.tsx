@@ -1,3 +1,4 @@
+import { SlotProvider } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { useState } from 'react';
@@ -5,21 +6,39 @@ import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ShellErrorBoundary } from './errors/ShellErrorBoundary.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
-import { loadPage } from './modules/load-page.ts';
+import { loadPage, loadWidget } from './modules/load-page.ts';
+import { createLoadReports } from './modules/load-reports.ts';
 import { PrefetchProvider } from './modules/prefetch.tsx';
+import { SiteModules } from './modules/site-modules.ts';
 import { createShellRouter } from './routing/router.tsx';
 import { SWR_SETTINGS } from './swr-settings.ts';
+import { createSiteSlot } from './widgets/site-slot.tsx';
 
-/** Everything that exists once on the page: theme, data settings, routes, toasts. */
+/** Everything that exists once on the page: theme, data settings, routes, slots, toasts. */
 export function App({ rows }: { rows: readonly RegistryRow[] }) {
-  const [router] = useState(() => createShellRouter(rows));
+  const [{ router, SiteSlot }] = useState(() => {
+    const reports = createLoadReports();
+    return {
+      router: createShellRouter(rows, reports),
+      SiteSlot: createSiteSlot(rows, loadWidget, {
+        onShown: ({ row, widget }, milliseconds) => reports.widgetShown(row, widget.widget, milliseconds),
+        // No reload, as for a page: nobody came for a widget.
+        onFailure: ({ row, widget }, error, milliseconds) =>
+          reports.widgetFailed(row, widget.widget, error, milliseconds),
+      }),
+    };
+  });
   return (
     <ShellErrorBoundary>
       <ThemeRoot>
         <SWRConfig value={SWR_SETTINGS}>
-          <PrefetchProvider rows={rows} load={loadPage}>
-            <RouterProvider router={router} />
-          </PrefetchProvider>
+          <SiteModules value={rows}>
+            <SlotProvider value={SiteSlot}>
+              <PrefetchProvider rows={rows} load={loadPage}>
+                <RouterProvider router={router} />
+              </PrefetchProvider>
+            </SlotProvider>
+          </SiteModules>
           <Toasts />
         </SWRConfig>
       </ThemeRoot>

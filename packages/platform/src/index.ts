@@ -18,4 +18,5 @@ export { RouteParamsProvider, useRouteParams } from './route-params.ts';
 export * from './router.ts';
 export { endSession, prepareSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
 export { useSessionKey } from './session-key.ts';
+export { Slot, type SlotProps, SlotProvider } from './slot.ts';
 export { useRecordedVisit, useVisitedPages } from './visited-pages.ts';

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { type RenderResult, render } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, generatePath, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { SWRConfig, unload } from 'swr';
 import { RouteParamsProvider } from './route-params.ts';
+import { type SlotProps, SlotProvider } from './slot.ts';
 
 /**
  * An API for the tests of one file, mocked at HTTP; a call that no handler answers fails the test. What SWR remembers
@@ -34,15 +35,17 @@ interface PageOptions {
   search?: string;
   /** State that came with the navigation. */
   state?: unknown;
+  /** What stands in slots, by their names; all others are empty. */
+  slots?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
- * Renders one page as the shell would: with routes, toasts and the shell's data settings around it. A navigation to
- * any other path shows that path as text.
+ * Renders one page, or one widget, as the shell would: with routes, toasts and the shell's data settings around it. A
+ * navigation to any other path shows that path as text.
  */
 export function renderPage(
   page: ReactElement,
-  { path = '/', params = {}, search = '', state }: PageOptions = {},
+  { path = '/', params = {}, search = '', state, slots = {} }: PageOptions = {},
 ): RenderResult {
   // Of the kind that the shell has: a page can ask before it is left.
   const router = createMemoryRouter(
@@ -54,7 +57,9 @@ export function renderPage(
   );
   return render(
     <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false, revalidateOnFocus: false }}>
-      <RouterProvider router={router} />
+      <SlotProvider value={slotsWith(slots)}>
+        <RouterProvider router={router} />
+      </SlotProvider>
       <ToastContainer limit={1} />
     </SWRConfig>,
   );
@@ -70,6 +75,11 @@ function WithParams({ children }: { children: ReactElement }) {
   const params = Object.entries(useParams()).map(([name, value = '']) => [name, value]);
   return <RouteParamsProvider value={Object.fromEntries(params)}>{children}</RouteParamsProvider>;
 }
+
+const slotsWith = (slots: Readonly<Record<string, ReactNode>>) =>
+  function FilledSlot({ name, children = (widgets) => widgets }: SlotProps) {
+    return Object.hasOwn(slots, name) ? children(slots[name]) : null;
+  };
 
 function OtherPath() {
   return <p>Now at {useLocation().pathname}</p>;

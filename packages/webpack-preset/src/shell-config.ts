@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import { SHELL_READS } from '@powerline/registry/shell-reads';
 import * as v from 'valibot';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
 import { offeredExports } from './shared-exports.ts';
@@ -29,7 +29,13 @@ const FILES = {
     enforce: true,
     priority: 1,
   },
-  libraries: { name: 'libraries', chunks: 'async', test: /[\\/]node_modules[\\/]/, enforce: true },
+  // Nor the drawings of icons that no line of the default menu has, one by one in a library that the rest needs at once.
+  libraries: {
+    name: 'libraries',
+    chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'more-menu-icons',
+    test: /[\\/]node_modules[\\/]/,
+    enforce: true,
+  },
   packages: { name: 'packages', chunks: 'async', test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, enforce: true },
 } as const;
 

@@ -10,16 +10,15 @@ const RETRY_DELAYS_MS = [300, 1200];
 /** No try begins later than this: whoever waited for a file that timed out is told so, not asked to wait again. */
 const RETRY_WINDOW_MS = 5000;
 
-type Page = Awaited<ReturnType<LoadPage>>;
+type Part = Awaited<ReturnType<LoadPage>>;
 
+// A function is all that can be checked of a loader before it is called.
+const loadersSchema = v.record(
+  v.string(),
+  v.custom<LoadPage>((value) => typeof value === 'function'),
+);
 const exposedSchema = v.object({
-  default: v.object({
-    // A function is all that can be checked of a loader before it is called.
-    pages: v.record(
-      v.string(),
-      v.custom<LoadPage>((value) => typeof value === 'function'),
-    ),
-  }),
+  default: v.object({ pages: loadersSchema, widgets: v.optional(loadersSchema) }),
 });
 
 /** What a loader needs of the federation runtime. */
@@ -31,36 +30,51 @@ export interface ModuleRuntime {
 }
 
 /**
- * Loads a page of a module. Calls for the same page share one load, whether they prefetch or show it.
+ * Loads a page or a widget of a module. Calls for the same one share one load, whether they prefetch or show it.
  * Rejects with a {@link ModuleLoadError}.
+ *
+ * @param isAnew starts a load of its own, also while one is under way: that one may never end
  */
-export type LoadModulePage = (row: RegistryRow, page: string) => Promise<Page>;
+export type LoadModulePart = (row: RegistryRow, name: string, isAnew?: boolean) => Promise<Part>;
+
+/** {@link LoadModulePart} of pages. */
+export type LoadModulePage = (row: RegistryRow, page: string) => Promise<Part>;
 
 /** A loader of pages that tries transient failures again, `delaysMs` apart, and remembers successes only. */
-export function createPageLoader(
+export const createPageLoader = (runtime: ModuleRuntime, delaysMs?: readonly number[]): LoadModulePage =>
+  createPartLoader('pages', runtime, delaysMs);
+
+/** As {@link createPageLoader}, for widgets. */
+export const createWidgetLoader = (runtime: ModuleRuntime, delaysMs?: readonly number[]): LoadModulePart =>
+  createPartLoader('widgets', runtime, delaysMs);
+
+function createPartLoader(
+  part: 'pages' | 'widgets',
   runtime: ModuleRuntime,
   delaysMs: readonly number[] = RETRY_DELAYS_MS,
-): LoadModulePage {
-  const loads = new Map<string, Promise<Page>>();
+): LoadModulePart {
+  const loads = new Map<string, Promise<Part>>();
 
-  return (row, page) => {
-    const key = `${row.name}/${page}`;
-    const known = loads.get(key);
+  return (row, name, isAnew = false) => {
+    const key = `${row.name}/${name}`;
+    const known = isAnew ? undefined : loads.get(key);
     if (known) return known;
-    const load = loadWithRetries(row, page);
+    const load = loadWithRetries(row, name);
     loads.set(key, load);
     load.then(
       (value) => tellReact(load, value),
-      () => loads.delete(key),
+      () => {
+        if (loads.get(key) === load) loads.delete(key);
+      },
     );
     return load;
   };
 
-  async function loadWithRetries(row: RegistryRow, page: string): Promise<Page> {
+  async function loadWithRetries(row: RegistryRow, name: string): Promise<Part> {
     const start = performance.now();
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await loadOnce(row, page);
+        return await loadOnce(row, name);
       } catch (thrown) {
         const error = toModuleLoadError(row.name, thrown);
         // Once the entry has run, webpack itself asks again for a missing chunk; running the entry twice would leave
@@ -74,12 +88,12 @@ export function createPageLoader(
     }
   }
 
-  async function loadOnce(row: RegistryRow, page: string): Promise<Page> {
+  async function loadOnce(row: RegistryRow, name: string): Promise<Part> {
     requireContract(row);
-    const { pages } = readDefinition(row.name, await runtime.loadExposed(row));
-    const load = pages[page];
+    const definition = readDefinition(row.name, await runtime.loadExposed(row));
+    const load = definition[part]?.[name];
     if (!load) {
-      const message = `${row.name} lists ${page} in module.json but has no such page`;
+      const message = `${row.name} lists ${name} in module.json but not among the ${part} of src/module.tsx`;
       throw new ModuleLoadError('missing-expose', row.name, message);
     }
     return load();
@@ -91,7 +105,7 @@ export function createPageLoader(
  * A first render cannot wait for that: it would show a skeleton for a page that is here, and React keeps a skeleton for at
  * least 300 ms.
  */
-const tellReact = (load: Promise<Page>, value: Page) => Object.assign(load, { status: 'fulfilled', value });
+const tellReact = (load: Promise<Part>, value: Part) => Object.assign(load, { status: 'fulfilled', value });
 
 /** The release tool refuses such a module too; this is for what reaches a tab on another way, e.g. by an override. */
 function requireContract({ name, current }: RegistryRow): void {

@@ -12,7 +12,12 @@ export function preloadModuleOf(path: string, rows: readonly RegistryRow[], prio
   const page = pageAt(path, rows);
   if (!page?.row.enabled) return;
   const { manifest, entry } = page.row.current;
-  for (const url of [manifest, entry.url, ...page.route.files]) warmCache(url, priority);
+  preloadFilesOf([manifest, entry.url, ...page.route.files], priority);
+}
+
+/** As {@link preloadModuleOf}, of files by their addresses. */
+export function preloadFilesOf(urls: readonly string[], priority: RequestPriority = 'auto'): void {
+  for (const url of urls) warmCache(url, priority);
 }
 
 const warmed = new Set<string>();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { createBrowserRouter, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
-import { createLoadReports } from '../modules/load-reports.ts';
+import type { LoadReports } from '../modules/load-reports.ts';
 import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
 import { pageAt } from '../modules/page-at.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
@@ -90,8 +90,7 @@ function Rethrow(): never {
   throw useRouteError();
 }
 
-export function createShellRouter(rows: readonly RegistryRow[]) {
-  const reports = createLoadReports();
+export function createShellRouter(rows: readonly RegistryRow[], reports: LoadReports) {
   const router = createBrowserRouter(
     routesOf(rows, loadPage, {
       onShown: (row, route, milliseconds) => reports.shown(row, route.page, milliseconds),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { NavigationPage } from '@powerline/contract/content';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { ThemeRoot } from '@powerline/ui/shell';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { SidebarMenu } from './SidebarMenu.tsx';
@@ -70,6 +70,13 @@ test.each([
   api.use(http.get('*/api/navigation-pages', answer));
   renderMenu();
   expect(await menu().findByRole('link', { name: 'Powerline Calculator' })).toBeDefined();
+});
+
+test('an icon that no line of the default menu has comes when a line names it', async () => {
+  serve([page(1, { icon: 'calendar' }), page(2, { icon: 'home' })]);
+  renderMenu();
+  const link = await menu().findByRole('link', { name: 'Page 1' });
+  await waitFor(() => expect(link.querySelector('svg')?.getAttribute('class')).toContain('lucide-calendar'));
 });
 
 describe('hostile menu data leaves a usable menu', () => {

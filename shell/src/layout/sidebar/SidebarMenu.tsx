@@ -2,6 +2,7 @@ import { useSession } from '@powerline/platform';
 import { LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useNavigationPages } from '../../api/navigation-pages.ts';
+import { useSiteModules } from '../../modules/site-modules.ts';
 import { MenuList } from './MenuList.ts';
 import { menuFor } from './menu.ts';
 import { SidebarMenuItem } from './SidebarMenuItem.tsx';
@@ -26,11 +27,7 @@ interface SidebarMenuProps {
 export function SidebarMenu({ isRail }: SidebarMenuProps) {
   const session = useSession();
   const { pages, isLoading } = useNavigationPages();
-  const menu = menuFor(pages, {
-    // Until it is known who this is, nothing is shown that would vanish a moment later.
-    isLoggedIn: session.status !== 'visitor',
-    isAdmin: session.user?.isAdmin ?? false,
-  });
+  const menu = menuFor(pages, session, useSiteModules());
   return (
     <Nav aria-label="Main menu" data-rail={isRail || undefined}>
       {isLoading ? (

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { usePrefetch } from '../../modules/prefetch.tsx';
 import { MenuList } from './MenuList.ts';
 import { containsPath, isOpenByDefault, type MenuItem } from './menu.ts';
-import { menuIcon } from './menu-icons.ts';
+import { useMenuIcon } from './menu-icons.ts';
 import { RailFlyout } from './RailFlyout.tsx';
 
 const Line = styled.div`
@@ -86,7 +86,7 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
   const [isOpen, setOpen] = useState(isOnPath);
   const prefetch = usePrefetch();
   const listId = useId();
-  const Icon = menuIcon(item.icon);
+  const Icon = useMenuIcon(item.icon);
   const isGroup = item.children.length > 0;
 
   // Reaching a page of the group opens it; leaving does not close what somebody opened.

@@ -1,10 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NavigationPage } from '@powerline/contract/content';
+import type { Session } from '@powerline/platform';
+import type { NavLine, RegistryRow } from '@powerline/registry';
+import { registryRow } from '../../testing/registry-row.ts';
 import { isOpenByDefault, type MenuItem, menuFor } from './menu.ts';
 
-const visitor = { isLoggedIn: false, isAdmin: false };
-const member = { isLoggedIn: true, isAdmin: false };
-const admin = { isLoggedIn: true, isAdmin: true };
+const ann = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
+const visitor: Session = { status: 'visitor' };
+const member: Session = { status: 'member', user: ann };
+const admin: Session = { status: 'member', user: { ...ann, isAdmin: true } };
+/** It is not known yet who uses the page. */
+const somebody: Session = { status: 'loading' };
 
 const page = (id: number, change: Partial<NavigationPage> = {}): NavigationPage => ({
   id,
@@ -101,5 +107,90 @@ describe('the Services group', () => {
     ['/payout-system', false],
   ])('on %s is open: %s', (pathname, isOpen) => {
     expect(services && isOpenByDefault(services, pathname)).toBe(isOpen);
+  });
+});
+
+describe('the lines of modules', () => {
+  const line = (change: Partial<NavLine> = {}): NavLine => ({
+    title: 'Events',
+    path: '/events',
+    icon: 'calendar',
+    position: 4,
+    access: 'public',
+    ...change,
+  });
+  const moduleWith = (nav: NavLine[], change: Partial<RegistryRow> = {}): RegistryRow => {
+    const row = registryRow({ name: 'mfe-events', ...change });
+    return { ...row, current: { ...row.current, nav } };
+  };
+  const titles = (rows: RegistryRow[], session: Session = visitor) => outline(menuFor([], session, rows));
+
+  test('stand beside the default menu, by position, after a line of it that has the same', () => {
+    const rows = [moduleWith([line({ title: 'After all', path: '/last', position: 1000 }), line()])];
+    const shown = titles(rows);
+    expect(shown.slice(shown.indexOf('Team'), shown.indexOf('Team') + 3)).toEqual([
+      'Team',
+      'Events',
+      'Money Train Profile',
+    ]);
+    expect(shown.at(-1)).toBe('After all');
+  });
+
+  test.each([
+    ['a group of the default menu', '/services', 7, '  '],
+    ['a page within such a group, of which they make a group', '/money-train', 6, '    '],
+  ])('stand below %s', (_, parent, index, indent) => {
+    expect(titles([moduleWith([line({ parent })])])[index]).toBe(`${indent}Events`);
+  });
+
+  test.each([
+    ['there is no such parent', '/nowhere'],
+    ['the parent is on the last level', '/payout-system'],
+  ])('stand at the top when %s', (_, parent) => {
+    expect(titles([moduleWith([line({ parent })])])).toContain('Events');
+  });
+
+  test.each([
+    ['a visitor', visitor, ['Public']],
+    ['somebody of whom it is not known who it is', somebody, ['Public']],
+    ['a member', member, ['Public', 'Members']],
+    ['an admin', admin, ['Public', 'Members', 'Admins']],
+  ])('are shown to %s as their access says', (_, session, expected) => {
+    const lines = (['public', 'member', 'admin'] as const).map((access, index) =>
+      line({ title: ['Public', 'Members', 'Admins'][index] ?? '', path: `/for-${access}`, access }),
+    );
+    const shown = titles([moduleWith(lines)], session);
+    expect(shown.filter((title) => ['Public', 'Members', 'Admins'].includes(title))).toEqual(expected);
+  });
+
+  test('are gone while their module is switched off, also where the server keeps them', () => {
+    const off = [moduleWith([line()], { enabled: false })];
+    const stored = [page(1), page(2, { path: '/events' }), page(3, { parentId: 2 })];
+    expect(titles(off)).not.toContain('Events');
+    expect(outline(menuFor(stored, visitor, off))).toEqual(['Page 1']);
+    expect(outline(menuFor(stored, visitor, [moduleWith([line()])]))).toEqual(['Page 1', 'Page 2', '  Page 3']);
+  });
+
+  test('of a canary are seen by those who get it', () => {
+    const row = moduleWith([]);
+    const canary = { percent: 10, release: moduleWith([line()]).current };
+    const stored = [page(1), page(2, { path: '/events' })];
+    expect(titles([{ ...row, canary }])).not.toContain('Events');
+    expect(outline(menuFor(stored, visitor, [{ ...row, canary }]))).toEqual(['Page 1']);
+    expect(outline(menuFor(stored, visitor, [{ ...row, current: canary.release, canary }]))).toHaveLength(2);
+  });
+
+  test('are shown as the server keeps them once it keeps a list, and only then; their access holds all the same', () => {
+    const rows = [moduleWith([line({ access: 'member' })])];
+    const stored = [page(1), page(2, { path: '/events', title: 'Our events' })];
+    expect(outline(menuFor([page(1)], member, rows))).toEqual(['Page 1']);
+    expect(outline(menuFor(stored, member, rows))).toEqual(['Page 1', 'Our events']);
+    expect(outline(menuFor(stored, visitor, rows))).toEqual(['Page 1']);
+  });
+
+  test('never take a line of the default menu away, whatever they say', () => {
+    const rows = [moduleWith([line({ path: '/team', title: 'Ours', access: 'admin' })], { enabled: false })];
+    expect(titles(rows)).toContain('Team');
+    expect(outline(menuFor([page(1, { path: '/team' })], visitor, rows))).toEqual(['Page 1']);
   });
 });

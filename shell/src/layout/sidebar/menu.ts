@@ -4,6 +4,10 @@ import {
   type NavigationPage,
   PATHS_FOR_VISITORS,
 } from '@powerline/contract/content';
+import type { Session } from '@powerline/platform';
+import type { Access, NavLine, RegistryRow } from '@powerline/registry';
+import { isFor } from '../../access.ts';
+import { accessOf, linesOf, withoutDeadLines } from './module-lines.ts';
 
 /** One line of the menu, with what it opens into. */
 export interface MenuItem {
@@ -15,29 +19,36 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-interface Viewer {
-  isLoggedIn: boolean;
-  isAdmin: boolean;
-}
-
 /** How deep the menu goes (specification section 2). */
 const MAX_LEVELS = 3;
 
 /**
- * The menu for one person: from the server's pages, or the default menu when there are none (specification section 2).
- * A page whose parent is hidden, missing or part of a circle is hidden with it; so is one whose path leaves the site.
+ * The menu for one person: from the server's pages, or the default menu with the lines of the modules when there are
+ * none (specification section 2). A page whose parent is hidden, missing or part of a circle is hidden with it; so is one
+ * whose path leaves the site, and the line of a module that is switched off.
+ *
+ * @param rows the modules, each with the build that this person gets
  */
-export function menuFor(pages: readonly NavigationPage[], viewer: Viewer): MenuItem[] {
-  const menu = pages.length > 0 ? nestPages(pages) : defaultMenu(DEFAULT_NAVIGATION);
-  return menuWithout(menu, (item) => isHiddenFrom(viewer, item));
+export function menuFor(
+  pages: readonly NavigationPage[],
+  session: Session,
+  rows: readonly RegistryRow[] = [],
+): MenuItem[] {
+  const lines = linesOf(rows);
+  const menu =
+    pages.length > 0
+      ? nestPages(withoutDeadLines(pages, rows), lines)
+      : withLines(defaultMenu(DEFAULT_NAVIGATION), lines);
+  return menuWithout(menu, (item) => isHiddenFrom(session, item));
 }
 
 interface NestedPage extends MenuItem {
-  requiresAdmin: boolean;
+  position: number;
+  access: Access;
   children: NestedPage[];
 }
 
-function nestPages(pages: readonly NavigationPage[]): NestedPage[] {
+function nestPages(pages: readonly NavigationPage[], lines: readonly NavLine[]): NestedPage[] {
   const shown = pages
     .filter((page) => page.isVisible && isSitePath(page.path))
     .toSorted((a, b) => a.position - b.position || a.id - b.id);
@@ -45,27 +56,57 @@ function nestPages(pages: readonly NavigationPage[]): NestedPage[] {
     if (level > MAX_LEVELS) return [];
     return shown
       .filter((page) => page.parentId === parentId)
-      .map(({ id, title, path, icon, requiresAdmin }) => ({
-        key: String(id),
-        title,
-        path,
-        icon,
-        requiresAdmin,
-        children: childrenOf(id, level + 1),
+      .map((page) => ({
+        key: String(page.id),
+        title: page.title,
+        path: page.path,
+        icon: page.icon,
+        position: page.position,
+        access: accessOf(page, lines),
+        children: childrenOf(page.id, level + 1),
       }));
   };
   return childrenOf(null, 1);
 }
 
 const defaultMenu = (pages: readonly DefaultNavigationPage[]): NestedPage[] =>
-  pages.map(({ title, path, icon, requiresAdmin = false, children = [] }) => ({
+  pages.map(({ title, path, icon, requiresAdmin = false, children = [] }, position) => ({
     key: path,
     title,
     path,
     icon,
-    requiresAdmin,
+    position,
+    access: requiresAdmin ? 'admin' : 'public',
     children: defaultMenu(children),
   }));
+
+/** As "Add Missing Pages" stores them: below their parent, after what has the same position; at the top without one. */
+function withLines(menu: NestedPage[], lines: readonly NavLine[]): NestedPage[] {
+  let outcome = menu;
+  for (const { parent, ...line } of lines) {
+    if (pathsIn(outcome).includes(line.path)) continue;
+    const item = { ...line, key: line.path, children: [] };
+    const placed = parent === undefined ? outcome : placedBelow(outcome, parent, item, 2);
+    outcome = placed === outcome ? inOrder([...outcome, item]) : placed;
+  }
+  return outcome;
+}
+
+/** @returns the menu itself when there is no such parent, or no level left below it */
+function placedBelow(menu: NestedPage[], parent: string, line: NestedPage, level: number): NestedPage[] {
+  if (level > MAX_LEVELS) return menu;
+  const items = menu.map((item) => {
+    if (item.path === parent) return { ...item, children: inOrder([...item.children, line]) };
+    const children = placedBelow(item.children, parent, line, level + 1);
+    return children === item.children ? item : { ...item, children };
+  });
+  return items.every((item, index) => item === menu[index]) ? menu : items;
+}
+
+const inOrder = (items: readonly NestedPage[]) => items.toSorted((a, b) => a.position - b.position);
+
+const pathsIn = (menu: readonly MenuItem[]): string[] =>
+  menu.flatMap(({ path, children }) => [path, ...pathsIn(children)]);
 
 const menuWithout = (menu: readonly NestedPage[], isHidden: (item: NestedPage) => boolean): MenuItem[] =>
   menu
@@ -78,8 +119,9 @@ const menuWithout = (menu: readonly NestedPage[], isHidden: (item: NestedPage) =
       children: menuWithout(children, isHidden),
     }));
 
-const isHiddenFrom = ({ isLoggedIn, isAdmin }: Viewer, item: NestedPage): boolean =>
-  (item.requiresAdmin && !isAdmin) || (isLoggedIn && PATHS_FOR_VISITORS.includes(item.path));
+// Until it is known who this is, nothing is shown that would vanish a moment later.
+const isHiddenFrom = (session: Session, { access, path }: NestedPage): boolean =>
+  !isFor(session, access) || (session.status !== 'visitor' && PATHS_FOR_VISITORS.includes(path));
 
 /** A path of this site: neither another origin (`//host`, `/\host`) nor a scheme such as `javascript:`. */
 const isSitePath = (path: string): boolean => /^\/(?![/\\])/.test(path);

@@ -1,0 +1,47 @@
+import type { MenuIcon } from '@powerline/registry/module-json';
+import {
+  Bell,
+  BookOpen,
+  Briefcase,
+  Calendar,
+  ChartLine,
+  ClipboardList,
+  FileText,
+  Gift,
+  Globe,
+  Heart,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  MessageCircle,
+  Settings,
+  ShoppingBag,
+  Star,
+  Ticket,
+  Trophy,
+  Video,
+} from 'lucide-react';
+import type { ICONS } from './menu-icons.ts';
+
+/** The icons of MENU_ICONS (packages/registry) that no line of the default menu has. */
+export const MORE_ICONS: Readonly<Record<Exclude<MenuIcon, keyof typeof ICONS>, LucideIcon>> = {
+  bell: Bell,
+  'book-open': BookOpen,
+  briefcase: Briefcase,
+  calendar: Calendar,
+  'chart-line': ChartLine,
+  'clipboard-list': ClipboardList,
+  'file-text': FileText,
+  gift: Gift,
+  globe: Globe,
+  heart: Heart,
+  'map-pin': MapPin,
+  megaphone: Megaphone,
+  'message-circle': MessageCircle,
+  settings: Settings,
+  'shopping-bag': ShoppingBag,
+  star: Star,
+  ticket: Ticket,
+  trophy: Trophy,
+  video: Video,
+};
