@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { AuthModule } from '../accounts/auth/auth.module.ts';
 import { UsersModule } from '../accounts/users/users.module.ts';
+import { ADDED_LINES } from '../content/navigation-pages/added-lines.ts';
 import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
 import { PageImagesModule } from '../content/page-images/page-images.module.ts';
 import { PageVideosModule } from '../content/page-videos/page-videos.module.ts';
@@ -23,6 +24,7 @@ import { DocsModule } from '../operations/docs/docs.module.ts';
 import { HealthModule } from '../operations/health/health.module.ts';
 import { MetricsModule } from '../operations/metrics/metrics.module.ts';
 import { ModuleTelemetryModule } from '../operations/module-telemetry/module-telemetry.module.ts';
+import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
@@ -82,11 +84,12 @@ export const appModule = ({
   providers: [
     Cleanup,
     { provide: ACCOUNT_STEPS, useValue: accountSteps },
+    { provide: ADDED_LINES, useValue: () => readModuleLines(config.SITE_DIR) },
     { provide: CONFIG, useValue: config },
     { provide: DEAD_ROWS, useValue: SITE_DEAD_ROWS },
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: NOTICE, useValue: onNotice },
     { provide: SitePublication, useValue: publication },
   ],
-  exports: [ACCOUNT_STEPS, CONFIG, DATABASE_URL, NOTICE, SitePublication],
+  exports: [ACCOUNT_STEPS, ADDED_LINES, CONFIG, DATABASE_URL, NOTICE, SitePublication],
 });

@@ -31,7 +31,10 @@ export class AdminNavigationPagesController {
 
   @Post('seed')
   @HttpCode(200)
-  @Described('Adds the pages of the default menu that are missing', v.array(navigationPageSchema))
+  @Described(
+    'Adds the pages of the default menu and of the modules of the site that are missing',
+    v.array(navigationPageSchema),
+  )
   seedNavigationPages(
     @Body({ schema: noFieldsSchema }) _body: unknown,
     @SignedInUser() user: User,

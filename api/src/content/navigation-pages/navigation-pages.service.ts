@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import {
   DEFAULT_NAVIGATION,
@@ -9,11 +9,15 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { ADDED_LINES, type AddedLine, type ReadAddedLines } from './added-lines.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
 
 @Injectable()
 export class NavigationPagesService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    @Inject(ADDED_LINES) private readonly readAddedLines: ReadAddedLines,
+  ) {}
 
   /** By position. Empty until an admin seeds. @param onlyVisible leaves out what an admin has hidden */
   list({ onlyVisible }: { onlyVisible: boolean }, read: Read): Promise<PublicNavigationPage[]> {
@@ -25,12 +29,17 @@ export class NavigationPagesService {
     );
   }
 
-  /** Inserts the pages of the default menu that are missing, by path; changes nothing that exists. */
-  seed(actor: User): Promise<PublicNavigationPage[]> {
+  /**
+   * Inserts the pages of the default menu, and those that the modules of the site add to it, as far as they are missing,
+   * by path; changes nothing that exists.
+   */
+  async seed(actor: User): Promise<PublicNavigationPage[]> {
+    const lines = await this.readAddedLines();
     return this.changes.make(
       { actor, action: 'seed navigation pages', target: 'navigation pages', topic: 'navigation-pages' },
       async (manager) => {
         await seedLevel(manager, DEFAULT_NAVIGATION, null);
+        await seedLines(manager, lines);
         return this.list({ onlyVisible: false }, (work) => work(manager));
       },
     );
@@ -55,14 +64,35 @@ async function seedLevel(
   pages: readonly DefaultNavigationPage[],
   parentId: number | null,
 ): Promise<void> {
-  for (const [position, { children, ...page }] of pages.entries()) {
-    await manager.query(
-      `INSERT INTO navigation_pages (parent_id, title, path, icon, position, requires_admin)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (path) DO NOTHING`,
-      [parentId, page.title, page.path, page.icon, position, page.requiresAdmin ?? false],
-    );
+  for (const [position, { children, requiresAdmin = false, ...page }] of pages.entries()) {
+    await insertMissing(manager, { ...page, position, requiresAdmin }, parentId);
     if (children === undefined) continue;
     const { id } = await manager.findOneByOrFail(NavigationPage, { path: page.path });
     await seedLevel(manager, children, id);
   }
 }
+
+/** As the shell shows them while the server keeps no list (shell/src/layout/sidebar/menu.ts). */
+async function seedLines(manager: EntityManager, lines: readonly AddedLine[]): Promise<void> {
+  // A line can be the parent of another one.
+  const parentsFirst = lines.toSorted((a, b) => Number(a.parent !== undefined) - Number(b.parent !== undefined));
+  for (const line of parentsFirst) await insertMissing(manager, line, await parentIdOf(manager, line));
+}
+
+/** @returns null, the top level, when there is no such parent, or when it is on the last of the three levels */
+async function parentIdOf(manager: EntityManager, { parent: path }: AddedLine): Promise<number | null> {
+  if (path === undefined) return null;
+  const parent = await manager.findOne(NavigationPage, { where: { path }, relations: { parent: true } });
+  return parent === null || (parent.parent !== null && parent.parent.parentId !== null) ? null : parent.id;
+}
+
+const insertMissing = (
+  manager: EntityManager,
+  { title, path, icon, position, requiresAdmin }: AddedLine,
+  parentId: number | null,
+): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO navigation_pages (parent_id, title, path, icon, position, requires_admin)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (path) DO NOTHING`,
+    [parentId, title, path, icon, position, requiresAdmin],
+  );

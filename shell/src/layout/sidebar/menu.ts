@@ -83,7 +83,9 @@ const defaultMenu = (pages: readonly DefaultNavigationPage[]): NestedPage[] =>
 /** As "Add Missing Pages" stores them: below their parent, after what has the same position; at the top without one. */
 function withLines(menu: NestedPage[], lines: readonly NavLine[]): NestedPage[] {
   let outcome = menu;
-  for (const { parent, ...line } of lines) {
+  // A line can be the parent of another one.
+  const parentsFirst = lines.toSorted((a, b) => Number(a.parent !== undefined) - Number(b.parent !== undefined));
+  for (const { parent, ...line } of parentsFirst) {
     if (pathsIn(outcome).includes(line.path)) continue;
     const item = { ...line, key: line.path, children: [] };
     const placed = parent === undefined ? outcome : placedBelow(outcome, parent, item, 2);
