@@ -59,6 +59,20 @@ test('the Admin Panel has its five tabs and starts with Users', async () => {
   await expectAccessible();
 });
 
+test('what other modules run stands above the tabs, and leaves no trace without any', async () => {
+  const { unmount } = renderPage(<AdminPage />, {
+    path: '/admin',
+    slots: { 'admin-areas': <a href="/admin/events">Events</a> },
+  });
+  const areas = screen.getByRole('region', { name: 'More to run' });
+  expect(within(areas).getByRole('link', { name: 'Events' })).toBeVisible();
+  expect(areas.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  unmount();
+  open();
+  expect(screen.queryByRole('region', { name: 'More to run' })).not.toBeInTheDocument();
+  expect(await screen.findByText('No users yet')).toBeVisible();
+});
+
 test('the tab stands in the address', async () => {
   open();
   await userEvent.click(screen.getByRole('tab', { name: 'Companies' }));

@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from '@powerline/platform';
-import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { Slot, useLocation, useSearchParams } from '@powerline/platform';
+import { Button, PageHeading, PageLayout, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
 import { ContentTab } from '../features/content/ContentTab.tsx';
@@ -52,6 +52,16 @@ export default function AdminPage() {
         }
       />
       {isSetupHidden ? null : <SetupSteps onHide={() => hideSetup(true)} />}
+      <Slot name="admin-areas">
+        {(areas) => (
+          <Stack as="section" gap={3} aria-labelledby="admin-areas">
+            <SectionHeading id="admin-areas" size="large">
+              More to run
+            </SectionHeading>
+            {areas}
+          </Stack>
+        )}
+      </Slot>
       {/* A screen high even while it loads, once a step has led here: what it opened can be scrolled into view. */}
       <Tabs id={TABS_ID} style={isLedHere ? { minHeight: '100dvh' } : undefined} value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">

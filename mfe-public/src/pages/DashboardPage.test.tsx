@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { mockApi } from '@powerline/platform/testing';
+import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -47,6 +47,23 @@ describe('the four cards', () => {
     expect(cards()).toHaveLength(4);
     expect(screen.queryByText(/Welcome/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+  });
+});
+
+describe('what other modules show', () => {
+  const section = () => screen.queryByRole('region', { name: 'At a glance' });
+
+  test('stands at the end, below a heading of its own', () => {
+    renderPage(<DashboardPage />, { path: '/dashboard', slots: { dashboard: <p>Next event</p> } });
+    expect(section()?.textContent).toBe('At a glanceNext event');
+    const explore = screen.getByRole('region', { name: 'Explore' });
+    expect(explore.compareDocumentPosition(section() ?? explore)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('leaves no trace when there is nothing', async () => {
+    show();
+    await screen.findByRole('region', { name: 'Make this dashboard yours' });
+    expect(section()).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui'
 import { DashboardCards } from './dashboard/DashboardCards.tsx';
 import { MemberOverview } from './dashboard/MemberOverview.tsx';
 import { RegisterCall } from './dashboard/RegisterCall.tsx';
+import { WidgetSection } from './dashboard/WidgetSection.tsx';
 
 export default function DashboardPage() {
   const { status, user } = useSession();
@@ -28,6 +29,8 @@ export default function DashboardPage() {
       {status === 'visitor' ? <RegisterCall /> : null}
       {status === 'member' ? <MemberOverview /> : null}
       <DashboardCards />
+      {/* Last, so that nothing moves when it comes with who uses the page. */}
+      <WidgetSection />
     </PageLayout>
   );
 }

@@ -25,6 +25,9 @@ export function baseConfig(workspace: string, mode: BuildMode): Configuration {
       chunkFilename: scriptName(mode, '[name]'),
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
+      // As long as the shell waits for any other file of a module: webpack's own two minutes are a page that hangs, and
+      // "Try again" meanwhile waits for the same request.
+      chunkLoadTimeout: 10_000,
       // Without it a module whose code threw once "succeeds" empty on the next import, and "Try again" shows nothing.
       strictModuleErrorHandling: true,
       clean: true,

@@ -6,6 +6,7 @@ import type { LoadModulePart } from '../modules/page-loader.ts';
 import { preloadFilesOf } from '../modules/preload-module.ts';
 import { AdminAreas, adminAreasIn } from './AdminAreas.tsx';
 import { afterPaint } from './after-paint.ts';
+import { LateWidget } from './LateWidget.tsx';
 import { type PlacedWidget, widgetsIn } from './slot-widgets.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
@@ -37,12 +38,18 @@ export function createSiteSlot(
         {widgets.map((placed) => (
           <WidgetFrame
             key={`${placed.row.name} ${placed.widget.widget}`}
-            {...placed}
-            isDue={isDue}
-            load={load}
-            onShown={(milliseconds) => onShown(placed, milliseconds)}
-            onFailure={(error, milliseconds) => onFailure(placed, error, milliseconds)}
-          />
+            name={placed.widget.widget}
+            height={placed.widget.height}
+          >
+            {isDue ? (
+              <LateWidget
+                {...placed}
+                load={load}
+                onShown={(milliseconds) => onShown(placed, milliseconds)}
+                onFailure={(error, milliseconds) => onFailure(placed, error, milliseconds)}
+              />
+            ) : null}
+          </WidgetFrame>
         ))}
       </>,
     );
