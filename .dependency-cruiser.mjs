@@ -55,10 +55,10 @@ const PACKAGES = [
     ['process-lock'],
     '@powerline/embedded-postgres is left out of the image of the API: it imports only @powerline/process-lock.',
   ],
-  // The other one by a rule of its own.
+  // The others by rules of their own.
   [
     'api',
-    ['contract', 'embedded-postgres', 'registry'],
+    ['contract', 'embedded-postgres', 'registry', 'release-tool'],
     'The API imports only @powerline/contract and @powerline/registry.',
   ],
 ];
@@ -93,6 +93,12 @@ export default {
       'Start and find the built-in Postgres by api/src/infrastructure/database/built-in-postgres.ts.',
       { path: '^api/src/', pathNot: '^api/src/infrastructure/database/built-in-postgres\\.ts$' },
       { path: ours('embedded-postgres') },
+    ),
+    rule(
+      'release-tool-in-one-place',
+      'The API releases by api/src/operations/releases alone, which loads @powerline/release-tool by import() when somebody does.',
+      { path: '^api/src/', pathNot: '^api/src/operations/releases/' },
+      { path: ours('release-tool') },
     ),
     rule(
       'test-support-in-tests',

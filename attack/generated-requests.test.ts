@@ -18,7 +18,7 @@ import { Target } from './fixtures/target.ts';
 const REQUESTS = 5_000;
 const AT_ONCE = 25;
 const TOLD = 15;
-/** api/src/infrastructure/http/json-body.ts */
+/** api/src/infrastructure/http/request-body.ts */
 const BODY_LIMIT = 64 * 1024;
 const RULE = 'none fails the server, shows its inside or does what its sender may not';
 /** Connections to the database that were not needed before, and the like. */

@@ -40,7 +40,7 @@ afterAll(() => app.close());
 
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
-test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, systems, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -65,6 +65,8 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'GET /api/page-images/:slug public',
       'GET /api/page-videos public',
       'GET /api/page-videos/:slug public',
+      'GET /api/releases/modules/:name release-token',
+      'GET /api/releases/modules/:name/history release-token',
       'GET /api/settings/addresses public',
       'GET /api/settings/logo public',
       'GET /api/systems public',
@@ -85,6 +87,8 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'POST /api/logout public',
       'POST /api/module-loads public',
       'POST /api/register public',
+      'POST /api/releases/modules/:name/changes release-token',
+      'PUT /api/releases/modules/:name/builds/:version release-token',
     ].sort(),
   );
 });
@@ -162,7 +166,8 @@ test('every call is described, and stands in the OpenAPI document with its answe
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect([method, path, operation?.summary]).toEqual([method, path, expect.any(String)]);
     expect(Boolean(operation.responses[status].content)).toBe(description?.answer !== null);
-    expect(Boolean(operation.requestBody)).toBe(inputs.some(({ kind }) => kind === 'body'));
+    const takesBody = inputs.some(({ kind }) => kind === 'body') || description?.takesArchive;
+    expect(Boolean(operation.requestBody)).toBe(takesBody);
     expect(operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')).toHaveLength(
       path.split(':').length - 1,
     );

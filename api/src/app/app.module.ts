@@ -25,6 +25,7 @@ import { HealthModule } from '../operations/health/health.module.ts';
 import { MetricsModule } from '../operations/metrics/metrics.module.ts';
 import { ModuleTelemetryModule } from '../operations/module-telemetry/module-telemetry.module.ts';
 import { readModuleLines } from '../operations/site/module-lines.ts';
+import { ReleasesModule } from '../operations/releases/releases.module.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
@@ -45,6 +46,7 @@ import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
     PageVideosModule,
     ResponseCacheModule,
     ReadRoutingModule,
+    ReleasesModule,
     SettingsModule,
     SystemsModule,
     TeamMembersModule,

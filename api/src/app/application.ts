@@ -6,9 +6,9 @@ import { httpServer } from '../infrastructure/connections/http-server.ts';
 import { CONNECTION_LIMITS } from '../infrastructure/connections/limits.ts';
 import { refuseOtherMethods } from '../infrastructure/http/allowed-methods.ts';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
-import { BODY_LIMIT, readJsonBodies } from '../infrastructure/http/json-body.ts';
 import { checkOrigin } from '../infrastructure/http/origin-check.ts';
 import { ProblemFilter, sendProblem } from '../infrastructure/http/problem.filter.ts';
+import { BODY_LIMIT, readBodies } from '../infrastructure/http/request-body.ts';
 import { PERMISSIONS_POLICY, SECURITY_HEADERS } from '../infrastructure/http/security-headers.ts';
 import { validationPipe } from '../infrastructure/http/validation.pipe.ts';
 import { ReadRouting } from '../infrastructure/read-routing/read-routing.ts';
@@ -49,7 +49,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     abortOnError: false,
   });
   const fastify = adapter.getInstance();
-  readJsonBodies(fastify);
+  readBodies(fastify);
   measureRequests(fastify, app.get(Metrics).registry, server.requestsInFlight);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });

@@ -12,6 +12,7 @@ import { AuditEntry } from '../infrastructure/audit/audit-entry.entity.ts';
 import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
+import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
 
 /** Every table that the code knows. */
 export const ENTITIES = [
@@ -23,6 +24,7 @@ export const ENTITIES = [
   NavigationPage,
   PageImage,
   PageVideo,
+  ReleaseToken,
   Session,
   Setting,
   System,

@@ -2,7 +2,7 @@ import { loginSchema } from '@powerline/contract/accounts';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
-import { migrate } from '../../infrastructure/database/migrate.ts';
+import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -24,9 +24,7 @@ export async function resetPassword(
   url: string,
   name: string,
 ): Promise<{ username: string; password: string }> {
-  if (!(await isOfASite(dataSource)))
-    throw new StartupError('The database is empty. DATABASE_URL or DATA_DIR names the one of the site.');
-  await migrate(dataSource, url);
+  await migrateSite(dataSource, url);
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const username = await inTransaction(dataSource, async (manager) => {
@@ -49,11 +47,4 @@ export async function resetPassword(
     return user.username;
   });
   return { username, password };
-}
-
-async function isOfASite(dataSource: DataSource): Promise<boolean> {
-  const rows: { isThere: boolean }[] = await dataSource.query(
-    `SELECT to_regclass('public.users') IS NOT NULL AS "isThere"`,
-  );
-  return rows[0]?.isThere ?? false;
 }

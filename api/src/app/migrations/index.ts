@@ -8,6 +8,7 @@ import { UnusedPassword1763742000000 } from './1763742000000-unused-password.ts'
 import { Systems1763743000000 } from './1763743000000-systems.ts';
 import { SiteAddresses1763744000000 } from './1763744000000-site-addresses.ts';
 import { WidgetLoads1763745000000 } from './1763745000000-widget-loads.ts';
+import { ReleaseTokens1763746000000 } from './1763746000000-release-tokens.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Systems1763743000000,
   SiteAddresses1763744000000,
   WidgetLoads1763745000000,
+  ReleaseTokens1763746000000,
 ] as const;

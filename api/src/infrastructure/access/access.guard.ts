@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
 import { ACCESS_KEY, type Access } from './access.ts';
 import { OperatorAccess } from './operator-access.ts';
+import { ReleaseAccess } from './release-access.ts';
 import { SessionLookup } from './session-lookup.ts';
 
 /** Lets a request through only where its route says so. A route that says nothing is closed to everybody. */
@@ -13,6 +14,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionLookup,
     private readonly operators: OperatorAccess,
+    private readonly releases: ReleaseAccess,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -24,6 +26,10 @@ export class AccessGuard implements CanActivate {
     if (access === undefined) throw notAllowed();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (access === 'operator' && this.operators.admits(request)) return true;
+    if (access === 'release-token') {
+      await this.releases.admit(request);
+      return true;
+    }
     const user = await this.sessions.userOf(request);
     if (user === null) throw access === 'operator' ? notAnOperator() : notLoggedIn();
     if (access !== 'member' && !user.isAdmin) throw notAllowed('Only an admin may do this');

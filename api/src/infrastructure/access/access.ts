@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 /** Who may call a route. */
-export type Access = 'public' | 'member' | 'admin' | 'operator';
+export type Access = 'public' | 'member' | 'admin' | 'operator' | 'release-token';
 
 export const ACCESS_KEY = 'powerline:access';
 
@@ -16,3 +16,6 @@ export const Admin = () => SetMetadata(ACCESS_KEY, 'admin' satisfies Access);
 
 /** Only an admin, or a program of whoever operates the service, may call this (see operator-access.ts). */
 export const Operator = () => SetMetadata(ACCESS_KEY, 'operator' satisfies Access);
+
+/** Only a program with a token for the module that the path names may call this (see release-access.ts). */
+export const ReleaseToken = () => SetMetadata(ACCESS_KEY, 'release-token' satisfies Access);

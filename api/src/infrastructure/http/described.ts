@@ -20,6 +20,8 @@ export interface Description {
   successes: Readonly<Record<number, string>>;
   /** What can go wrong in this call beyond what its declaration says (operations/docs/problems.ts), and when. */
   problems: Readonly<Partial<Record<ProblemCode, string>>>;
+  /** Whether its body is the archive of a build, and no JSON. */
+  takesArchive: boolean;
   /** False: it answers while the database is away, too. */
   needsDatabase: boolean;
 }
@@ -41,6 +43,7 @@ export const Described = (
     mediaType: 'application/json',
     successes: {},
     problems: {},
+    takesArchive: false,
     needsDatabase: true,
     ...options,
   } satisfies Description);

@@ -4,10 +4,11 @@ import { END_OF_ROWS, FORMAT_VERSION, type Header, type Table, withEnd } from '.
 import { listTables, quoted } from './tables.ts';
 
 /**
- * Left empty in a backup. A session would come back to life that was logged out since; limits are of the moment; and
+ * Left empty in a backup. A session would come back to life that was logged out since, and a release token that was
+ * revoked since; limits are of the moment; and
  * with the key, whoever reads the file could make devices known, and guess past the limits of strangers.
  */
-export const TABLES_WITHOUT_ROWS = ['sessions', 'rate_limits', 'attempt_counts', 'device_keys'];
+export const TABLES_WITHOUT_ROWS = ['sessions', 'rate_limits', 'attempt_counts', 'device_keys', 'release_tokens'];
 /** Its content is the header's list. */
 const MIGRATIONS_TABLE = 'migrations';
 

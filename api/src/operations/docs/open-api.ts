@@ -1,3 +1,4 @@
+import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { API_VERSION } from '@powerline/contract/versions';
 import type { Access } from '../../infrastructure/access/access.ts';
 import type { CallContext } from '../../infrastructure/http/described.ts';
@@ -42,7 +43,7 @@ export interface OpenApiDocument {
   };
 }
 
-const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const TAGS: Readonly<Record<CallContext, string>> = {
   accounts: 'Registration, log-in and users',
@@ -53,7 +54,7 @@ const TAGS: Readonly<Record<CallContext, string>> = {
 
 const DESCRIPTION = `
 Errors are one sentence in text/plain, or RFC 9457 for Accept: application/problem+json: the codes are stable, the
-sentences may change. A body is JSON. A change that a browser sends from another site is refused; programs need no
+sentences may change. A body is JSON, or the archive of a build where a call says so. A change that a browser sends from another site is refused; programs need no
 Origin. Every GET takes HEAD as well; a method that an address does not take is 405 and its header Allow says which it
 takes. What cannot be understood as HTTP is refused before it becomes a call, in text/plain: 400, 408, 413, 417 or 431.
 `
@@ -96,6 +97,12 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
           scheme: 'bearer',
           description: 'METRICS_TOKEN of the server. While it has none, programs on the same machine need none.',
         },
+        releaseToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Made by whoever operates the site: npm run release -- token create <module>. For that module alone.',
+        },
       },
     },
   };
@@ -109,6 +116,7 @@ const SECURITY: Readonly<Record<Access, object[]>> = {
   member: [{ session: [] }],
   admin: [{ session: [] }],
   operator: [{ metricsToken: [] }, { session: [] }],
+  'release-token': [{ releaseToken: [] }],
 };
 
 function operation(route: Route, schemas: Schemas, responses: Responses): Operation {
@@ -126,6 +134,9 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
         required: body.type !== 'optional',
         content: { 'application/json': { schema: schemas.of(body, 'input') } },
       },
+    }),
+    ...(description?.takesArchive && {
+      requestBody: { required: true, content: { [BUILD_ARCHIVE_TYPE]: { schema: {} } } },
     }),
     responses: responses.of(route),
   };

@@ -15,8 +15,11 @@ const STATUS = {
   conflict: 409,
   too_large: 413,
   not_json: 415,
+  not_an_archive: 415,
+  release_refused: 422,
   too_many_requests: 429,
   internal: 500,
+  site_damaged: 500,
   unavailable: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>;
 
@@ -37,8 +40,11 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   conflict: 'Somebody else changed the same at the same time',
   too_large: 'The body is larger than 64 kB',
   not_json: 'The body is not sent as application/json',
+  not_an_archive: 'The body is not sent as application/gzip',
+  release_refused: 'The release would break a rule: each fault is a sentence that says what to do',
   too_many_requests: 'Too many attempts',
   internal: 'Something went wrong on our side',
+  site_damaged: 'The site folder is damaged',
   unavailable: 'The database is away, or too much is asked at once',
 };
 
@@ -73,9 +79,12 @@ function* implied({ access, description, inputs, method }: Route): Generator<Cal
   if (inputs.length > 0) yield 'invalid_input';
   if (inputs.some(({ kind }) => kind === 'param')) yield 'not_found';
   // Whether or not it takes a body: one that comes with it is read.
-  if (method !== 'GET') yield* ['invalid_json', 'cross_site', 'too_large', 'not_json'] as const;
+  if (method !== 'GET') {
+    yield* ['invalid_json', 'cross_site', 'too_large'] as const;
+    yield description?.takesArchive ? 'not_an_archive' : 'not_json';
+  }
   if (access !== 'public') yield 'not_logged_in';
-  if (access === 'admin' || access === 'operator') yield 'not_allowed';
+  if (access !== 'public' && access !== 'member') yield 'not_allowed';
   if (description?.needsDatabase !== false) yield 'unavailable';
   yield 'internal';
 }

@@ -15,9 +15,12 @@ export const PROBLEM_CODES = [
   'username_taken',
   'email_taken',
   'conflict',
+  'release_refused',
   'too_large',
   'not_json',
+  'not_an_archive',
   'too_many_requests',
+  'site_damaged',
   'unavailable',
   'internal',
 ] as const;
@@ -33,7 +36,7 @@ export const problemSchema = v.object({
   code: v.string(),
   /** One plain sentence that a person can act on: the whole body when plain text is asked for. */
   detail: v.string(),
-  /** One entry per field that was refused, in the order of the form. */
+  /** One entry per field that was refused, in the order of the form; of a build, one per fault, with its module as field. */
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
   /** Present on 5xx: the id under which the server logged what happened. */
   requestId: v.optional(v.string()),

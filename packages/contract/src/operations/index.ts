@@ -1,1 +1,2 @@
 export * from './module-load.ts';
+export * from './release.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { moduleNameSchema, moduleVersionSchema } from './module-identity.ts';
 
 /** What kind of failure kept a module from its area (design, section 4); `render` is an error while it was shown. */
 export const MODULE_FAILURES = [
@@ -21,18 +22,6 @@ export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 export const LOADS_PER_REPORT = 50;
 /** A load that took longer than this (ten minutes, in milliseconds) is reported with this time: a tab was asleep. */
 export const LOAD_MAX_MS = 600_000;
-
-// The patterns of the registry, in a length that a table and a metric can bear.
-const moduleNameSchema = v.pipe(
-  v.string(),
-  v.maxLength(60, 'module must be at most 60 characters'),
-  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'module must look like "mfe-academy"'),
-);
-const moduleVersionSchema = v.pipe(
-  v.string(),
-  v.maxLength(60, 'version must be at most 60 characters'),
-  v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'version must look like "1.0.0-0a1b2c3d"'),
-);
 
 const widgetNameSchema = v.pipe(
   v.string(),

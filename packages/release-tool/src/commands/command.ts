@@ -1,7 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { ReleaseResult } from '../site/release.ts';
-import type { Site } from '../site/site.ts';
 import { WrongUsage } from './exit-codes.ts';
+import type { ReleaseOutcome, ReleaseTarget } from './release-target.ts';
 
 /** One command of the release tool. */
 export interface Command {
@@ -12,14 +11,15 @@ export interface Command {
   summary: string;
   /** Least and greatest number of arguments. */
   takes: readonly [number, number];
-  /** Options beside `--site`, `--note`, `--wait`, `--json` and `--help`, each with its line of the help. */
+  /** Options beside `--site`, `--to`, `--note`, `--wait`, `--json` and `--help`, each with its line of the help. */
   options?: Record<string, NonNullable<ParseArgsConfig['options']>[string] & { help: string }>;
   run(call: Call): Promise<Outcome>;
 }
 
 /** What a command is called with. */
 interface Call {
-  site: Site;
+  /** Found out when it is asked for: not every command releases. */
+  readonly site: ReleaseTarget;
   args: readonly string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
   note: string | undefined;
@@ -39,7 +39,7 @@ export interface Outcome {
 }
 
 /** The outcome of a release: `text` when something changed, else that nothing did. */
-export function releaseOutcome(result: ReleaseResult, text: string, unchanged: string): Outcome {
+export function releaseOutcome(result: ReleaseOutcome, text: string, unchanged: string): Outcome {
   return {
     text: result.changed ? `${text} (generation ${result.generation})` : `Nothing to do: ${unchanged}`,
     json: result,

@@ -11,7 +11,7 @@ export const EXIT = {
   /** `verify` found damage, or a command ran into it. */
   damaged: 5,
   buildFailed: 6,
-  /** `health` got no good answer from the API. */
+  /** `health`, or a release from afar, got no good answer from the API. */
   apiUnavailable: 7,
 } as const;
 
@@ -23,6 +23,16 @@ export class WrongUsage extends Error {
 /** The module's own build failed; its output was shown. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
+}
+
+/** A release token does not let us do this, or only somebody else may. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
+}
+
+/** The command of the API that keeps release tokens failed, and said why. */
+export class TokensNotReached extends Error {
+  override readonly name = 'TokensNotReached';
 }
 
 /** The API does not answer, does not let us in, or says something that we do not understand. */

@@ -2,10 +2,10 @@ import { MODULE_LOADS_MAX_HOURS, type ModuleHealth, type WidgetHealth } from '@p
 import { SHELL } from '@powerline/registry/build-url';
 import { Refused } from '../site/errors.ts';
 import type { Listing } from '../site/list.ts';
-import type { Site } from '../site/site.ts';
 import { type Command, wholeNumber } from './command.ts';
 import { WrongUsage } from './exit-codes.ts';
 import { readModuleHealth } from './module-health.ts';
+import type { ReleaseTarget } from './release-target.ts';
 
 /** A build with what visitors get of it: "current", "canary 20 %", "current, switched off", or nothing any more. */
 interface BuildHealth extends ModuleHealth {
@@ -25,11 +25,14 @@ export const health: Command = {
     },
     url: { type: 'string', help: '--url <address> of the API (default: POWERLINE_API, else http://127.0.0.1:3000)' },
   },
-  async run({ site, args: [name], values, env }) {
+  async run(call) {
+    const { args, values, env } = call;
+    const [name] = args;
+    if (values.to !== undefined) throw new WrongUsage('Say where the API is by --url: health needs no release token.');
     const hours = wholeNumber(String(values.hours), '--hours', 1, MODULE_LOADS_MAX_HOURS);
     const url = typeof values.url === 'string' ? values.url : env.POWERLINE_API || 'http://127.0.0.1:3000';
     const reported = await readModuleHealth({ url, token: env.METRICS_TOKEN || undefined }, hours);
-    const modules = await modulesOf(site);
+    const modules = await modulesOf(call.site);
     const builds = buildsOf(reported, modules).filter(({ module }) => name === undefined || module === name);
     if (name !== undefined && builds.length === 0) throw new WrongUsage(unknownModule(name, modules));
     const head = `Loads of the last ${hours} hours, as visitors saw them`;
@@ -38,7 +41,7 @@ export const health: Command = {
 };
 
 /** Undefined when there is no site here: the figures can be read from anywhere. */
-async function modulesOf(site: Site): Promise<Listing[] | undefined> {
+async function modulesOf(site: ReleaseTarget): Promise<Listing[] | undefined> {
   try {
     return (await site.list()).rows.filter(({ name }) => name !== SHELL);
   } catch (error) {

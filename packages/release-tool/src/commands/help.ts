@@ -3,6 +3,10 @@ import type { Command } from './command.ts';
 /** Options that every command takes. */
 export const COMMON_OPTIONS = {
   site: { type: 'string', help: '--site <folder> to release to (default: SITE_DIR, else "site" beside package.json)' },
+  to: {
+    type: 'string',
+    help: '--to <origin> of a site elsewhere, with a token of the module in POWERLINE_RELEASE_TOKEN',
+  },
   note: { type: 'string', help: '--note <text>: why; stands in the history' },
   wait: { type: 'string', default: '60', help: '--wait <seconds> for another release to end (default: 60)' },
   json: { type: 'boolean', default: false, help: '--json: one JSON object on standard output, for pipelines' },
@@ -36,7 +40,7 @@ export function helpForAll(commands: readonly Command[]): string {
     ...optionLines(COMMON_OPTIONS),
     '',
     'Ends with 0 done, 1 unforeseen fault, 2 wrong usage, 3 refused by a rule, 4 another release holds the site,',
-    '5 damage found, 6 build failed, 7 the API does not answer "health". After 2, 3, 4, 6 and 7 visitors get exactly',
+    '5 damage found, 6 build failed, 7 the API does not answer. After 2, 3, 4, 6 and 7 visitors get exactly',
     'what they got before.',
   ].join('\n');
 }

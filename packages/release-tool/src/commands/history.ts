@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../site/history.ts';
+import type { ModuleReleaseEntry } from '@powerline/contract/operations';
 import { type Command, wholeNumber } from './command.ts';
 
 export const history: Command = {
@@ -9,14 +9,14 @@ export const history: Command = {
   options: { last: { type: 'string', default: '20', help: '--last <number> of releases to show (default: 20)' } },
   async run({ site, args: [name], values }) {
     const last = wholeNumber(String(values.last), '--last', 1, 1_000_000);
-    const entries = (await site.history()).filter((entry) => name === undefined || entry.name === name);
+    const entries = (await site.history(name)).filter((entry) => name === undefined || entry.name === name);
     const shown = entries.toReversed().slice(0, last);
     const text = shown.length > 0 ? shown.map(line).join('\n') : 'Nothing was released yet.';
     return { text, json: { releases: shown } };
   },
 };
 
-function line({ generation, at, who, action, name, version, from, percent, owner, note }: HistoryEntry): string {
+function line({ generation, at, who, action, name, version, from, percent, owner, note }: ModuleReleaseEntry): string {
   const share = percent === undefined ? '' : ` (${percent} % of the visitors)`;
   const before = from === undefined ? '' : `, before: ${from}`;
   const handover = owner === undefined ? '' : `, new owner: ${owner}`;

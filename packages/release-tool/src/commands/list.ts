@@ -8,7 +8,7 @@ export const list: Command = {
   summary: 'Show what visitors get; with a name, also the builds that are kept.',
   takes: [0, 1],
   async run({ site, args: [name] }) {
-    const listing = await site.list();
+    const listing = await site.list(name);
     if (name === undefined) {
       const contexts = Object.entries(listing.contract).map(([context, version]) => `${context} ${version}`);
       const head = `Generation ${listing.generation}, API ${listing.api}`;
@@ -16,10 +16,13 @@ export const list: Command = {
       return { text: [head, contract, ...listing.rows.map(line)].join('\n'), json: listing };
     }
     const row = listing.rows.find((candidate) => candidate.name === name);
-    if (!row) throw new WrongUsage(`This site has no ${name}. It has: ${listing.rows.map((r) => r.name).join(', ')}.`);
+    if (!row) throw new WrongUsage(`This site has no ${name}.${others(listing.rows)}`);
     return { text: [line(row), ...kept(row)].join('\n'), json: row };
   },
 };
+
+const others = (rows: readonly Listing[]): string =>
+  rows.length > 0 ? ` It has: ${rows.map((row) => row.name).join(', ')}.` : '';
 
 function line({ name, enabled, current, canary, rollbackTo }: Listing): string {
   return [

@@ -1,20 +1,23 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { remoteSite } from '../remote/remote-site.ts';
 import { Refused, SiteBusy, SiteDamaged, WrongSetting } from '../site/errors.ts';
 import { settingsIn } from '../site/settings.ts';
 import { openSite } from '../site/site.ts';
 import { api } from './api.ts';
 import { canary } from './canary.ts';
 import { type Command, type Outcome, wholeNumber } from './command.ts';
-import { ApiUnavailable, BuildFailed, EXIT, WrongUsage } from './exit-codes.ts';
+import { ApiUnavailable, BuildFailed, EXIT, NotAllowed, TokensNotReached, WrongUsage } from './exit-codes.ts';
 import { health } from './health.ts';
 import { COMMON_OPTIONS, helpFor, helpForAll } from './help.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
+import type { ReleaseTarget } from './release-target.ts';
 import { rollback } from './rollback.ts';
 import { disable, enable } from './switch.ts';
+import { token } from './token.ts';
 import { verify } from './verify.ts';
 import { whoReleases } from './who.ts';
 import { workspaceRoot } from './workspace.ts';
@@ -32,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   health,
   history,
   verify,
+  token,
 ];
 
 /** Where the tool was called from and where its words go. */
@@ -85,14 +89,41 @@ async function outcomeOf(argv: readonly string[], { env, workingFolder, report }
   const root = await workspaceRoot(workingFolder);
   const callFolder = env.INIT_CWD ?? workingFolder;
   const onProgress = (message: string) => report(`… ${message}`);
-  const site = openSite(siteFolder(values.site, env, callFolder, root), {
-    who: whoReleases(root),
-    settings: settingsIn(env),
-    lockWaitMs: wholeNumber(String(values.wait), '--wait', 0, 86_400) * 1000,
+  const waitMs = wholeNumber(String(values.wait), '--wait', 0, 86_400) * 1000;
+  const note = typeof values.note === 'string' ? values.note : undefined;
+  return command.run({
+    get site() {
+      return releaseTarget(values, { env, callFolder, root, waitMs, onProgress });
+    },
+    args: positionals,
+    values,
+    note,
+    callFolder,
+    root,
+    env,
     onProgress,
   });
-  const note = typeof values.note === 'string' ? values.note : undefined;
-  return command.run({ site, args: positionals, values, note, callFolder, root, env, onProgress });
+}
+
+interface Here {
+  env: NodeJS.ProcessEnv;
+  callFolder: string;
+  root: string;
+  waitMs: number;
+  onProgress: (message: string) => void;
+}
+
+/** The site that is released to: the folder of `--site`, or what is at the address of `--to`. */
+function releaseTarget(
+  { site, to }: { site?: unknown; to?: unknown },
+  { env, callFolder, root, waitMs, onProgress }: Here,
+): ReleaseTarget {
+  if (typeof to !== 'string') {
+    const folder = siteFolder(site, env, callFolder, root);
+    return openSite(folder, { who: whoReleases(root), settings: settingsIn(env), lockWaitMs: waitMs, onProgress });
+  }
+  if (site !== undefined) throw new WrongUsage('Choose one of --site, a folder here, and --to, a site elsewhere.');
+  return remoteSite({ origin: to, token: env.POWERLINE_RELEASE_TOKEN ?? '', waitMs, onProgress });
 }
 
 function parse(command: Command, args: string[]) {
@@ -113,6 +144,8 @@ function siteFolder(option: unknown, env: NodeJS.ProcessEnv, callFolder: string,
 
 function classify(error: unknown): { exitCode: number; kind: string } {
   if (error instanceof WrongUsage || error instanceof WrongSetting) return { exitCode: EXIT.usage, kind: 'usage' };
+  if (error instanceof NotAllowed) return { exitCode: EXIT.refused, kind: 'not-allowed' };
+  if (error instanceof TokensNotReached) return { exitCode: EXIT.fault, kind: 'tokens' };
   if (error instanceof Refused) return { exitCode: EXIT.refused, kind: 'refused' };
   if (error instanceof SiteBusy) return { exitCode: EXIT.busy, kind: 'busy' };
   if (error instanceof SiteDamaged) return { exitCode: EXIT.damaged, kind: 'damaged' };

@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Room for an image or a font, none for a film or a dump. What a page may fetch has a bound of its own: page-size.ts. */
-const ASSET_MAX_BYTES = 5_000_000;
+export const ASSET_MAX_BYTES = 5_000_000;
 
 /** All files of a build together. A site keeps several builds of each module. */
-const BUILD_MAX_BYTES = 25_000_000;
+export const BUILD_MAX_BYTES = 25_000_000;
 
-const BUILD_MAX_FILES = 500;
+export const BUILD_MAX_FILES = 500;
 
 /**
  * What no site takes, judged by names and sizes alone, before anything is read: builds that are too large, and
@@ -41,16 +41,15 @@ async function sizeFaults(folder: string, files: readonly string[]): Promise<str
   const sizes = await Promise.all(files.map(async (file) => ({ file, ...(await stat(path.join(folder, file))) })));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   return [
-    ...sizes
-      .filter(({ size }) => size > ASSET_MAX_BYTES)
-      .map(
-        ({ file, size }) =>
-          `${file} has ${number(size)} bytes, ${number(ASSET_MAX_BYTES)} at most. Make it smaller or split it.`,
-      ),
+    ...sizes.filter(({ size }) => size > ASSET_MAX_BYTES).map(({ file, size }) => tooLargeFile(file, size)),
     ...(total > BUILD_MAX_BYTES
       ? [`the build has ${number(total)} bytes, ${number(BUILD_MAX_BYTES)} at most. Take out what no page needs.`]
       : []),
   ];
 }
+
+/** The sentence for a file of more than {@link ASSET_MAX_BYTES}. @param size in bytes */
+export const tooLargeFile = (file: string, size: number): string =>
+  `${file} has ${number(size)} bytes, ${number(ASSET_MAX_BYTES)} at most. Make it smaller or split it.`;
 
 const number = (value: number) => value.toLocaleString('en-US');

@@ -9,6 +9,9 @@ export class Refused extends Error {
   }
 }
 
+/** A build claims another name than the one that its sender may publish. The site is as it was. */
+export class ForeignBuild extends Refused {}
+
 /** Somebody else held the lock for longer than we were told to wait. The site is as it was. */
 export class SiteBusy extends Error {
   override readonly name = 'SiteBusy';

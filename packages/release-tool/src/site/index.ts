@@ -1,4 +1,4 @@
-export { Refused, SiteBusy, SiteDamaged, WrongSetting } from './errors.ts';
+export { ForeignBuild, Refused, SiteBusy, SiteDamaged, WrongSetting } from './errors.ts';
 export type { HistoryEntry } from './history.ts';
 export type { Listing, SiteListing } from './list.ts';
 export type { Audience } from './publish.ts';

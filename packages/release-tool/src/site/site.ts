@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { apiVersionChange } from './api-version.ts';
-import { readBuilds } from './build.ts';
+import { type Build, readBuilds } from './build.ts';
 import { canaryChange } from './canary.ts';
+import { ForeignBuild, Refused } from './errors.ts';
 import { type HistoryEntry, parseHistory } from './history.ts';
+import { readKeptBuild } from './kept-build.ts';
 import { siteLayout } from './layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
 import { promoteChange } from './promote.ts';
@@ -23,6 +25,12 @@ export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 
 /** `note` says why, for whoever reads the history. */
 interface Noted {
   note?: string | undefined;
+}
+
+/** The one build that may be published: of others nothing is written. */
+interface Expected {
+  name: string;
+  version: string;
 }
 
 export interface PublishResult extends ReleaseResult {
@@ -53,16 +61,40 @@ export function openSite(folder: string, options: SiteOptions) {
      * that only fit each other, as after a change of the contract, go together.
      *
      * @param buildFolders the folders that hold build.json.
+     * @throws {ForeignBuild} when a build is not of the module that is `expected`.
      */
     async publish(
       buildFolders: string | readonly string[],
-      { note, audience = 'everyone', ...options }: Partial<PublishOptions> & Noted = {},
+      {
+        note,
+        audience = 'everyone',
+        expected,
+        ...options
+      }: Partial<PublishOptions> & Noted & { expected?: Expected } = {},
     ): Promise<PublishResult> {
       const builds = await readBuilds([buildFolders].flat());
+      if (expected) for (const build of builds) requireExpected(build, expected);
       const changes = builds.map((build) => publishChange(context, build, { audience, ...options }));
       const names = builds.map(({ name }) => name).join(', ');
       const result = await release(context, { purpose: `publish ${names}`, note }, ...changes);
       return { ...result, builds: builds.map(({ name, version }) => ({ name, version })) };
+    },
+
+    /**
+     * Publishes a build of a module once more that the site keeps already: what `publish` does with the same files.
+     *
+     * @returns undefined, with nothing changed, when the site does not have that build whole: then it has to be sent
+     */
+    async publishKept(
+      name: string,
+      version: string,
+      { note, audience = 'everyone' }: Partial<PublishOptions> & Noted = {},
+    ): Promise<ReleaseResult | undefined> {
+      const record = await readCurrentRecord(layout);
+      const build = record && (await readKeptBuild(layout, record, name, version));
+      return (
+        build && release(context, { purpose: `publish ${name}`, note }, publishChange(context, build, { audience }))
+      );
     },
 
     /** Gives a kept build to every visitor: without `version` the running canary, else the build that waits. */
@@ -106,3 +138,11 @@ export function openSite(folder: string, options: SiteOptions) {
   };
 }
 export type Site = ReturnType<typeof openSite>;
+
+function requireExpected(build: Build, { name, version }: Expected): void {
+  if (build.name !== name) throw new ForeignBuild([`This is a build of ${build.name}, and not of ${name}.`]);
+  if (build.version === version) return;
+  throw new Refused([
+    `This build of ${name} is ${build.version}, and was announced as ${version}. Send it again, all of it and nothing else.`,
+  ]);
+}

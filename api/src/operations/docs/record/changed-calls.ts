@@ -4,7 +4,7 @@ import { changedSchema, type SchemaInDocument } from './changed-schema.ts';
 import type { RecordedDocument, RecordedOperation, RecordedResponse } from './recorded-document.ts';
 
 /** From everybody to a few. */
-const ACCESS = ['public', 'member', 'operator', 'admin'] as const;
+const ACCESS = ['public', 'member', 'operator', 'admin', 'release-token'] as const;
 
 type Content = RecordedResponse['content'];
 /** An operation, and the document in which it stands. */

@@ -5,7 +5,7 @@ const contentSchema = v.record(v.string(), v.object({ schema: jsonSchemaSchema }
 const responseSchema = v.object({ $ref: v.optional(v.string()), content: v.optional(contentSchema, {}) });
 const operationSchema = v.object({
   operationId: v.string(),
-  'x-access': v.picklist(['public', 'member', 'operator', 'admin']),
+  'x-access': v.picklist(['public', 'member', 'operator', 'admin', 'release-token']),
   parameters: v.array(v.object({ in: v.string(), name: v.string(), required: v.boolean(), schema: jsonSchemaSchema })),
   requestBody: v.optional(v.object({ required: v.boolean(), content: contentSchema })),
   responses: v.record(v.string(), responseSchema),

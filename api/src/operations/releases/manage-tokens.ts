@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
+import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { ReleaseToken } from './release-token.entity.ts';
+import { hashOfToken, newReleaseToken } from './token-secret.ts';
+
+/** What is shown of a token; never the token itself. */
+export type ShownToken = Omit<ReleaseToken, 'tokenHash'>;
+
+/** Of constraints of the table: what each says of what was typed. */
+const REFUSED: Readonly<Record<string, string>> = {
+  release_tokens_module_name:
+    'A token is for one module. Name it as module.json does, such as mfe-events; the shell is released where the site folder is.',
+  release_tokens_name_shown: 'The name of a token must be one line of 1 to 80 characters, without blanks around it.',
+};
+
+/**
+ * Makes a token that releases one module from afar. The audit says that it was made.
+ *
+ * @param module that may not exist yet: its first build can be published with it
+ * @param name for people, such as "CI of events"
+ * @param createdBy who makes it
+ * @returns the token, which is kept nowhere, and what is shown of it
+ * @throws StartupError for a module or a name that cannot be
+ */
+export async function createReleaseToken(
+  dataSource: DataSource,
+  { module, name, createdBy }: { module: string; name: string; createdBy: string },
+): Promise<{ token: string; shown: ShownToken }> {
+  const token = newReleaseToken();
+  const shown = await inTransaction(dataSource, async (manager) => {
+    const made = manager.create(ReleaseToken, { module, name, createdBy, tokenHash: hashOfToken(token) });
+    await manager.insert(ReleaseToken, made);
+    await manager.insert(AuditEntry, {
+      actorId: 0,
+      actorName: 'operator',
+      action: 'create release token',
+      target: String(made.id),
+      change: { module, name },
+    });
+    return shownOf(await manager.findOneByOrFail(ReleaseToken, { id: made.id }));
+  }).catch((error: unknown) => {
+    const sentence = REFUSED[databaseFailure(error)?.constraint ?? ''];
+    throw sentence === undefined ? error : new StartupError(sentence);
+  });
+  return { token, shown };
+}
+
+/** Every token that there ever was, in the order in which they were made. */
+export async function listReleaseTokens(dataSource: DataSource): Promise<ShownToken[]> {
+  return (await dataSource.manager.find(ReleaseToken, { order: { id: 'ASC' } })).map(shownOf);
+}
+
+/**
+ * Takes a token back: from this moment on it releases nothing. One that was revoked before stays as it is.
+ *
+ * @throws StartupError when there is no such token
+ */
+export async function revokeReleaseToken(dataSource: DataSource, id: number): Promise<ShownToken> {
+  return inTransaction(dataSource, async (manager) => {
+    const token = await manager
+      .createQueryBuilder(ReleaseToken, 'token')
+      .setLock('pessimistic_write')
+      .where({ id })
+      .getOne();
+    if (token === null) throw new StartupError(`There is no release token ${id}. "token list" shows them.`);
+    if (token.revokedAt !== null) return shownOf(token);
+    await manager.update(ReleaseToken, { id }, { revokedAt: () => 'now()' });
+    await manager.insert(AuditEntry, {
+      actorId: 0,
+      actorName: 'operator',
+      action: 'revoke release token',
+      target: String(id),
+      change: { module: token.module, name: token.name },
+    });
+    return shownOf(await manager.findOneByOrFail(ReleaseToken, { id }));
+  });
+}
+
+const shownOf = ({ tokenHash: _, ...shown }: ReleaseToken): ShownToken => shown;

@@ -1,0 +1,47 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** What a pipeline shows to release one module. Never changed but for its last two columns, and never removed. */
+@Entity('release_tokens')
+@Unique('release_tokens_token_hash_key', ['tokenHash'])
+@Check('release_tokens_token_hash_length', 'octet_length(token_hash) = 32')
+@Check(
+  'release_tokens_module_name',
+  `module ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' AND char_length(module) <= 60 AND module NOT IN ('shell', 'api')`,
+)
+@Check(
+  'release_tokens_name_shown',
+  `char_length(name) BETWEEN 1 AND 80 AND name = btrim(name) AND name !~ '[[:cntrl:]]'`,
+)
+@Check('release_tokens_in_time', 'last_used_at >= created_at AND revoked_at >= created_at')
+export class ReleaseToken {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'release_tokens_pkey',
+  })
+  id!: number;
+
+  /** The only module that it releases. */
+  @Column('text')
+  module!: string;
+
+  /** What whoever made it calls it; stands in the history of the site. */
+  @Column('text')
+  name!: string;
+
+  /** SHA-256 of the token: whoever reads this table cannot release with it. */
+  @Column('bytea', { name: 'token_hash' })
+  tokenHash!: Buffer;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('text', { name: 'created_by' })
+  createdBy!: string;
+
+  /** Up to a minute late. */
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+}

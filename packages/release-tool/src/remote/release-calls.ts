@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
+import * as v from 'valibot';
+import { ApiUnavailable, NotAllowed, WrongUsage } from '../commands/exit-codes.ts';
+import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
+
+/** Longer than the API takes to release: an answer that never comes is worse than a late one. */
+const ANSWER_MS = 90_000;
+/** After which a call whose connection broke is repeated. */
+const REPEAT_AFTER_MS: readonly number[] = [500, 2_000, 5_000];
+
+/** Where and as whom a module is released from afar. */
+export interface Afar {
+  /** The origin of the site, such as https://powerline.example.com. */
+  origin: string;
+  token: string;
+  /** How long to wait while other releases are being made. */
+  waitMs: number;
+  onProgress: (message: string) => void;
+}
+
+/** One call below `/api/releases/modules/<name>`. */
+export interface ReleaseCall {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below the module, with its query. */
+  path: string;
+  body?: { type: string; content: string | Buffer<ArrayBuffer> };
+  /** Whether to do it twice comes to the same as once: then it is repeated when nobody knows what became of it. */
+  isRepeatable: boolean;
+}
+
+/**
+ * Makes a call, and again while the site is busy.
+ *
+ * @param schema of the answer
+ * @returns undefined for status 404
+ * @throws {Refused} {@link NotAllowed} {@link SiteBusy} {@link SiteDamaged} {@link ApiUnavailable}, each with a sentence
+ */
+export async function callReleases<T>(
+  afar: Afar,
+  module: string,
+  call: ReleaseCall,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | undefined> {
+  const giveUpAt = performance.now() + afar.waitMs;
+  for (;;) {
+    const response = await send(afar, module, call);
+    if (response.status === 404) return undefined;
+    if (response.ok) return answerIn(response, schema, afar);
+    const failure = await failureIn(response, afar);
+    const pauseMs = Number(response.headers.get('retry-after')) * 1000;
+    if (!(failure instanceof SiteBusy) || performance.now() + pauseMs > giveUpAt) throw failure;
+    afar.onProgress(`${failure.message} Trying again.`);
+    await delay(pauseMs);
+  }
+}
+
+async function send(afar: Afar, module: string, call: ReleaseCall): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetch(new URL(`/api/releases/modules/${module}${call.path}`, afar.origin), {
+        method: call.method,
+        headers: {
+          accept: `application/json, ${PROBLEM_MEDIA_TYPE}`,
+          authorization: `Bearer ${afar.token}`,
+          ...(call.body && { 'content-type': call.body.type }),
+        },
+        ...(call.body && { body: call.body.content }),
+        // The token is for this address only.
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+    } catch (error) {
+      const { reason, isUnsent } = connectionFailure(error);
+      const pauseMs = REPEAT_AFTER_MS[attempt];
+      const mayRepeat = call.isRepeatable || isUnsent;
+      if (pauseMs === undefined || !mayRepeat) throw unreachable(afar, reason, mayRepeat);
+      afar.onProgress(`The connection to ${afar.origin} failed (${reason}). Trying again.`);
+      await delay(pauseMs);
+    }
+  }
+}
+
+/** @returns why, and whether the call can not have arrived */
+function connectionFailure(error: unknown): { reason: string; isUnsent: boolean } {
+  // fetch says only "failed"; why stands in the cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { message = String(cause), code = '' } = cause as { message?: string; code?: string };
+  return { reason: message || code, isUnsent: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) };
+}
+
+const unreachable = ({ origin }: Afar, reason: string, isSafe: boolean) =>
+  new ApiUnavailable(
+    isSafe
+      ? `The site at ${origin} cannot be reached (${reason}). Look at the address after --to, and try again: to repeat this is safe.`
+      : `The connection to ${origin} broke (${reason}) before it said what became of this. Look with "list --to ${origin}" before you repeat it.`,
+  );
+
+async function answerIn<T>(response: Response, schema: v.GenericSchema<unknown, T>, { origin }: Afar): Promise<T> {
+  const answer = v.safeParse(schema, await response.json().catch(() => undefined));
+  if (answer.success) return answer.output;
+  throw new ApiUnavailable(`What answers at ${origin} is no Powerline API, or one of another version.`);
+}
+
+async function failureIn(response: Response, { origin }: Afar): Promise<Error> {
+  const { status, headers } = response;
+  const text = await response.text().catch(() => '');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), text);
+  if (!parsed.success) {
+    // Of a proxy before the API: it may be busy, and says nothing else that we understand.
+    return new ApiUnavailable(`${origin} answered ${status}. ${text.split('\n', 1)[0]?.slice(0, 200) ?? ''}`.trim());
+  }
+  const { code, detail, errors } = parsed.output;
+  if (code === 'release_refused') return new Refused(errors?.map(({ message }) => message) ?? [detail]);
+  if (status === 400) return new WrongUsage(detail);
+  if (status === 401 || status === 403) return new NotAllowed(`${detail}${/[.!]$/.test(detail) ? '' : '.'}`);
+  if (status === 413) return new Refused([`${detail}. ${origin} takes no build of this size.`]);
+  if (code === 'site_damaged') return new SiteDamaged(detail);
+  if ((status === 429 || status === 503) && headers.has('retry-after')) return new SiteBusy(detail);
+  return new ApiUnavailable(`${origin} answered ${status}: ${detail}`);
+}

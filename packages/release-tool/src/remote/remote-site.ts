@@ -1,0 +1,124 @@
+import {
+  BUILD_ARCHIVE_TYPE,
+  type ModuleChange,
+  moduleReleaseEntrySchema,
+  moduleReleaseResultSchema,
+  moduleReleasesSchema,
+  RELEASE_TOKEN_PATTERN,
+  RELEASES_MAX,
+} from '@powerline/contract/operations';
+import * as v from 'valibot';
+import { packBuild } from '../archive/pack-build.ts';
+import { WrongUsage } from '../commands/exit-codes.ts';
+import type { ReleaseTarget } from '../commands/release-target.ts';
+import { readBuild } from '../site/build.ts';
+import { Refused } from '../site/errors.ts';
+import type { Audience } from '../site/publish.ts';
+import { type Afar, callReleases, type ReleaseCall } from './release-calls.ts';
+
+/**
+ * A site that is released to from afar, by a token for one module. Each method does what that of a site folder does,
+ * there; what a token is not for says so.
+ *
+ * @throws {WrongUsage} for an address or a token that cannot be one
+ */
+export function remoteSite(afar: Afar): ReleaseTarget {
+  requireOrigin(afar.origin);
+  if (!RELEASE_TOKEN_PATTERN.test(afar.token)) {
+    throw new WrongUsage(
+      'Set POWERLINE_RELEASE_TOKEN to a release token of the module (plr_…). Whoever operates the site makes one: npm run release -- token create <module> --name <what it is for>',
+    );
+  }
+
+  const call = <T>(module: string, sent: ReleaseCall, schema: v.GenericSchema<unknown, T>) =>
+    callReleases(afar, module, sent, schema);
+  const post = (module: string, change: ModuleChange, isRepeatable: boolean) => {
+    const body = { type: 'application/json', content: JSON.stringify(change) };
+    return call(module, { method: 'POST', path: '/changes', body, isRepeatable }, moduleReleaseResultSchema);
+  };
+  const change = async (...args: Parameters<typeof post>) => (await post(...args)) ?? takesNoReleases();
+  const takesNoReleases = () => {
+    throw new WrongUsage(`${afar.origin} takes no releases. Is it a Powerline site, and of this version?`);
+  };
+
+  return {
+    async publish(buildFolders, { note, audience = 'everyone', newOwner } = {}) {
+      const [folder, ...others] = [buildFolders].flat();
+      if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
+      if (newOwner) throw notFromAfar('A module changes hands');
+      // Judged here first, by the same rules: what is refused is never sent.
+      const { files, kind, name, version } = await readBuild(folder);
+      if (kind === 'shell') throw notFromAfar('The shell is released');
+      const percent = percentOf(audience);
+      const builds = [{ name, version }];
+      // The same build has the same version: a publish that was repeated, or taken back before, sends nothing.
+      const kept = await post(name, { action: 'publish', version, percent, note }, true);
+      if (kept) return { ...kept, builds };
+      const archive = await packBuild(files);
+      afar.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
+      const query = new URLSearchParams({
+        ...(percent !== undefined && { percent: String(percent) }),
+        ...(note !== undefined && { note }),
+      });
+      const sent: ReleaseCall = {
+        method: 'PUT',
+        path: `/builds/${version}?${query}`,
+        body: { type: BUILD_ARCHIVE_TYPE, content: Buffer.from(archive) },
+        isRepeatable: true,
+      };
+      return { ...((await call(name, sent, moduleReleaseResultSchema)) ?? takesNoReleases()), builds };
+    },
+
+    promote: (name, { note, version } = {}) =>
+      // With a version, once is as good as twice; without, what waits may be another one by then.
+      change(name, { action: 'promote', version, note }, version !== undefined),
+    canary: (name, percent, { note, version } = {}) =>
+      change(name, { action: 'canary', percent, version, note }, version !== undefined || percent === 0),
+    // Twice would go back twice.
+    rollback: (name, { note, version } = {}) => change(name, { action: 'rollback', version, note }, false),
+    disable: (name, { note } = {}) => change(name, { action: 'disable', note }, true),
+    enable: (name, { note } = {}) => change(name, { action: 'enable', note }, true),
+
+    async list(name) {
+      if (name === undefined) throw new Refused([`A release token is for one module, so name it: list <module>`]);
+      const asked: ReleaseCall = { method: 'GET', path: '', isRepeatable: true };
+      const { module, ...site } = (await call(name, asked, moduleReleasesSchema)) ?? takesNoReleases();
+      return { ...site, rows: module ? [module] : [] };
+    },
+
+    async history(name) {
+      if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: history <module>');
+      const asked: ReleaseCall = { method: 'GET', path: `/history?last=${RELEASES_MAX}`, isRepeatable: true };
+      return ((await call(name, asked, v.array(moduleReleaseEntrySchema))) ?? takesNoReleases()).reverse();
+    },
+
+    recordApi: async () => {
+      throw notFromAfar('The version of the API is noted');
+    },
+    verify: async () => {
+      throw notFromAfar('A site is verified');
+    },
+  };
+}
+
+/** @throws {WrongUsage} unless an address is an origin over which a token may travel */
+function requireOrigin(origin: string): void {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== origin.replace(/\/$/, '')) {
+    throw new WrongUsage('Write the address after --to like https://powerline.example.com, without a path.');
+  }
+  if (url.protocol === 'http:' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)) {
+    throw new WrongUsage(
+      `--to ${origin} is not encrypted: whoever is on the way could read the token, and release with it. Use https.`,
+    );
+  }
+}
+
+/** As the calls say it: 0 is nobody yet. */
+function percentOf(audience: Audience): number | undefined {
+  if (audience === 'everyone') return undefined;
+  return audience === 'nobody' ? 0 : audience.percent;
+}
+
+const notFromAfar = (what: string) =>
+  new WrongUsage(`${what} where the site folder is, and not from afar. Leave --to out there.`);
