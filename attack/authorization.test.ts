@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { cleanUp } from '../faults/fixtures/cleanup.ts';
 import { type Answer, ask } from './fixtures/browser.ts';
 import { type Caller, type Callers, makeCallers, mayCall } from './fixtures/callers.ts';
@@ -171,9 +172,14 @@ test('the very same requests succeed for whom they are meant', async () => {
     // Logging in or out ends the session that comes along; a deletion succeeds once.
     const isOnce = call.method === 'DELETE' || /^\/api\/(?:login|logout|register)$/.test(call.path);
     for (const caller of callers.all.filter((caller) => isAllowed(caller, call)).slice(0, isOnce ? 1 : undefined)) {
-      const body = bodyFor(call);
-      const sent = { method: call.method, path: aimedPath(call.path, rows), headers: headersOf(caller, body) };
-      const { status, text } = await ask(target.pool, { ...sent, ...(body && { body: JSON.stringify(body) }) });
+      const json = bodyFor(call);
+      const body = call.takesArchive ? rows.build.archive : json && JSON.stringify(json);
+      const headers = {
+        ...headersOf(caller, json),
+        ...(call.takesArchive && { 'content-type': BUILD_ARCHIVE_TYPE }),
+      };
+      const sent = { method: call.method, path: aimedPath(call.path, rows), headers };
+      const { status, text } = await ask(target.pool, { ...sent, ...(body && { body }) });
       if (status >= 300) failures.push(`${caller.role}: ${nameOf(call)}: ${status} ${text}`);
       requests += 1;
     }

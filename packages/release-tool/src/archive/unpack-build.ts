@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { finished, Readable } from 'node:stream';
+import { finished, PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
@@ -26,29 +26,24 @@ export const ARCHIVE_MAX_BYTES = BUILD_MAX_BYTES + BUILD_MAX_FILES * TAR_BYTES_P
  * @throws {Refused} with one sentence; else what the archive could not be read with, or the folder not be written
  */
 export async function unpackBuild(archive: Readable, folder: string): Promise<void> {
-  const gunzip = createGunzip();
+  const arriving = new PassThrough();
   const unwatch = finished(archive, { writable: false }, (error) => {
     // Nobody sends the rest any more.
-    if (error) gunzip.destroy(error);
+    if (error) arriving.destroy(error);
   });
-  // Gzip may go on without ever unpacking to anything.
-  let packed = 0;
-  const count = (chunk: Buffer) => {
-    packed += chunk.length;
-    if (packed > ARCHIVE_MAX_BYTES) gunzip.destroy(tooLarge());
-  };
-  archive.on('data', count).pipe(gunzip);
+  archive.pipe(arriving);
   try {
-    await pipeline(gunzip, bounded, (tar) => writeEntries(tar, folder));
+    // Counted on both sides of gunzip: gzip may go on for ever without unpacking to anything.
+    await pipeline(arriving, bounded, createGunzip(), bounded, (tar) => writeEntries(tar, folder));
   } catch (error) {
     throw refusalOf(error);
   } finally {
-    archive.off('data', count).unpipe(gunzip);
+    archive.unpipe(arriving);
     unwatch();
   }
 }
 
-/** Ends what would unpack to more bytes than there can be: a bomb. */
+/** Ends what comes to more bytes than there can be: a bomb. */
 async function* bounded(chunks: AsyncIterable<Buffer>) {
   let left = ARCHIVE_MAX_BYTES;
   for await (const chunk of chunks) {
