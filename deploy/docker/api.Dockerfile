@@ -15,6 +15,7 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node_modules/.bin/tsc -b api/tsconfig.build.json
+RUN mkdir built && cp -r --parents packages/contract/dist packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film api/dist built
 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
@@ -27,10 +28,11 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_DIR=none
 WORKDIR /home/node/app
 # Owned by root, read by everyone: the server cannot change its own code.
 COPY --from=dependencies /home/node/app ./
-COPY --from=build /home/node/app/packages/contract/dist ./packages/contract/dist
-COPY --from=build /home/node/app/packages/registry/dist ./packages/registry/dist
-COPY --from=build /home/node/app/api/dist ./api/dist
+# With the release tool, for releases from afar (deploy/docker/releases.compose.yml).
+COPY --from=build /home/node/app/built ./
 USER node
+# A new volume takes its owner from this folder, where the API is given the site.
+RUN mkdir ../site
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

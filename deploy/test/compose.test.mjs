@@ -37,6 +37,16 @@ describe('docker-compose.yml', () => {
       };
       const { status, stderr } = await check(text);
       assert.equal(status, 0, stderr);
+      const afar = await readText('deploy/docker/releases.compose.yml');
+      await writeFile(path.join(folder, 'releases.yml'), afar);
+      const [program, ...options] = findCompose();
+      const files = ['-f', 'docker-compose.yml', '-f', 'releases.yml', 'config'];
+      const laidOver = spawnSync(program, [...options, ...files], { cwd: folder, encoding: 'utf8' });
+      for (const name of ['api-1', 'api-2']) {
+        const { environment, volumes } = parse(laidOver.stdout).services[name];
+        assert.equal(environment.SITE_DIR, volumes[0].target, name);
+        assert.ok(environment.DATABASE_URL, name);
+      }
       const misspelt = await check(text.replace('depends_on:', 'depend_on:'));
       assert.match(misspelt.stderr, /depend_on/, 'the check finds a misspelt field');
     } finally {

@@ -89,6 +89,40 @@ describe('the image of the API', () => {
     assert.ok(existsSync(file));
   });
 
+  test('makes release tokens, and takes releases for a site folder that it is given', async () => {
+    const { PATH, HOME } = process.env;
+    const site = path.join(folder, 'site-of-the-api');
+    const command = [
+      'node',
+      'api/dist/app/commands/release-token.js',
+      'create',
+      'mfe-events',
+      '--name',
+      'CI',
+      '--json',
+    ];
+    const { status, output } = runIn(image, command, { DATABASE_URL: database.url });
+    assert.equal(status, 0, output);
+    const { token } = JSON.parse(output);
+    const env = { PATH, HOME, ...image.env, HOST: '127.0.0.1', PORT: String(await findFreePort()), SITE_DIR: site };
+    const [program, ...args] = image.command;
+    const api = new ServerProcess(program, args, {
+      cwd: image.folder,
+      env: { ...env, DATABASE_URL: database.url, ADMIN_PASSWORD: 'correct horse battery' },
+      ready: /listens on (\S+)/,
+    });
+    try {
+      const [, url] = await api.ready;
+      const headers = { authorization: `Bearer ${token}` };
+      // The release tool itself says so: it is in the image, with all that it reads.
+      const answer = await ask(`${url}/api/releases/modules/mfe-events`, { headers });
+      assert.deepEqual([answer.status, answer.text.split('.')[0]], [422, 'This site has no shell yet']);
+    } finally {
+      await api.stop();
+    }
+    assert.ok(!api.output().includes(token), 'a token is in no log');
+  });
+
   test('holds what runs and nothing else, as a user without rights', () => {
     assert.equal(image.user, 'node');
     const inside = (file) => existsSync(path.join(image.folder, file));

@@ -69,6 +69,18 @@ describe('one address for two API instances', () => {
     }
   });
 
+  test('the archive of a build reaches the API, whose calls take no other body of that size', async () => {
+    const sent = { method: 'PUT', headers: { 'content-type': 'application/gzip' }, body: 'x'.repeat(300_000) };
+    const build = await ask(`${nginx.url}/api/releases/modules/mfe-events/builds/1.0.0`, sent);
+    assert.deepEqual([build.status, /release token/.test(build.text)], [401, true]);
+    for (const url of ['/api/releases/modules/mfe-events/changes', '/api/login', '/api/releases/modules']) {
+      const { status, text } = await ask(`${nginx.url}${url}`, { ...sent, method: 'POST' });
+      assert.deepEqual([status, text], [413, 'The request is too large'], url);
+    }
+    const tooLarge = { ...sent, body: 'x'.repeat(26_300_000) };
+    assert.equal((await ask(`${nginx.url}/api/releases/modules/mfe-events/builds/1.0.0`, tooLarge)).status, 413);
+  });
+
   test('a long answer of the API is compressed', async () => {
     const { headers } = await get('/api/docs', { 'accept-encoding': 'gzip' });
     assert.deepEqual([headers['content-encoding'], headers.vary], ['gzip', 'Accept-Encoding']);

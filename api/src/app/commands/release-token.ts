@@ -84,4 +84,6 @@ function line({ id, module, name, createdAt, createdBy, lastUsedAt, revokedAt }:
   return `${String(id).padStart(4)}  ${module.padEnd(20)}  ${name}  made ${minute(createdAt)} by ${createdBy}  ${state}`;
 }
 
-const minute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
+function minute(date: Date): string {
+  return `${date.toISOString().slice(0, 16)}Z`;
+}
