@@ -62,7 +62,7 @@ async function publish(folder, builds) {
 
 /** Leaves it as a build of a shell without modules, so that it is published, compressed and served alike. */
 async function buildOneBundle(folder) {
-  const stats = await promisify(webpack)(oneBundleConfig(folder));
+  const stats = await promisify(webpack)(await oneBundleConfig(folder));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   const [entry] = stats.compilation.entrypoints.get('main').getEntrypointChunk().files;
   const build = { kind: 'shell', packageVersion: '1.0.0', contract: '1.0.0', entry, preload: [] };
