@@ -40,6 +40,7 @@ const PACKAGES = [
     ['contract', 'process-lock', 'registry'],
     '@powerline/release-tool takes builds of any tool: it imports only @powerline/contract, @powerline/process-lock and @powerline/registry.',
   ],
+  ['packages/presets', [], '@powerline/presets are settings of other tools, and import none of ours.'],
   [
     'packages/dev-server',
     ['registry', 'release-tool', 'webpack-preset'],

@@ -159,6 +159,7 @@ describe('imports run one way: contract → platform → ui → module → shell
 test('a module may not call fetch by itself', () => {
   const settings = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
   write('biome.json', JSON.stringify({ ...settings, vcs: { enabled: false } }));
+  cpSync(path.join(ROOT, 'packages/presets'), path.join(checkout, 'packages/presets'), { recursive: true });
   write('mfe-academy/src/fetch.ts', "export const page = fetch('/');\n");
   const { stdout, stderr } = inCheckout('node_modules/@biomejs/biome/bin/biome', 'lint', 'mfe-academy/src/fetch.ts');
   expect(stdout + stderr).toContain('by request() of @powerline/platform');

@@ -28,7 +28,8 @@ export interface DeployedServerOptions {
  * It is a production build: the deployed shell brings the production build of React, which knows neither the
  * development JSX runtime nor Fast Refresh.
  *
- * @returns why the site would refuse the build if it were published, and a function that ends the server.
+ * @returns why the site would refuse the build if it were published, what to tell who started it, and a function that
+ * ends the server.
  * @throws {NoSite} when there is no site at that origin.
  */
 export async function startInDeployedSite({ workspace, origin, host, port }: DeployedServerOptions) {
@@ -59,7 +60,14 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
   );
   await server.start();
   const faults = await localModule().then((module) => publishFaults(site, module));
-  return { faults, stop: () => server.stop() };
+  return {
+    faults: faults.map((fault) => `It does not fit that site, which would refuse it: ${fault}`),
+    announcement: [
+      `\n${config.name} is ready inside ${origin}: http://${host}:${port} (loads again when it changes)`,
+      `The API is the real one of ${origin}: what you save there is saved, for everyone.`,
+    ].join('\n'),
+    stop: () => server.stop(),
+  };
 }
 
 /** As it is published, but as it was written: for whoever looks into it with the browser's tools. */

@@ -5,9 +5,13 @@ import { buildFileUrl } from '@powerline/registry/build-url';
 import type { Configuration } from 'webpack';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
-/** How every part of the site is compiled, shell and modules alike. */
-export function baseConfig(workspace: string, mode: BuildMode): Configuration {
-  const name = path.basename(workspace);
+/**
+ * How every part of the site is compiled, shell and modules alike.
+ *
+ * @param name of the part: that of its folder, except where a module is a repository of its own, whose folder may have
+ * any name.
+ */
+export function baseConfig(workspace: string, mode: BuildMode, name = path.basename(workspace)): Configuration {
   const isDevelopment = mode === 'development';
   return {
     name,
@@ -54,7 +58,7 @@ export function baseConfig(workspace: string, mode: BuildMode): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: [isDevelopment ? new ReactRefreshPlugin({ overlay: false }) : thirdPartyNotices()],
+    plugins: [isDevelopment ? new ReactRefreshPlugin({ overlay: false }) : thirdPartyNotices(name)],
   };
 }
 

@@ -24,7 +24,7 @@ const packageSchema = v.object({ version: v.string(), dependencies: v.optional(v
  */
 export function moduleConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
   const { version, dependencies, module } = readModule(workspace);
-  const base = baseConfig(workspace, mode);
+  const base = baseConfig(workspace, mode, module.name);
   const shared = sharedLibraries(workspace, 'module');
   return {
     ...base,

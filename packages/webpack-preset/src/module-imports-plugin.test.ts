@@ -21,8 +21,8 @@ test.each([
 });
 
 test.each([
-  ['a library that it does not list', 'lodash', 'npm install lodash -w mfe-academy'],
-  ['a path of one', '@scope/library/deep', 'npm install @scope/library -w mfe-academy'],
+  ['a library that it does not list', 'lodash', 'in its folder: npm install lodash'],
+  ['a path of one', '@scope/library/deep', 'in its folder: npm install @scope/library'],
   ['a deep path of our packages', '@powerline/platform/src/router.ts', 'no path below them'],
   ['the tools of tests', '@powerline/platform/testing', 'no path below them'],
   ['build tools', '@powerline/registry', 'no path below them'],

@@ -70,7 +70,7 @@ export function importFault(module: ImportingModule, request: string, context: s
   }
   if (INSTEAD[library]) return INSTEAD[library];
   if (isShared(library) || module.dependencies.includes(library)) return undefined;
-  return `It is no shared library and not among the dependencies in ${module.name}/package.json. Use what @powerline/ui and @powerline/platform offer, or: npm install ${library} -w ${module.name}`;
+  return `It is no shared library and not among the dependencies of ${module.name}. Use what @powerline/ui and @powerline/platform offer, or, in its folder: npm install ${library}`;
 }
 
 const packageName = (request: string) =>

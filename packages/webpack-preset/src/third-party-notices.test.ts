@@ -34,7 +34,7 @@ async function build(code: string) {
     mode: 'production',
     context: folder,
     output: { path: path.join(folder, 'dist') },
-    plugins: [thirdPartyNotices()],
+    plugins: [thirdPartyNotices('made')],
   });
   const errors = await new Promise<string[]>((resolve, reject) => {
     compiler?.run((error, stats) =>

@@ -36,8 +36,10 @@ interface Package {
 /**
  * Writes the licenses of all packages of others whose code is in the build, and of webpack, whose runtime is. Fails
  * the build when one of them has no license, or one that is not permissive.
+ *
+ * @param name of the part that is built.
  */
-export function thirdPartyNotices(): WebpackPluginInstance {
+export function thirdPartyNotices(name: string): WebpackPluginInstance {
   const webpackFolder = path.dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
   return new LicensePlugin({
     // The plugin always writes its list as JSON first; the text of the same name takes its place.
@@ -45,13 +47,12 @@ export function thirdPartyNotices(): WebpackPluginInstance {
     additionalFiles: { [NOTICES_FILE]: noticesText },
     includeNoticeText: true,
     includePackages: () => [webpackFolder],
-    excludedPackageTest: isOurs,
+    // The entry that Module Federation makes up lies in node_modules and in no package: it counts to the root, which is
+    // this repository or, where a module has one of its own, the module.
+    excludedPackageTest: (found) => found === name || found === 'powerline' || found.startsWith('@powerline/'),
     unacceptableLicenseTest: (license) => !isPermissive(license),
   });
 }
-
-// The entry that Module Federation makes up lies in node_modules and in no package: it counts to the root.
-const isOurs = (name: string) => name === 'powerline' || name.startsWith('@powerline/');
 
 /** @param license an expression of SPDX, such as `(MIT OR GPL-3.0-only)`; of a choice, one permissive half is enough. */
 export function isPermissive(license: string): boolean {
