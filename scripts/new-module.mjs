@@ -5,30 +5,57 @@ import { installIfNeeded } from './install.mjs';
 import { CommandFailed, nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
+// npm is a .cmd file on Windows, which only a shell can start.
+const shell = process.platform === 'win32';
+
 try {
   await installIfNeeded();
   await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
   // Only now: these need what the two steps above bring.
   const { readAnswers } = await import('./new-module/answers.mjs');
-  const { writeModule } = await import('./new-module/write-module.mjs');
 
-  const answers = await readAnswers(process.argv.slice(2), ROOT);
-  const { name, path: address, access } = answers;
-  await step(`Write ${name}`, () => writeModule(answers, ROOT));
-  const biome = nodeCommand('node_modules/@biomejs/biome/bin/biome', 'check', '--write', name);
-  await step('Format it', () => runQuietly(...biome));
-  // npm is a .cmd file on Windows, which only a shell can start.
-  const shell = process.platform === 'win32';
-  await step('Link it', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], { shell }));
-
-  console.log(
-    await readFile(path.join(import.meta.dirname, 'new-module', 'next-steps.txt'), 'utf8').then((text) =>
-      text.replaceAll('<name>', name).replaceAll('<path>', address).replaceAll('<access>', access),
-    ),
-  );
+  const answers = await readAnswers(process.argv.slice(2), ROOT, process.env.INIT_CWD);
+  await (answers.to ? makeRepository(answers) : makeWorkspace(answers));
 } catch (error) {
   if (error instanceof CommandFailed) console.error(`${error.output}\n${error.message}`);
   else if (error.name === 'WrongAnswer') console.error(error.message);
   else throw error;
   process.exitCode = error.name === 'WrongAnswer' ? 2 : 1;
+}
+
+/** In this repository: a workspace like every module. */
+async function makeWorkspace(answers) {
+  const { writeModule } = await import('./new-module/write-module.mjs');
+  await step(`Write ${answers.name}`, () => writeModule(answers, path.join(ROOT, answers.name)));
+  await step('Format it', () => runQuietly(...biome(answers.name)));
+  await step('Link it', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], { shell }));
+  await sayNextSteps('next-steps.txt', answers);
+}
+
+/** A repository of its own, on our packages as tarballs or of a registry. */
+async function makeRepository(answers) {
+  const { packPackages, packablePackages } = await import('./packages/pack-packages.mjs');
+  const { TARBALLS } = await import('./packages/specs.mjs');
+  const { writeOwnRepository } = await import('./new-module/own-repository.mjs');
+  const { to } = answers;
+  const registry = process.env.POWERLINE_NPM_REGISTRY;
+  const packages = registry
+    ? await packablePackages()
+    : await step('Pack what it stands on', () => packPackages(path.join(to, TARBALLS)));
+  await step(`Write ${answers.name}`, () => writeOwnRepository(answers, { root: ROOT, packages, registry }));
+  const inIt = { shell, cwd: to };
+  await step('Make it a repository', () =>
+    runQuietly('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: to }),
+  );
+  await step('Install its packages', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], inIt));
+  await step('Format it', () => runQuietly('npm', ['run', '--silent', 'format'], inIt));
+  await sayNextSteps('next-steps-outside.txt', answers);
+}
+
+const biome = (place) => nodeCommand('node_modules/@biomejs/biome/bin/biome', 'check', '--write', place);
+
+async function sayNextSteps(file, { name, path: address, access, to }) {
+  const text = await readFile(path.join(import.meta.dirname, 'new-module', file), 'utf8');
+  const words = { '<name>': name, '<path>': address, '<access>': access, '<to>': to };
+  console.log(text.replaceAll(/<(?:name|path|access|to)>/g, (word) => words[word]));
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,9 @@ class WrongAnswer extends Error {
 }
 
 const USAGE =
-  'npm run new:module <name> -- [--title <title>] [--owner <team>] [--path </address>] [--access public|member]';
+  'npm run new:module <name> -- [--title <title>] [--owner <team>] [--path </address>] [--access public|member|admin] [--to <folder>]';
 const OPTIONS = {
+  to: { type: 'string' },
   title: { type: 'string' },
   owner: { type: 'string' },
   path: { type: 'string' },
@@ -23,10 +24,12 @@ const OPTIONS = {
  *
  * @param args such as `['events', '--title', 'Team Events']`
  * @param root the folder of all modules
- * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), and the version range of the API
+ * @param callFolder what `--to` is relative to
+ * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), the version range of the API, and, for a
+ * module with a repository of its own, its folder `to`
  * @throws {WrongAnswer}
  */
-export async function readAnswers(args, root) {
+export async function readAnswers(args, root, callFolder = root) {
   const { values, positionals } = parse(args);
   if (positionals.length !== 1) throw new WrongAnswer(`Write: ${USAGE}`);
   const [given] = positionals;
@@ -45,13 +48,12 @@ export async function readAnswers(args, root) {
     name,
     title,
     owner: plainText('owner', values.owner ?? `${title} team`),
-    path: values.path ?? `/${words.join('-')}`,
+    path: values.path ?? `${values.access === 'admin' ? '/admin' : ''}/${words.join('-')}`,
     access: values.access,
     page: `${words.map(capitalised).join('')}Page`,
     api: `^${await versionOf(root, 'api')}`,
+    ...(values.to !== undefined && { to: emptyFolder(values.to, root, callFolder) }),
   };
-  if (answers.access === 'admin')
-    throw new WrongAnswer('Pages for admins belong to mfe-admin. Access: public or member.');
   await checkRoute(answers, root);
   return answers;
 }
@@ -75,6 +77,20 @@ function parse(args) {
 }
 
 const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
+
+/** Where a repository of its own may begin: outside of this one, and where nothing is. */
+function emptyFolder(given, root, callFolder) {
+  const folder = path.resolve(callFolder, given);
+  if (!path.relative(root, folder).startsWith('..')) {
+    throw new WrongAnswer(
+      `${given} lies in this repository. A module in it needs no --to; one with a repository of its own begins outside: --to ../events`,
+    );
+  }
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new WrongAnswer(`${folder} is not empty. Name a folder that is not there yet: --to ../events`);
+  }
+  return folder;
+}
 
 /** It will stand in code and in JSON, so it has nothing in it that either would read as its own. */
 function plainText(option, text) {

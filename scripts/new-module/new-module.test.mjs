@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ROOT } from '../run.mjs';
 import { readAnswers } from './answers.mjs';
+import { writeOwnRepository } from './own-repository.mjs';
 import { writeModule } from './write-module.mjs';
 
 let root;
@@ -24,8 +25,12 @@ function write(file, content) {
 
 async function make(...args) {
   const answers = await readAnswers(args, root);
-  await writeModule(answers, root);
   const folder = path.join(root, answers.name);
+  await writeModule(answers, folder);
+  return filesOf(folder);
+}
+
+function filesOf(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
@@ -78,10 +83,84 @@ describe('a new module', () => {
     expect(pageTest).toContain("{ path: '/team/events' }");
   });
 
+  test('for admins has an area of the Admin Panel', async () => {
+    const { 'module.json': json } = await make('events', '--access', 'admin');
+    expect(JSON.parse(json).routes).toMatchObject([{ path: '/admin/events', access: 'admin' }]);
+  });
+
   test('uses the very versions of shared packages that the shell brings', () => {
     const dependencies = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies;
     const shell = dependencies(path.join(ROOT, 'shell'));
     expect(shell).toMatchObject(dependencies(path.join(import.meta.dirname, 'mfe-example')));
+  });
+});
+
+describe('a new module with a repository of its own', () => {
+  const packages = ['contract', 'platform', 'presets', 'ui', 'webpack-preset', 'release-tool', 'dev-server'].map(
+    (name) => ({
+      name: `@powerline/${name}`,
+      version: '1.4.0',
+      tarball: `powerline-${name}-1.4.0.tgz`,
+    }),
+  );
+  let to;
+
+  beforeEach(() => {
+    to = path.join(mkdtempSync(path.join(tmpdir(), 'new-module-')), 'events');
+  });
+  afterEach(() => rmSync(path.dirname(to), { recursive: true }));
+
+  async function makeRepository(registry) {
+    const answers = await readAnswers(['events', '--to', to], root);
+    await writeOwnRepository(answers, { root: ROOT, packages, registry });
+    return filesOf(to);
+  }
+
+  test('has the very files of one in this repository, and settings, CI and a README of its own', async () => {
+    const outside = await makeRepository();
+    const inside = await make('events');
+    const isModule = (file) => file.startsWith('src/') || ['module.json', 'webpack.config.js'].includes(file);
+    const moduleOf = (files) => Object.fromEntries(Object.entries(files).filter(([file]) => isModule(file)));
+    expect(moduleOf(outside)).toEqual(moduleOf(inside));
+    expect(Object.keys(outside).filter((file) => !isModule(file))).toEqual([
+      '.github/workflows/ci.yml',
+      '.gitignore',
+      '.npmrc',
+      'README.md',
+      'biome.json',
+      'jest.config.mjs',
+      'package.json',
+      'tsconfig.json',
+    ]);
+    const written = Object.values(outside).join('\n');
+    expect(written.replaceAll('example.com', '')).not.toMatch(/example/i);
+    // Nothing of it looks for this repository.
+    expect(written).not.toMatch(/\.\.\/(\.\.\/)?(scripts|packages|jest|tsconfig)|-w mfe-/);
+  });
+
+  test('brings our packages as tarballs, all of them, as none is in a registry', async () => {
+    const { dependencies, devDependencies } = JSON.parse((await makeRepository())['package.json']);
+    expect(dependencies).toMatchObject({ '@powerline/ui': 'file:packages/powerline-ui-1.4.0.tgz' });
+    expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(
+      expect.arrayContaining(packages.map(({ name }) => name)),
+    );
+  });
+
+  test('takes them from a registry by their exact versions when one has them', async () => {
+    const files = await makeRepository('https://npm.example.com');
+    expect(files['.npmrc']).toContain('@powerline:registry=https://npm.example.com\n');
+    expect(JSON.parse(files['package.json']).dependencies['@powerline/ui']).toBe('1.4.0');
+    expect(files['package.json']).not.toContain('.tgz');
+  });
+
+  test('has each tool in the version with which its files are tested here', async () => {
+    const { devDependencies: ours } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    const { devDependencies } = JSON.parse((await makeRepository())['package.json']);
+    const tools = Object.fromEntries(
+      Object.entries(devDependencies).filter(([name]) => !name.startsWith('@powerline/')),
+    );
+    expect(Object.keys(tools).length).toBeGreaterThan(10);
+    expect(ours).toMatchObject(tools);
   });
 });
 
@@ -104,7 +183,8 @@ test.each([
   ['an address that is none', ['sums', '--path', 'Sums'], /^path must look like "\/calculator"/],
   ['an address of the API', ['sums', '--path', '/api/sums'], /^path must not start with \/api/],
   ['an access that does not exist', ['sums', '--access', 'all'], /^access must be one of public, member, admin/],
-  ['a module for admins', ['sums', '--access', 'admin'], /^Pages for admins belong to mfe-admin/],
+  ['a repository in this one', ['sums', '--to', 'sums'], /^sums lies in this repository/],
+  ['a repository where something is', ['sums', '--to', '..'], /is not empty\. Name a folder that is not there yet/],
   [
     'a title that would break the code',
     ['sums', '--title', 'a "b" {c}'],

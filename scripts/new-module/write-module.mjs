@@ -9,18 +9,20 @@ const EXAMPLE = path.join(import.meta.dirname, 'mfe-example');
  * Writes the folder of a new module, a copy of the example under its own names, and touches nothing else.
  *
  * @param answers see `readAnswers`
- * @param root the folder of all modules
+ * @param folder of the module
+ * @param overlays folders of files that it has besides, or in place of those of the example
  */
-export async function writeModule(answers, root) {
+export async function writeModule(answers, folder, overlays = []) {
   const renamed = renaming(answers);
-  const entries = await readdir(EXAMPLE, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const file = path.relative(EXAMPLE, path.join(entry.parentPath, entry.name));
-    const text = await readFile(path.join(EXAMPLE, file), 'utf8');
-    await write(path.join(root, answers.name, renamed(file)), renamed(text));
+  for (const source of [EXAMPLE, ...overlays]) {
+    const entries = await readdir(source, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((candidate) => candidate.isFile())) {
+      const file = path.relative(source, path.join(entry.parentPath, entry.name));
+      const text = await readFile(path.join(source, file), 'utf8');
+      await write(path.join(folder, renamed(file)), renamed(text));
+    }
   }
-  const moduleJson = path.join(root, answers.name, 'module.json');
-  await write(moduleJson, `${JSON.stringify(moduleJsonOf(answers), null, 2)}\n`);
+  await write(path.join(folder, 'module.json'), `${JSON.stringify(moduleJsonOf(answers), null, 2)}\n`);
 }
 
 /** Longer names first: each stands in one of those after it. */

@@ -1,0 +1,106 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { specsOf } from '../packages/specs.mjs';
+import { writeModule } from './write-module.mjs';
+
+/** What such a repository has beside the module: its own settings, CI and README. */
+const OVERLAY = path.join(import.meta.dirname, 'own-repository');
+/** Of what the root of this repository is tested with: what the module's own files import or its scripts start. */
+const TOOLS = [
+  '@biomejs/biome',
+  '@jest/globals',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest-axe',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jest',
+  'jest-axe',
+  'msw',
+  'typescript',
+  'webpack',
+  'webpack-cli',
+];
+
+const SCRIPTS = {
+  dev: 'powerline-dev',
+  build: 'webpack --mode production',
+  test: 'npm run lint && npm run typecheck && npm run test:unit',
+  'test:unit': 'node --experimental-vm-modules node_modules/jest/bin/jest.js',
+  lint: 'biome ci --error-on-warnings',
+  format: 'biome check --write',
+  typecheck: 'tsc',
+  release: 'powerline-release',
+};
+
+/**
+ * Writes a repository of its own for a new module: the same module as inside of this repository, and all that this
+ * repository would have given it.
+ *
+ * @param answers see `readAnswers`; `to` is its folder
+ * @param root of this repository, whose versions it takes over
+ * @param packages of ours, as `packPackages` names them
+ * @param registry address of the npm registry that has them; without one the tarballs are in its `packages/`
+ */
+export async function writeOwnRepository(answers, { root, packages, registry }) {
+  const { name, to } = answers;
+  const read = async (...file) => JSON.parse(await readFile(path.join(root, ...file), 'utf8'));
+  const ours = await read('package.json');
+  await writeModule(answers, to, [OVERLAY]);
+  const inside = JSON.parse(await readFile(path.join(to, 'package.json'), 'utf8'));
+  const specs = specsOf(packages, registry);
+  const own = ({ dependencies }) =>
+    Object.fromEntries(Object.entries(dependencies).map(([library, version]) => [library, specs[library] ?? version]));
+  const dependencies = own(inside);
+  // A registry finds what our packages bring of ours; of tarballs each has to be named.
+  const wanted = registry
+    ? ['@powerline/dev-server', '@powerline/presets', '@powerline/release-tool']
+    : Object.keys(specs);
+  const tools = [
+    ...TOOLS.map((tool) => [tool, versionOf(ours, tool)]),
+    ...wanted.filter((library) => !dependencies[library]).map((library) => [library, specs[library]]),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  await writeJson(path.join(to, 'package.json'), {
+    name,
+    version: inside.version,
+    private: true,
+    type: inside.type,
+    engines: ours.engines,
+    scripts: SCRIPTS,
+    dependencies,
+    devDependencies: Object.fromEntries(tools),
+    overrides: ours.overrides,
+  });
+  await writeJson(path.join(to, 'biome.json'), {
+    $schema: './node_modules/@biomejs/biome/configuration_schema.json',
+    extends: ['@powerline/presets/biome-rules.json'],
+    vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
+    files: { includes: ['**', '!**/package-lock.json', '!**/*.md', '!dist'] },
+  });
+  await writeFile(path.join(to, '.gitignore'), 'node_modules/\ndist/\n.mf/\n.env\n*.tsbuildinfo\n');
+  await writeFile(path.join(to, '.npmrc'), npmSettings(registry));
+}
+
+const npmSettings = (registry) =>
+  [
+    'save-exact=true',
+    'fund=false',
+    'audit=false',
+    // Each machine takes packages from its own registry.
+    'omit-lockfile-registry-resolved=true',
+    registry && `@powerline:registry=${registry}`,
+  ]
+    .filter(Boolean)
+    .map((line) => `${line}\n`)
+    .join('');
+
+function versionOf({ devDependencies }, tool) {
+  const version = devDependencies[tool];
+  if (!version) throw new Error(`The root package.json names no version of ${tool}.`);
+  return version;
+}
+
+const writeJson = (file, content) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`);

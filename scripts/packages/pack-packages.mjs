@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nodeCommand, ROOT, run, runQuietly } from '../run.mjs';
+
+const PACKAGES = path.join(ROOT, 'packages');
+/** Left out before npm looks at `files`: what is not the package, and links that lead out of it. */
+const NOT_PACKED = new Set(['node_modules', 'src', 'test', 'dist']);
+
+/**
+ * Packs every package that says by `files` what is packed of it, as a registry would have it: compiled, and without the
+ * entries that lead to sources.
+ *
+ * @param destination folder for the tarballs; made when it is missing
+ * @returns name, version and tarball (the name of its file) of each, and `dependencies` of ours
+ */
+export async function packPackages(destination) {
+  const browserCode = ['platform', 'ui'].map((name) => path.join(PACKAGES, name, 'tsconfig.build.json'));
+  await run(...nodeCommand('node_modules/typescript/bin/tsc', '-b', ROOT, ...browserCode));
+  const stage = await mkdtemp(path.join(tmpdir(), 'powerline-packages-'));
+  try {
+    const packages = await packablePackages();
+    const folders = await Promise.all(packages.map((manifest) => layOut(manifest, path.join(stage, manifest.folder))));
+    await mkdir(destination, { recursive: true });
+    // npm is a .cmd file on Windows, which only a shell can start.
+    const shell = process.platform === 'win32';
+    await runQuietly('npm', ['pack', ...folders, '--pack-destination', path.resolve(destination)], { shell });
+    return packages.map(({ name, version }) => ({
+      name,
+      version,
+      tarball: `${name.replace('@', '').replace('/', '-')}-${version}.tgz`,
+    }));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** Name, version, folder and whole manifest of each package that is packed. */
+export async function packablePackages() {
+  const folders = await readdir(PACKAGES);
+  const manifests = await Promise.all(
+    folders.map(async (folder) => {
+      const manifest = JSON.parse(await readFile(path.join(PACKAGES, folder, 'package.json'), 'utf8'));
+      return { folder, name: manifest.name, version: manifest.version, manifest };
+    }),
+  );
+  return manifests.filter(({ manifest }) => manifest.files);
+}
+
+async function layOut({ folder, manifest }, place) {
+  const source = path.join(PACKAGES, folder);
+  await cp(source, place, { recursive: true, filter: (file) => !NOT_PACKED.has(path.relative(source, file)) });
+  const dist = path.join(source, 'dist');
+  if (existsSync(dist)) {
+    // A source that was removed or renamed leaves what was made of it.
+    const isCurrent = (file) =>
+      !/\.(js|d\.ts)$/.test(file) ||
+      ['.ts', '.tsx'].some((end) =>
+        existsSync(path.join(source, 'src', path.relative(dist, file).replace(/\.(js|d\.ts)$/, end))),
+      );
+    await cp(dist, path.join(place, 'dist'), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map') && isCurrent(file),
+    });
+  }
+  await cp(path.join(ROOT, 'LICENSE'), path.join(place, 'LICENSE'));
+  await writeFile(path.join(place, 'package.json'), JSON.stringify(publicManifest(manifest), null, 2));
+  return place;
+}
+
+/** What others need to know of a package: nothing of how it is developed here. */
+export function publicManifest({ private: _, devDependencies: _dev, scripts: _scripts, exports, ...manifest }) {
+  const withoutSources = (entry) => {
+    if (typeof entry === 'string') return entry;
+    const { 'powerline:source': _source, ...conditions } = entry;
+    return conditions;
+  };
+  return {
+    ...manifest,
+    exports: Object.fromEntries(Object.entries(exports).map(([name, entry]) => [name, withoutSources(entry)])),
+  };
+}

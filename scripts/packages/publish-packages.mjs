@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CommandFailed, runQuietly } from '../run.mjs';
+import { packPackages } from './pack-packages.mjs';
+
+/**
+ * Publishes each package of which the registry does not have this version. Who may do that is npm's affair (`npm login
+ * --registry <address>`, or a token in .npmrc).
+ *
+ * @param registry its address
+ * @returns the names with versions of those that were published, and of those that it had
+ */
+export async function publishPackages(registry) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'powerline-tarballs-'));
+  // npm is a .cmd file on Windows, which only a shell can start.
+  const npm = (...args) =>
+    runQuietly('npm', [...args, '--registry', registry], { shell: process.platform === 'win32' });
+  const published = [];
+  const known = [];
+  try {
+    for (const { name, version, tarball } of await packPackages(folder)) {
+      const id = `${name}@${version}`;
+      if (await isThere(() => npm('view', id, 'version'))) {
+        known.push(id);
+      } else {
+        await npm('publish', path.join(folder, tarball));
+        published.push(id);
+      }
+    }
+    return { published, known };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isThere(view) {
+  try {
+    return (await view()).trim() !== '';
+  } catch (error) {
+    if (error instanceof CommandFailed && /\bE404\b/.test(error.output)) return false;
+    throw error;
+  }
+}
