@@ -6,7 +6,7 @@ import { packPackages } from './pack-packages.mjs';
 import { specsOf, TARBALLS } from './specs.mjs';
 
 /** That folder takes no tarballs; the message says why. */
-export class NoRepository extends Error {
+class NoRepository extends Error {
   name = 'NoRepository';
 }
 

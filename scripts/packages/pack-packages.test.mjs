@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { packablePackages, publicManifest } from './pack-packages.mjs';
+
+const packages = await packablePackages();
+const names = packages.map(({ name }) => name);
+
+test('what a module with a repository of its own stands on is packed', () => {
+  expect(names).toEqual(
+    expect.arrayContaining(['@powerline/contract', '@powerline/platform', '@powerline/ui', '@powerline/release-tool']),
+  );
+});
+
+test.each(packages)(
+  '$name is packed with all of ours that it needs, and nothing in it leads to a source',
+  ({ manifest }) => {
+    const { exports, dependencies = {}, peerDependencies = {}, ...rest } = publicManifest(manifest);
+    const ours = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name.startsWith('@powerline/'));
+    expect(ours.filter((name) => !names.includes(name))).toEqual([]);
+    const targets = Object.values(exports).flatMap((entry) =>
+      typeof entry === 'string' ? entry : Object.values(entry),
+    );
+    expect(targets.filter((target) => target.startsWith('./src/'))).toEqual([]);
+    expect(targets.length).toBeGreaterThan(0);
+    // npm refuses to publish what is private.
+    expect(rest).not.toHaveProperty('private');
+    expect(rest).not.toHaveProperty('devDependencies');
+  },
+);
