@@ -1,40 +1,7 @@
-import type { MenuIcon as MenuIconName } from '@powerline/registry/module-json';
-import {
-  Calculator,
-  Circle,
-  CircleUser,
-  GraduationCap,
-  House,
-  Layers,
-  LayoutDashboard,
-  LogIn,
-  type LucideIcon,
-  Shield,
-  TrainFront,
-  UserPlus,
-  Users,
-  Wallet,
-  Zap,
-} from 'lucide-react';
+import { Circle, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ICONS } from './default-menu-icons.ts';
 import type { MORE_ICONS } from './more-menu-icons.ts';
-
-/** Those of the default menu. The others of the set come when a line has one of them. */
-export const ICONS = {
-  calculator: Calculator,
-  'circle-user': CircleUser,
-  'graduation-cap': GraduationCap,
-  home: House,
-  layers: Layers,
-  'layout-dashboard': LayoutDashboard,
-  'log-in': LogIn,
-  shield: Shield,
-  'train-front': TrainFront,
-  'user-plus': UserPlus,
-  users: Users,
-  wallet: Wallet,
-  zap: Zap,
-} satisfies Partial<Record<MenuIconName, LucideIcon>>;
 
 type Icons = Readonly<Record<string, LucideIcon>>;
 

@@ -21,7 +21,7 @@ import {
   Trophy,
   Video,
 } from 'lucide-react';
-import type { ICONS } from './menu-icons.ts';
+import type { ICONS } from './default-menu-icons.ts';
 
 /** The icons of MENU_ICONS (packages/registry) that no line of the default menu has. */
 export const MORE_ICONS: Readonly<Record<Exclude<MenuIcon, keyof typeof ICONS>, LucideIcon>> = {

@@ -1,0 +1,34 @@
+import type { MenuIcon as MenuIconName } from '@powerline/registry/module-json';
+import {
+  Calculator,
+  CircleUser,
+  GraduationCap,
+  House,
+  Layers,
+  LayoutDashboard,
+  LogIn,
+  type LucideIcon,
+  Shield,
+  TrainFront,
+  UserPlus,
+  Users,
+  Wallet,
+  Zap,
+} from 'lucide-react';
+
+/** Those of the default menu. The others of the set come when a line has one of them. */
+export const ICONS = {
+  calculator: Calculator,
+  'circle-user': CircleUser,
+  'graduation-cap': GraduationCap,
+  home: House,
+  layers: Layers,
+  'layout-dashboard': LayoutDashboard,
+  'log-in': LogIn,
+  shield: Shield,
+  'train-front': TrainFront,
+  'user-plus': UserPlus,
+  users: Users,
+  wallet: Wallet,
+  zap: Zap,
+} satisfies Partial<Record<MenuIconName, LucideIcon>>;
