@@ -75,8 +75,13 @@ describe('the images are without the built-in Postgres and what tests start', ()
     return [...found];
   }
 
-  test('that of the API has no package of ours but the contract and what is written between modules and a site', () => {
-    expect(workspacesFor('api')).toEqual(['packages/contract', 'packages/registry']);
+  test('that of the API has no package of ours but the contract, and the release tool with what that is made of', () => {
+    expect(workspacesFor('api').sort()).toEqual([
+      'packages/contract',
+      'packages/process-lock',
+      'packages/registry',
+      'packages/release-tool',
+    ]);
   });
 
   test('that of the site has what the release tool is made of, and nothing that only its tests need', () => {
