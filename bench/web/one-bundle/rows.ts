@@ -3,11 +3,14 @@ import type { RegistryRow } from '@powerline/registry';
 
 /** The routes of all modules in the shape that the shell takes; nothing is fetched by these addresses. */
 export const ROWS = MODULES.map(
-  ({ json: { routes, ...module } }): RegistryRow => ({
-    name: module.name,
+  ({ json: { name, title, owner, contract, api, routes } }): RegistryRow => ({
+    name,
     enabled: true,
     current: {
-      ...module,
+      title,
+      owner,
+      contract,
+      api,
       version: '1.0.0',
       manifest: '',
       entry: { url: '', integrity: '' },
