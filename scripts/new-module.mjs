@@ -13,8 +13,9 @@ try {
   await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
   // Only now: these need what the two steps above bring.
   const { readAnswers } = await import('./new-module/answers.mjs');
+  const { askForParts } = await import('./new-module/ask.mjs');
 
-  const answers = await readAnswers(process.argv.slice(2), ROOT, process.env.INIT_CWD);
+  const answers = await readAnswers(process.argv.slice(2), ROOT, process.env.INIT_CWD, askForParts);
   await (answers.to ? makeRepository(answers) : makeWorkspace(answers));
 } catch (error) {
   if (error instanceof CommandFailed) console.error(`${error.output}\n${error.message}`);

@@ -3,21 +3,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { moduleJsonFaults, reservingPaths } from '@powerline/registry/module-json';
+import { couldBothMatch } from '@powerline/registry/route-pattern';
 
 /** A module cannot be made from what was written; the message says what to write instead. */
 class WrongAnswer extends Error {
   name = 'WrongAnswer';
 }
 
-const USAGE =
-  'npm run new:module <name> -- [--title <title>] [--owner <team>] [--path </address>] [--access public|member|admin] [--to <folder>]';
+const USAGE = `npm run new:module <name> -- [--title <title>] [--owner <team>] [--path </address>] [--access public|member|admin]
+  [--widget <slot>] [--menu <icon>] [--parameter <name>] [--to <folder>]`;
 const OPTIONS = {
-  to: { type: 'string' },
   title: { type: 'string' },
   owner: { type: 'string' },
   path: { type: 'string' },
   access: { type: 'string', default: 'member' },
+  widget: { type: 'string' },
+  menu: { type: 'string' },
+  parameter: { type: 'string' },
+  to: { type: 'string' },
 };
+
+/** After what the default menu and our own modules have. */
+const LAST_POSITION = 100;
+/** Of the example's widget, in rem. */
+const WIDGET_HEIGHT = 12;
 
 /**
  * What the new module is to be: from the command line, with a default for all but its name.
@@ -25,11 +34,13 @@ const OPTIONS = {
  * @param args such as `['events', '--title', 'Team Events']`
  * @param root the folder of all modules
  * @param callFolder what `--to` is relative to
- * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), the version range of the API, and, for a
- * module with a repository of its own, its folder `to`
+ * @param ask told what was said of widget, menu and parameter, returns what it is to be
+ * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), the version range of the API, as far as
+ * they are wanted the slot of its `widget`, the icon of its line of the `menu` and the `parameter` of a second page, and,
+ * for a module with a repository of its own, its folder `to`
  * @throws {WrongAnswer}
  */
-export async function readAnswers(args, root, callFolder = root) {
+export async function readAnswers(args, root, callFolder = root, ask = (parts) => parts) {
   const { values, positionals } = parse(args);
   if (positionals.length !== 1) throw new WrongAnswer(`Write: ${USAGE}`);
   const [given] = positionals;
@@ -44,6 +55,7 @@ export async function readAnswers(args, root, callFolder = root) {
     throw new WrongAnswer(`${name} is there already. Choose another name, or work on it: npm run dev -w ${name}`);
   }
   const title = plainText('title', values.title ?? words.map(capitalised).join(' '));
+  const { widget, menu, parameter } = values;
   const answers = {
     name,
     title,
@@ -53,19 +65,37 @@ export async function readAnswers(args, root, callFolder = root) {
     page: `${words.map(capitalised).join('')}Page`,
     api: `^${await versionOf(root, 'api')}`,
     ...(values.to !== undefined && { to: emptyFolder(values.to, root, callFolder) }),
+    ...(await ask({ widget, menu, parameter })),
   };
   await checkRoute(answers, root);
   return answers;
 }
 
 /** `module.json` of such a module. Its code imports nothing of the contract yet; the build says what to add when it does. */
-export const moduleJsonOf = ({ name, title, owner, api, path, page, access }) => ({
+export const moduleJsonOf = ({ name, title, owner, api, path, page, access, parameter, menu, widget }) => ({
   name,
   title,
   owner,
   contract: {},
   api,
-  routes: [{ path, page, title, access }],
+  routes: [
+    { path, page, title, access },
+    ...(parameter === undefined
+      ? []
+      : [{ path: `${path}/:${parameter}`, page: page.replace(/Page$/, 'DetailsPage'), title, access }]),
+  ],
+  ...(menu !== undefined && { nav: [{ title, path, icon: menu, position: LAST_POSITION, access }] }),
+  ...(widget !== undefined && {
+    widgets: [
+      {
+        slot: widget,
+        widget: page.replace(/Page$/, 'Widget'),
+        position: LAST_POSITION,
+        access,
+        height: WIDGET_HEIGHT,
+      },
+    ],
+  }),
 });
 
 function parse(args) {
@@ -107,7 +137,7 @@ async function checkRoute(answers, root) {
     const file = path.join(root, folder, 'module.json');
     if (!folder.startsWith('mfe-') || !existsSync(file)) continue;
     const { routes } = JSON.parse(await readFile(file, 'utf8'));
-    if (routes.some((route) => route.path === answers.path)) {
+    if (routes.some((route) => couldBothMatch(route.path, answers.path))) {
       throw new WrongAnswer(`${answers.path} belongs to ${folder}. Choose another address: --path /…`);
     }
     const above = routes.find((route) => reservingPaths(answers.path).includes(route.path));

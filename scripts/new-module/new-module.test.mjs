@@ -88,6 +88,44 @@ describe('a new module', () => {
     expect(JSON.parse(json).routes).toMatchObject([{ path: '/admin/events', access: 'admin' }]);
   });
 
+  test('has what it was asked to have besides its page, and nothing of it otherwise', async () => {
+    const asked = ['--parameter', 'meeting', '--widget', 'dashboard', '--menu', 'calendar'];
+    const files = await make('events', ...asked);
+    expect(JSON.parse(files['module.json'])).toMatchObject({
+      routes: [{ path: '/events' }, { path: '/events/:meeting', page: 'EventsDetailsPage', access: 'member' }],
+      nav: [{ title: 'Events', path: '/events', icon: 'calendar', access: 'member' }],
+      widgets: [{ slot: 'dashboard', widget: 'EventsWidget', access: 'member' }],
+    });
+    expect(files['src/module.tsx']).toContain("EventsWidget: () => import('./widgets/EventsWidget.tsx')");
+    expect(files['src/pages/EventsDetailsPage.tsx']).toContain("const { meeting } = useRouteParams('meeting');");
+    expect(Object.values(files).join('\n').replaceAll('@example.com', '')).not.toMatch(/example|\bitem\b/i);
+    const bare = await make('news');
+    expect(Object.keys(bare).filter((file) => /widget|Details/i.test(file))).toEqual([]);
+    expect(bare['src/module.tsx']).not.toMatch(/widget|Details/i);
+    expect(JSON.parse(bare['module.json'])).not.toHaveProperty('nav');
+  });
+
+  test('is the example, line by line, when it is asked for all of it', async () => {
+    const asked = ['--parameter', 'item', '--widget', 'dashboard', '--menu', 'star'];
+    const files = await make('sample', ...asked);
+    const example = filesOf(path.join(import.meta.dirname, 'mfe-example'));
+    expect(files['src/module.tsx']).toBe(example['src/module.tsx'].replaceAll('Example', 'Sample'));
+    const { api: _api, ...json } = JSON.parse(
+      example['module.json'].replaceAll('Example', 'Sample').replaceAll('example', 'sample'),
+    );
+    expect(JSON.parse(files['module.json'])).toMatchObject(json);
+  });
+
+  test('is asked for at a terminal where nothing of it was said', async () => {
+    const said = [];
+    const ask = (parts) => {
+      said.push(parts);
+      return { ...parts, menu: 'star' };
+    };
+    expect(await readAnswers(['events'], root, root, ask)).toMatchObject({ menu: 'star', widget: undefined });
+    expect(said).toEqual([{ widget: undefined, menu: undefined, parameter: undefined }]);
+  });
+
   test('uses the very versions of shared packages that the shell brings', () => {
     const dependencies = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies;
     const shell = dependencies(path.join(ROOT, 'shell'));
@@ -190,6 +228,14 @@ test.each([
     ['sums', '--title', 'a "b" {c}'],
     /^--title .* Other signs can be written in later/,
   ],
+  [
+    'an icon that the menu does not have',
+    ['sums', '--menu', 'unicorn'],
+    /the icon "unicorn", which the menu does not have/,
+  ],
+  ['a slot that cannot be one', ['sums', '--widget', 'The Dashboard'], /^slot must look like "dashboard"/],
+  ['a parameter that cannot be one', ['sums', '--parameter', 'My Event'], /^path must look like/],
+  ['a widget for more people than its slot has', ['sums', '--widget', 'admin-areas'], /has the access "member"/],
   ['an unknown option', ['sums', '--team', 'a'], /Write: npm run new:module/],
 ])('%s is refused with what to do, and nothing is written', async (_, args, sentence) => {
   const before = readdirSync(root);

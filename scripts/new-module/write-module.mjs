@@ -5,6 +5,11 @@ import { moduleJsonOf } from './answers.mjs';
 /** A whole module, tested, linted and type-checked where it stands: what a new one starts as. */
 const EXAMPLE = path.join(import.meta.dirname, 'mfe-example');
 
+/** What only a module has that is to have it: by the answer, what is in the names of its files and lines. */
+const PARTS = { parameter: 'ExampleDetailsPage', widget: 'ExampleWidget' };
+/** Their heading in `src/module.tsx`, and the end of it. */
+const NO_WIDGETS = / {2}widgets: \{\n {2}\},\n/;
+
 /**
  * Writes the folder of a new module, a copy of the example under its own names, and touches nothing else.
  *
@@ -14,21 +19,41 @@ const EXAMPLE = path.join(import.meta.dirname, 'mfe-example');
  */
 export async function writeModule(answers, folder, overlays = []) {
   const renamed = renaming(answers);
+  const unwanted = Object.keys(PARTS)
+    .filter((part) => answers[part] === undefined)
+    .map((part) => PARTS[part]);
+  const isWanted = (text) => !unwanted.some((name) => text.includes(name));
   for (const source of [EXAMPLE, ...overlays]) {
     const entries = await readdir(source, { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((candidate) => candidate.isFile())) {
       const file = path.relative(source, path.join(entry.parentPath, entry.name));
+      if (!isWanted(file)) continue;
       const text = await readFile(path.join(source, file), 'utf8');
-      await write(path.join(folder, renamed(file)), renamed(text));
+      const lines = text.split('\n').filter(isWanted).join('\n');
+      await write(path.join(folder, renamed(file)), renamed(lines.replace(NO_WIDGETS, '')));
     }
   }
   await write(path.join(folder, 'module.json'), `${JSON.stringify(moduleJsonOf(answers), null, 2)}\n`);
 }
 
 /** Longer names first: each stands in one of those after it. */
-function renaming({ name, page, path: address, owner, title }) {
-  const names = { 'mfe-example': name, ExamplePage: page, '/example': address, 'Example team': owner, Example: title };
-  const pattern = new RegExp(Object.keys(names).join('|'), 'g');
+function renaming({ name, page, path: address, owner, title, parameter = 'item' }) {
+  const names = {
+    'mfe-example': name,
+    ExamplePage: page,
+    ExampleDetailsPage: page.replace(/Page$/, 'DetailsPage'),
+    ExampleWidget: page.replace(/Page$/, 'Widget'),
+    '/example': address,
+    'Example team': owner,
+    Example: title,
+    item: parameter,
+  };
+  const pattern = new RegExp(
+    Object.keys(names)
+      .map((found) => (found === 'item' ? '\\bitem\\b' : found))
+      .join('|'),
+    'g',
+  );
   return (text) => text.replace(pattern, (found) => names[found]);
 }
 
