@@ -30,6 +30,10 @@ export class Checkout {
       await cp(path.join(ROOT, file), path.join(folder, file)).catch(ignoreMissing);
     }
     const checkout = new Checkout(folder);
+    const git = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com'];
+    await checkout.run('git', 'init', '--quiet');
+    await checkout.run('git', 'add', '--all');
+    await checkout.run('git', ...git, 'commit', '--quiet', '--message', 'What every team has');
     await checkout.run('npm', 'ci', '--prefer-offline');
     const built = (await readdir(ROOT)).filter((name) => BUILT.test(name)).map((name) => path.join(name, 'dist'));
     for (const place of [...built, 'node_modules/.cache/powerline']) {
@@ -44,6 +48,15 @@ export class Checkout {
     const env = { ...process.env, SITE_DIR: path.join(this.folder, 'site') };
     const { stdout } = await run(command, args, { cwd: this.folder, env, maxBuffer: 50_000_000 });
     return stdout;
+  }
+
+  /** The files and folders that differ from those that every team has, and are no data. */
+  async changes(): Promise<string[]> {
+    const status = await this.run('git', 'status', '--porcelain', '--', '.', ':!data', ':!dev-data');
+    return status
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.slice(3));
   }
 
   /** Starts one of the root's scripts, at a free port, and waits until it says where it listens. */

@@ -31,6 +31,7 @@ test('a new module passes its tests, the linter, the type-checker and the search
   await checkout.run('npm', 'run', 'lint');
   await checkout.run('npm', 'run', 'typecheck');
   await checkout.run('npm', 'run', 'unused');
+  expect(await checkout.changes(), 'no line outside of its folder').toEqual(['package-lock.json', 'mfe-events/']);
 });
 
 test('it appears in the running site after publish, and the shell is the same', async ({ page }) => {
