@@ -28,7 +28,8 @@ try {
 async function makeWorkspace(answers) {
   const { writeModule } = await import('./new-module/write-module.mjs');
   await step(`Write ${answers.name}`, () => writeModule(answers, path.join(ROOT, answers.name)));
-  await step('Format it', () => runQuietly(...biome(answers.name)));
+  const biome = nodeCommand('node_modules/@biomejs/biome/bin/biome', 'check', '--write', answers.name);
+  await step('Format it', () => runQuietly(...biome));
   await step('Link it', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], { shell }));
   await sayNextSteps('next-steps.txt', answers);
 }
@@ -52,8 +53,6 @@ async function makeRepository(answers) {
   await step('Format it', () => runQuietly('npm', ['run', '--silent', 'format'], inIt));
   await sayNextSteps('next-steps-outside.txt', answers);
 }
-
-const biome = (place) => nodeCommand('node_modules/@biomejs/biome/bin/biome', 'check', '--write', place);
 
 async function sayNextSteps(file, { name, path: address, access, to }) {
   const text = await readFile(path.join(import.meta.dirname, 'new-module', file), 'utf8');

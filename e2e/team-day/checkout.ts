@@ -20,6 +20,11 @@ export class Checkout {
     this.folder = folder;
   }
 
+  /** Of its site. */
+  get #places() {
+    return { SITE_DIR: path.join(this.folder, 'site'), DATA_DIR: path.join(this.folder, 'data') };
+  }
+
   static async create(): Promise<Checkout> {
     const folder = await makeOpenFolder('team');
     const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -45,7 +50,7 @@ export class Checkout {
 
   /** Runs a command to its end. @returns what it printed. @throws with what it printed when it fails. */
   async run(command: string, ...args: string[]): Promise<string> {
-    const env = { ...process.env, SITE_DIR: path.join(this.folder, 'site') };
+    const env = { ...process.env, ...this.#places };
     const { stdout } = await run(command, args, { cwd: this.folder, env, maxBuffer: 50_000_000 });
     return stdout;
   }
@@ -64,7 +69,7 @@ export class Checkout {
     const served = new ServerProcess(process.execPath, [`scripts/${script}.mjs`, ...args], {
       name: script,
       cwd: this.folder,
-      env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: path.join(this.folder, 'data'), ...env },
+      env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: this.#places.DATA_DIR, ...env },
       ready: /ready(?: inside \S+)?: (http:\/\/\S+)/,
     });
     this.#served.push(served);
