@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freshFolder } from './fresh-folder.ts';
 
 export interface MadeModule {
   name?: string;
@@ -21,7 +20,7 @@ export interface MadeModule {
   code?: string;
 }
 
-type Files = Record<string, string | object>;
+export type Files = Record<string, string | object>;
 
 /** Files of a module's build as the webpack preset leaves it. Changes are laid over them; undefined takes a file away. */
 export function moduleFiles({
@@ -119,7 +118,13 @@ export function shellFiles({
 
 /** Writes a build. @returns its folder, to be published. */
 export async function writeBuild(files: Files): Promise<string> {
-  const folder = await freshFolder();
+  // Only Jest can import it, and journeys want files alone.
+  const { freshFolder } = await import('./fresh-folder.ts');
+  return writeFiles(await freshFolder(), files);
+}
+
+/** @returns the folder */
+export async function writeFiles(folder: string, files: Files): Promise<string> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));

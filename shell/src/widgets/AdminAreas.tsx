@@ -1,5 +1,6 @@
 import type { RegistryRow } from '@powerline/registry';
-import { Grid, LinkCard } from '@powerline/ui';
+import { LinkCard, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
 
 /** Where a module runs what only it knows of: its own pages right below the Admin Panel. */
 export interface AdminArea {
@@ -14,13 +15,20 @@ export const adminAreasIn = (rows: readonly RegistryRow[]): AdminArea[] =>
     .filter(({ path, access }) => access === 'admin' && /^\/admin\/[^/:]+$/.test(path))
     .sort((a, b) => a.title.localeCompare(b.title));
 
+// As wide as a card, also when there is only one.
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+`;
+
 /** The ways to the admin areas of modules. */
 export function AdminAreas({ areas }: { areas: readonly AdminArea[] }) {
   return (
-    <Grid>
+    <Columns>
       {areas.map(({ path, title }) => (
         <LinkCard key={path} headingLevel={3} to={path} title={title} />
       ))}
-    </Grid>
+    </Columns>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoadPage } from '@powerline/platform';
-import { LoadingRegion, Skeleton } from '@powerline/ui';
+import { LoadingRegion, Skeleton, theme } from '@powerline/ui';
 import { Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
@@ -13,6 +13,12 @@ export const WIDGET_TIMEOUT_MS = 12_000;
 
 const Place = styled.div`
   height: 100%;
+`;
+
+/** As the card that will stand there. */
+const Rounded = styled.div`
+  overflow: hidden;
+  border-radius: ${theme.radius.large};
 `;
 
 interface WidgetProps extends PlacedWidget {
@@ -100,7 +106,9 @@ function Late({ module }: { module: string }): never {
 function WidgetSkeleton({ title, height }: { title: string; height: number }) {
   return (
     <LoadingRegion label={`Loading ${title}`}>
-      <Skeleton height={`${height}rem`} />
+      <Rounded>
+        <Skeleton height={`${height}rem`} />
+      </Rounded>
     </LoadingRegion>
   );
 }

@@ -6,7 +6,7 @@ const Box = styled.div`
   /* Room for the outlines and shadows of what stands at its edges, which would be cut off. */
   box-sizing: content-box;
   min-width: 0;
-  margin: -${theme.space[1]};
+  margin: calc(-1 * ${theme.space[1]});
   padding: ${theme.space[1]};
   overflow: auto;
   overflow-wrap: anywhere;

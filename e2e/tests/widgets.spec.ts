@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import type { MadeWidget } from '@powerline/test-support/module-with-widgets';
+import { ADMIN } from '../fixtures/powerline-process.ts';
+import { publishMade, release } from '../fixtures/releases.ts';
+import { expect, logIn, register, test } from '../fixtures/test.ts';
+
+// A visitor's 401, and the widgets that fail on purpose.
+test.use({ expectedErrors: /Failed to load resource|ModuleLoadError|ChunkLoadError|broken by its team/ });
+
+const widget = (name: string, position: number, change: Partial<MadeWidget> = {}): MadeWidget => ({
+  slot: 'dashboard',
+  widget: name,
+  position,
+  access: 'public',
+  height: 12,
+  ...change,
+});
+const line = (title: string, path: string, change: object = {}) => ({
+  title,
+  path,
+  icon: 'calendar',
+  position: 4,
+  access: 'public',
+  ...change,
+});
+
+const section = (page: Page) => page.getByRole('region', { name: 'At a glance' });
+const frame = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
+const shown = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** How far things moved on the page, by themselves, since it was opened (the layout shifts of Chromium). */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: window.shift + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+declare global {
+  interface Window {
+    shift: number;
+    isMended?: boolean;
+  }
+}
+
+test('a team adds a menu line, a widget, an address with a parameter and an admin area without any other release', async ({
+  page,
+  powerline,
+}) => {
+  await publishMade(powerline, {
+    name: 'mfe-meetings',
+    title: 'Meetings',
+    routes: ['/meetings', '/meetings/:meeting', '/admin/meetings'],
+    nav: [line('Meetings', '/meetings')],
+    widgets: [widget('NextMeetingWidget', 1)],
+  });
+  await page.goto('/dashboard');
+  await expect(shown(page, 'NextMeetingWidget')).toBeVisible();
+  await page.getByRole('link', { name: 'Meetings', exact: true }).click();
+  await expect(heading(page, 'Meetings')).toBeVisible();
+
+  await logIn(page, ADMIN);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
+  const areas = page.getByRole('region', { name: 'More to run' });
+  await expect(areas.getByRole('link')).toHaveAttribute('href', '/admin/meetings');
+
+  await release(powerline, 'disable', 'mfe-meetings');
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page.getByText('Welcome, admin.')).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Meetings', exact: true })).toHaveCount(0);
+});
+
+test("widgets come after the page, in their order, and a member never gets an admin's file", async ({
+  page,
+  powerline,
+  newcomer,
+}) => {
+  await publishMade(powerline, {
+    name: 'mfe-events',
+    title: 'Events',
+    routes: ['/events'],
+    widgets: [widget('LastWidget', 9), widget('FirstWidget', 1, { access: 'member' })],
+  });
+  await publishMade(powerline, {
+    name: 'mfe-news',
+    title: 'News',
+    routes: ['/news'],
+    widgets: [widget('MiddleWidget', 5), widget('AdminWidget', 6, { access: 'admin' })],
+  });
+  await register(page, newcomer);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(shown(page, 'LastWidget')).toBeVisible();
+  await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
+    'FirstWidget',
+    'MiddleWidget',
+    'LastWidget',
+  ]);
+  expect(asked.filter((path) => path.endsWith('/AdminWidget.js'))).toEqual([]);
+
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('Widget.js'))
+      .map(({ startTime }) => startTime),
+  );
+  expect(fetched.length).toBeGreaterThanOrEqual(3);
+  expect(Math.min(...fetched)).toBeGreaterThan(painted);
+});
+
+test('nothing on the dashboard moves when four widgets come, each of the height that it said', async ({
+  page,
+  powerline,
+}) => {
+  const heights = [8, 12, 16, 10];
+  await publishMade(powerline, {
+    name: 'mfe-news',
+    title: 'News',
+    code: 'four',
+    routes: ['/news'],
+    widgets: heights.map((height, index) => widget(`No${index}Widget`, index, { height })),
+  });
+  // High enough for all of them: what moves outside of the view does not count.
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await watchShifts(page);
+  await page.goto('/dashboard');
+  for (const [index, height] of heights.entries()) {
+    await expect(shown(page, `No${index}Widget`)).toBeVisible();
+    const innerHeight = await frame(page, `No${index}Widget`).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).height),
+    );
+    expect(innerHeight).toBe(height * 16);
+  }
+  expect(await page.evaluate(() => window.shift)).toBe(0);
+});
+
+for (const [conduct, failure] of [
+  ['throws at load', 'evaluation'],
+  ['throws at render', 'render'],
+  ['never arrives', 'timeout'],
+  ['is missing', 'chunk'],
+] as const) {
+  test(`a widget that ${conduct} costs itself alone: a card of its height, beside widgets and a page that work`, async ({
+    page,
+    powerline,
+  }) => {
+    await publishMade(powerline, {
+      name: 'mfe-events',
+      title: 'Events',
+      routes: ['/events'],
+      widgets: [widget('BrokenWidget', 1, { conduct, height: 10 }), widget('FineWidget', 2)],
+    });
+    if (conduct === 'is missing') await page.route('**/BrokenWidget.js', (route) => route.fulfill({ status: 404 }));
+    await watchShifts(page);
+    await page.goto('/dashboard');
+    await expect(shown(page, 'FineWidget')).toBeVisible();
+    // A widget that hangs is given twelve seconds.
+    const card = frame(page, 'BrokenWidget').locator('[data-failure]');
+    await expect(card).toHaveAttribute('data-failure', failure, { timeout: 20_000 });
+    await expect(card).toHaveText('Events cannot be shown here at the moment.Try again');
+    expect(await card.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(10 * 16 - 4);
+    expect(await page.evaluate(() => window.shift)).toBe(0);
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(heading(page, 'Team')).toBeVisible();
+  });
+}
+
+test('Try again brings a widget that was mended meanwhile, and its team sees both in health', async ({
+  page,
+  powerline,
+}) => {
+  await publishMade(powerline, {
+    name: 'mfe-events',
+    title: 'Events',
+    code: 'mended later',
+    routes: ['/events'],
+    widgets: [widget('MendedWidget', 1, { conduct: 'reads window.isMended' })],
+  });
+  await page.goto('/dashboard');
+  await expect(frame(page, 'MendedWidget').locator('[data-failure]')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await frame(page, 'MendedWidget').getByRole('button', { name: 'Try again' }).click();
+  await expect(shown(page, 'MendedWidget')).toBeVisible();
+
+  await page.goto('about:blank');
+  const health = async () => {
+    const printed = await release(powerline, 'health', 'mfe-events', '--url', powerline.url, '--json');
+    const { builds }: { builds: { state: string; widgets: object[] }[] } = JSON.parse(printed);
+    return builds.find(({ state }) => state === 'current')?.widgets;
+  };
+  await expect
+    .poll(health)
+    .toEqual([{ widget: 'MendedWidget', loads: 2, failures: { render: 1 }, p75Milliseconds: expect.any(Number) }]);
+});
+
+test('a widget whose files do not come is brought by Try again once they do, without a reload', async ({
+  page,
+  powerline,
+}) => {
+  await publishMade(powerline, {
+    name: 'mfe-events',
+    title: 'Events',
+    routes: ['/events'],
+    widgets: [widget('LateWidget', 1)],
+  });
+  await page.route('**/LateWidget.js', (route) => route.abort('failed'));
+  await page.goto('/dashboard');
+  await expect(frame(page, 'LateWidget').locator('[data-failure]')).toBeVisible();
+  await page.unroute('**/LateWidget.js');
+  await frame(page, 'LateWidget').getByRole('button', { name: 'Try again' }).click();
+  await expect(shown(page, 'LateWidget')).toBeVisible();
+});
