@@ -1,28 +1,23 @@
 import * as v from 'valibot';
-import { accessSchema } from './access.ts';
 import { addedPartFaults } from './added-parts.ts';
 import { contractRangesSchema } from './contract.ts';
+import { moduleNameSchema } from './module-name.ts';
+import { type ModuleRoute, moduleRouteSchema } from './module-route.ts';
 import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
 import { navLineSchema } from './nav.ts';
-import { couldBothMatch, routePatternSchema } from './route-pattern.ts';
+import { couldBothMatch } from './route-pattern.ts';
 import { rangeSchema } from './version.ts';
 import { moduleWidgetSchema, slotNameSchema } from './widgets.ts';
 
 export { ACCESS_LEVELS, type Access } from './access.ts';
 export { addedPartFaults } from './added-parts.ts';
 export { MENU_ICONS, type MenuIcon } from './menu-icons.ts';
+export { containerName } from './module-name.ts';
 export { TITLE_MAX_LENGTH } from './named-text.ts';
 export { SITE_SLOTS } from './widgets.ts';
 
 /** In characters: it stands in each line of the registry, which every page carries. */
 export const OWNER_MAX_LENGTH = 80;
-
-/** Lower case, digits and hyphens: the name is a folder, a URL segment and (with underscores) a JavaScript identifier. */
-export const moduleNameSchema = v.pipe(
-  v.string('name must be a string'),
-  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'name must look like "mfe-academy": lower case letters, digits and hyphens'),
-  v.check((name) => name !== 'shell' && name !== 'api', 'name must not be "shell" or "api"'),
-);
 
 /** Below these every module may have addresses, each of which belongs to whoever declares it first. */
 const SHARED_PARENTS: readonly string[] = ['/', '/admin'];
@@ -38,33 +33,6 @@ export function reservingPaths(path: string): string[] {
     .map((_, index) => segments.slice(0, index + 2).join('/'))
     .filter((above) => !SHARED_PARENTS.includes(above));
 }
-
-/** About what search engines show of a page's description. */
-export const DESCRIPTION_MAX_LENGTH = 160;
-
-export const moduleRouteSchema = v.strictObject({
-  path: routePatternSchema,
-  /** The page's file: `src/pages/<page>.tsx`, and its line in `src/module.tsx`. */
-  page: v.pipe(
-    v.string('page must be a string'),
-    v.regex(/^[A-Z][A-Za-z0-9]*Page$/, 'page must look like "CalculatorPage": the name of a file in src/pages'),
-  ),
-  /** Shown in the tab, by search engines and in previews of links. */
-  title: namedText('title', TITLE_MAX_LENGTH),
-  /** One or two sentences for search engines and previews of links; without it those of the whole site. */
-  description: v.optional(
-    v.pipe(
-      v.string('description must be a string'),
-      v.nonEmpty('description must not be empty'),
-      v.maxLength(
-        DESCRIPTION_MAX_LENGTH,
-        `description must be at most ${DESCRIPTION_MAX_LENGTH} characters: search engines cut off what is longer`,
-      ),
-    ),
-  ),
-  access: accessSchema,
-});
-export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
 
 /**
  * Within a module as well: which of two pages an address shows must not hang on an order that somebody has to know, and
@@ -116,6 +84,3 @@ export function moduleJsonFaults(candidate: unknown): string[] {
   const parsed = v.safeParse(moduleJsonSchema, candidate);
   return parsed.success ? addedPartFaults(parsed.output) : parsed.issues.map(({ message }) => `${message}.`);
 }
-
-/** The name under which the federation runtime knows a module: it must be a JavaScript identifier. */
-export const containerName = (moduleName: string) => moduleName.replaceAll('-', '_');

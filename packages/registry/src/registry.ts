@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { contractNeedSchema, contractOfferSchema } from './contract.ts';
 import { leavingOutUnknown } from './known-keys.ts';
-import { moduleJsonSchema, moduleNameSchema, moduleRouteSchema } from './module-json.ts';
-import { versionSchema } from './version.ts';
-import { moduleWidgetSchema } from './widgets.ts';
+import { moduleNameSchema } from './module-name.ts';
+import { moduleRouteSchema } from './module-route.ts';
+import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
+import { navLineSchema } from './nav.ts';
+import { rangeSchema, versionSchema } from './version.ts';
+import { moduleWidgetSchema, slotNameSchema } from './widgets.ts';
 
+export type { Access } from './access.ts';
 export { byContext, type ContractNeed, type ContractOffer, contractFaults, unmetRanges } from './contract.ts';
 export { DEV_VERSION } from './dev-version.ts';
-export { type Access, containerName, type ModuleRoute, moduleNameSchema } from './module-json.ts';
+export { containerName, moduleNameSchema } from './module-name.ts';
+export type { ModuleRoute } from './module-route.ts';
 export type { NavLine } from './nav.ts';
 export { versionSchema } from './version.ts';
 
@@ -23,11 +28,11 @@ const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/,
 /** One published build of a module, as the registry describes it. */
 export const moduleReleaseSchema = v.strictObject({
   version: versionSchema,
-  title: moduleJsonSchema.entries.title,
+  title: namedText('title', TITLE_MAX_LENGTH),
   // Not its bound: builds from before it must not be lost.
   owner: v.pipe(v.string(), v.nonEmpty()),
   contract: contractNeedSchema,
-  api: moduleJsonSchema.entries.api,
+  api: rangeSchema('api'),
   /** The libraries that it takes from the shell, each with the version range that it accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
   /** Immutable address of the build's `mf-manifest.json`. */
@@ -40,8 +45,8 @@ export const moduleReleaseSchema = v.strictObject({
       files: v.array(siteFileSchema),
     }),
   ),
-  nav: moduleJsonSchema.entries.nav,
-  slots: moduleJsonSchema.entries.slots,
+  nav: v.optional(v.array(navLineSchema)),
+  slots: v.optional(v.array(slotNameSchema)),
   widgets: v.optional(
     v.array(
       v.strictObject({

@@ -1,6 +1,5 @@
 import type { RegistryRow } from '@powerline/registry';
-import { LinkCard, theme } from '@powerline/ui';
-import { styled } from 'styled-components';
+import { Grid, LinkCard } from '@powerline/ui';
 
 /** Where a module runs what only it knows of: its own pages right below the Admin Panel. */
 export interface AdminArea {
@@ -15,20 +14,16 @@ export const adminAreasIn = (rows: readonly RegistryRow[]): AdminArea[] =>
     .filter(({ path, access }) => access === 'admin' && /^\/admin\/[^/:]+$/.test(path))
     .sort((a, b) => a.title.localeCompare(b.title));
 
-// As wide as a card, also when there is only one.
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
-`;
+/** As wide as a card, also when there is only one. */
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' };
 
 /** The ways to the admin areas of modules. */
 export function AdminAreas({ areas }: { areas: readonly AdminArea[] }) {
   return (
-    <Columns>
+    <Grid style={COLUMNS}>
       {areas.map(({ path, title }) => (
         <LinkCard key={path} headingLevel={3} to={path} title={title} />
       ))}
-    </Columns>
+    </Grid>
   );
 }

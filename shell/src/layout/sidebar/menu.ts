@@ -7,7 +7,7 @@ import {
 import type { Session } from '@powerline/platform';
 import type { Access, NavLine, RegistryRow } from '@powerline/registry';
 import { isFor } from '../../access.ts';
-import { accessOf, linesOf, withoutDeadLines } from './module-lines.ts';
+import { accessOf, linesOf, pathsIn, withoutDeadLines } from './module-lines.ts';
 
 /** One line of the menu, with what it opens into. */
 export interface MenuItem {
@@ -106,9 +106,6 @@ function placedBelow(menu: NestedPage[], parent: string, line: NestedPage, level
 }
 
 const inOrder = (items: readonly NestedPage[]) => items.toSorted((a, b) => a.position - b.position);
-
-const pathsIn = (menu: readonly MenuItem[]): string[] =>
-  menu.flatMap(({ path, children }) => [path, ...pathsIn(children)]);
 
 const menuWithout = (menu: readonly NestedPage[], isHidden: (item: NestedPage) => boolean): MenuItem[] =>
   menu

@@ -1,4 +1,4 @@
-import { DEFAULT_NAVIGATION, type DefaultNavigationPage, type NavigationPage } from '@powerline/contract/content';
+import { DEFAULT_NAVIGATION, type NavigationPage } from '@powerline/contract/content';
 import type { Access, NavLine, RegistryRow } from '@powerline/registry';
 
 /** The lines that modules add to the menu, those of modules that are switched off left out. */
@@ -21,7 +21,13 @@ export function withoutDeadLines(pages: readonly NavigationPage[], rows: readonl
 export const accessOf = ({ path, requiresAdmin }: NavigationPage, lines: readonly NavLine[]): Access =>
   requiresAdmin ? 'admin' : (lines.find((line) => line.path === path)?.access ?? 'public');
 
-const pathsOf = (pages: readonly DefaultNavigationPage[]): string[] =>
-  pages.flatMap(({ path, children = [] }) => [path, ...pathsOf(children)]);
+interface Outline {
+  path: string;
+  children?: readonly Outline[];
+}
 
-const isDefault = (path: string): boolean => pathsOf(DEFAULT_NAVIGATION).includes(path);
+/** The paths of a menu, on all its levels. */
+export const pathsIn = (menu: readonly Outline[]): string[] =>
+  menu.flatMap(({ path, children = [] }) => [path, ...pathsIn(children)]);
+
+const isDefault = (path: string): boolean => pathsIn(DEFAULT_NAVIGATION).includes(path);

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { accessSchema } from './access.ts';
+import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
+import { routePatternSchema } from './route-pattern.ts';
+
+/** About what search engines show of a page's description. */
+export const DESCRIPTION_MAX_LENGTH = 160;
+
+export const moduleRouteSchema = v.strictObject({
+  path: routePatternSchema,
+  /** The page's file: `src/pages/<page>.tsx`, and its line in `src/module.tsx`. */
+  page: v.pipe(
+    v.string('page must be a string'),
+    v.regex(/^[A-Z][A-Za-z0-9]*Page$/, 'page must look like "CalculatorPage": the name of a file in src/pages'),
+  ),
+  /** Shown in the tab, by search engines and in previews of links. */
+  title: namedText('title', TITLE_MAX_LENGTH),
+  /** One or two sentences for search engines and previews of links; without it those of the whole site. */
+  description: v.optional(
+    v.pipe(
+      v.string('description must be a string'),
+      v.nonEmpty('description must not be empty'),
+      v.maxLength(
+        DESCRIPTION_MAX_LENGTH,
+        `description must be at most ${DESCRIPTION_MAX_LENGTH} characters: search engines cut off what is longer`,
+      ),
+    ),
+  ),
+  access: accessSchema,
+});
+export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
