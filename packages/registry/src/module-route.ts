@@ -4,7 +4,7 @@ import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
 import { routePatternSchema } from './route-pattern.ts';
 
 /** About what search engines show of a page's description. */
-export const DESCRIPTION_MAX_LENGTH = 160;
+const DESCRIPTION_MAX_LENGTH = 160;
 
 export const moduleRouteSchema = v.strictObject({
   path: routePatternSchema,
