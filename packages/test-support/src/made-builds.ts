@@ -1,136 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { freshFolder } from './fresh-folder.ts';
+import {
+  type Files,
+  type MadeModule,
+  type MadeShell,
+  moduleFiles,
+  shellFiles,
+  writeFiles,
+} from './made-build-files.ts';
 
-export interface MadeModule {
-  name?: string;
-  packageVersion?: string;
-  title?: string;
-  owner?: string;
-  routes?: string[];
-  /** A plain range is how builds said it before contexts had versions. */
-  contract?: string | Record<string, string>;
-  api?: string;
-  shared?: Record<string, string>;
-  usedExports?: Record<string, string[]>;
-  /** As module.json says them. */
-  nav?: object[];
-  slots?: string[];
-  widgets?: { slot: string; widget: string; [field: string]: unknown }[];
-  /** Makes the build another one. */
-  code?: string;
-}
-
-export type Files = Record<string, string | object>;
-
-/** Files of a module's build as the webpack preset leaves it. Changes are laid over them; undefined takes a file away. */
-export function moduleFiles({
-  name = 'mfe-academy',
-  packageVersion = '1.0.0',
-  title = name,
-  owner = 'the academy team',
-  routes = ['/calculator'],
-  contract = { content: '^1.0.0' },
-  api = '^1.0.0',
-  shared = { react: '^19.0.0' },
-  usedExports,
-  nav,
-  slots,
-  widgets,
-  code = 'first',
-}: MadeModule = {}): Files {
-  const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
-  return {
-    'entry.js': `globalThis.entry = ${JSON.stringify(`${name} ${code} `.repeat(100))};`,
-    'page.js': `globalThis.page = ${JSON.stringify(code)};`,
-    'mf-manifest.json': {
-      name: name.replaceAll('-', '_'),
-      metaData: { remoteEntry: { path: '', name: 'entry.js' } },
-      exposes: [{ name: 'module', assets }],
-      shared: [],
-    },
-    'build.json': {
-      kind: 'module',
-      packageVersion,
-      entry: 'entry.js',
-      manifest: 'mf-manifest.json',
-      pages: { MadePage: ['page.js'] },
-      ...(widgets && { widgets: Object.fromEntries(widgets.map(({ widget }) => [widget, ['page.js']])) }),
-      shared,
-      usedExports,
-      module: {
-        name,
-        title,
-        owner,
-        contract,
-        api,
-        routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: accessOf(route) })),
-        nav,
-        slots,
-        widgets,
-      },
-    },
-  };
-}
-
-const accessOf = (route: string) => (/^\/admin(\/|$)/.test(route) ? 'admin' : 'public');
-
-/** What a shell offers of the contract. */
-const CONTEXTS = {
-  foundation: '1.0.0',
-  accounts: '1.0.0',
-  content: '1.0.0',
-  'money-train': '1.0.0',
-  operations: '1.0.0',
-};
-
-export interface MadeShell {
-  /** Laid over {@link CONTEXTS}; a plain version is how builds said it before contexts had versions. */
-  contract?: string | Record<string, string>;
-  react?: string;
-  /** What it reads in rows; null: of a shell from before shells said so. */
-  reads?: string[] | null;
-  offeredExports?: Record<string, string[]>;
-  code?: string;
-}
-
-export function shellFiles({
-  contract = {},
-  react = '19.3.1',
-  reads = ['patterns', 'nav', 'widgets'],
-  offeredExports,
-  code = 'first',
-}: MadeShell = {}): Files {
-  return {
-    'main.js': `globalThis.shell = ${JSON.stringify(`${code} `.repeat(400))};`,
-    'bootstrap.js': 'globalThis.bootstrap = true;',
-    'build.json': {
-      kind: 'shell',
-      packageVersion: '1.0.0',
-      contract: typeof contract === 'string' ? contract : { ...CONTEXTS, ...contract },
-      reads: reads ?? undefined,
-      entry: 'main.js',
-      preload: ['bootstrap.js'],
-      shared: { react },
-      offeredExports,
-    },
-  };
-}
-
-/** Writes a build. @returns its folder, to be published. */
-export async function writeBuild(files: Files): Promise<string> {
-  // Only Jest can import it, and journeys want files alone.
-  const { freshFolder } = await import('./fresh-folder.ts');
-  return writeFiles(await freshFolder(), files);
-}
-
-/** @returns the folder */
-export async function writeFiles(folder: string, files: Files): Promise<string> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-  return folder;
-}
+/** Writes a build, for Jest, which removes it. @returns its folder, to be published. */
+export const writeBuild = async (files: Files): Promise<string> => writeFiles(await freshFolder(), files);
 
 export const writeModule = (made?: MadeModule) => writeBuild(moduleFiles(made));
 export const writeShell = (made?: MadeShell) => writeBuild(shellFiles(made));

@@ -1,4 +1,4 @@
-import { type Files, type MadeModule, moduleFiles } from './made-builds.ts';
+import { type Files, type MadeModule, moduleFiles } from './made-build-files.ts';
 
 /** What a made widget does when it is loaded or shown. */
 export type WidgetConduct =

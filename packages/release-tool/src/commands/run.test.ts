@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
-import { moduleFiles, shellFiles, writeModule, writeShell } from '@powerline/test-support/made-builds';
+import { moduleFiles, shellFiles } from '@powerline/test-support/made-build-files';
+import { writeModule, writeShell } from '@powerline/test-support/made-builds';
 import { snapshotOf } from '../../test/site-snapshot.ts';
 import { run } from './run.ts';
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
-import { type MadeModule, moduleFiles, writeBuild, writeModule, writeShell } from '@powerline/test-support/made-builds';
+import { type MadeModule, moduleFiles } from '@powerline/test-support/made-build-files';
+import { writeBuild, writeModule, writeShell } from '@powerline/test-support/made-builds';
 import { refusal } from '../../test/refusal.ts';
 import { openSite, type Site } from './site.ts';
 

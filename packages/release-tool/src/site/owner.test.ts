@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
-import { type MadeModule, writeModule, writeShell } from '@powerline/test-support/made-builds';
+import type { MadeModule } from '@powerline/test-support/made-build-files';
+import { writeModule, writeShell } from '@powerline/test-support/made-builds';
 import { publishOne } from '../../test/publish-one.ts';
 import { refusal } from '../../test/refusal.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
