@@ -31,6 +31,7 @@ test.describe('the sidebar', () => {
 
   test('is toggled by Ctrl+B, except while somebody types', async ({ page }) => {
     await page.goto('/login');
+    await sidebar(page).waitFor();
     await page.keyboard.press('Control+b');
     await expect.poll(() => widthOf(page)).toBe(48);
     await page.getByLabel('Username').press('Control+b');
@@ -42,6 +43,7 @@ test.describe('the sidebar', () => {
 
   test('as a rail shows the titles in tooltips and marks the group of the current page', async ({ page }) => {
     await page.goto('/money-train');
+    await sidebar(page).waitFor();
     await page.keyboard.press('Control+b');
     await page.getByRole('link', { name: 'Team' }).hover();
     await expect(page.getByRole('tooltip', { name: 'Team' })).toBeVisible();
