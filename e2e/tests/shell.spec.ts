@@ -90,6 +90,7 @@ test.describe('the sidebar', () => {
 
   test('as a rail leads to the pages of Services, by keyboard and by pointer', async ({ page }) => {
     await page.goto('/team');
+    await sidebar(page).waitFor();
     await page.keyboard.press('Control+b');
     const opener = page.getByRole('button', { name: 'Pages of Services' });
     const train = page.getByRole('link', { name: 'The Money Train' });
