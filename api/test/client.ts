@@ -60,15 +60,20 @@ export class Client {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const text = await response.text();
-    const contentType = response.headers.get('content-type');
-    refuseUndocumented({
-      method,
-      path: new URL(response.url).pathname,
-      status: response.status,
-      contentType,
-      body: text,
-    });
-    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+    return readAnswer(method, response);
   }
+}
+
+/** Reads an answer. @throws when the OpenAPI document does not have it */
+export async function readAnswer(method: string, response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  const text = await response.text();
+  refuseUndocumented({
+    method,
+    path: new URL(response.url).pathname,
+    status,
+    contentType: headers.get('content-type'),
+    body: text,
+  });
+  return { status, headers, text, json: () => JSON.parse(text) };
 }

@@ -11,8 +11,7 @@ import { run } from '../../packages/release-tool/src/commands/run.ts';
 import { readBuild } from '../../packages/release-tool/src/site/build.ts';
 import { snapshotOf } from '../../packages/release-tool/test/site-snapshot.ts';
 import { createReleaseToken, revokeReleaseToken } from '../src/operations/releases/manage-tokens.ts';
-import { type Answer, Client } from './client.ts';
-import { refuseUndocumented } from './documented.ts';
+import { type Answer, Client, readAnswer } from './client.ts';
 import { withSiteDatabase } from './test-database.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -79,16 +78,7 @@ export class ReleaseSite {
       },
       ...(body !== undefined && { body }),
     });
-    const text = await response.text();
-    const contentType = response.headers.get('content-type');
-    refuseUndocumented({
-      method,
-      path: new URL(response.url).pathname,
-      status: response.status,
-      contentType,
-      body: text,
-    });
-    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+    return readAnswer(method, response);
   }
 
   change = (token: string | undefined, change: object, module = MODULE, headers: Record<string, string> = {}) =>
