@@ -122,6 +122,25 @@ test('a page that is shown before the session is prepared waits for the same cal
   expect(calls).toBe(1);
 });
 
+test('a login is not undone by the answer to what was asked before it', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/api/user', async () => {
+      await asked;
+      return new HttpResponse('Not logged in', { status: 401 });
+    }),
+  );
+  const prepared = prepareSession();
+  const seen = renderSession();
+  await act(() => startSession(ann));
+  answer();
+  await act(() => prepared);
+  expect(seen).toEqual(['loading', 'ann']);
+});
+
 test('a session that cannot be prepared means logged out, without a second call', async () => {
   server.use(http.get('*/api/user', () => HttpResponse.error(), { once: true }));
   await prepareSession();

@@ -39,10 +39,14 @@ let early: Promise<User | null> | undefined;
  * known or cannot be, which useSession then meets; never rejects.
  */
 export async function prepareSession(): Promise<void> {
-  early = readUser();
+  const asked = readUser();
+  early = asked;
   try {
-    await mutate(USER_KEY, await early, { revalidate: false });
+    const user = await asked;
+    // Once useSession waits for it, SWR decides: a login in the meantime must not be undone by an older answer.
+    if (early !== asked) return;
     early = undefined;
+    await mutate(USER_KEY, user, { revalidate: false });
   } catch {
     // Kept for useSession.
   }
