@@ -32,7 +32,7 @@ export function ModuleFailureCard({ title, error, onRetry }: ModuleFailureCardPr
           <p>{SENTENCES[failure]} The rest of the site works as usual.</p>
           {support ? (
             <p>
-              Does it stay like this? <SupportLink address={support} />
+              Still not working? <SupportLink address={support} />
             </p>
           ) : null}
         </ErrorState>

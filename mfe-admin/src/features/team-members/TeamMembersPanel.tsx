@@ -31,11 +31,7 @@ export function TeamMembersPanel() {
           options={LISTING}
           columns={COLUMNS}
           addition={<AddTeamMemberForm listLength={rows.length} />}
-          empty={
-            <EmptyState title="No team members yet">
-              The tickers show a built-in list of names until you add one.
-            </EmptyState>
-          }
+          empty={<EmptyState title="No team members yet">The tickers show sample names until you add one.</EmptyState>}
         >
           {(member, listHeading) => <TeamMemberRow key={member.id} member={member} listHeading={listHeading} />}
         </ListingTable>
