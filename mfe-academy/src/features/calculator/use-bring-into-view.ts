@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 interface BringIntoView<Element extends HTMLElement> {
   /** For the element. */
@@ -37,5 +37,6 @@ export function useBringIntoView<Element extends HTMLElement>(shown: unknown): B
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, []);
-  return { place, bringIntoView: () => setWish({ isOpen: true }) };
+  // Behind the press: what it changes on the screen is not to wait for this.
+  return { place, bringIntoView: () => startTransition(() => setWish({ isOpen: true })) };
 }
