@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
-import { resetPassword } from '../src/accounts/users/reset-password.ts';
-import { createTestDatabase, withSiteDatabase } from './test-database.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { resetPassword } from '../api/src/accounts/users/reset-password.ts';
+import { createTestDatabase, withSiteDatabase } from '../api/test/test-database.ts';
+import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 
 /** Runs the command as an operator does. @returns its exit code and what it printed */
 async function reset(env: Record<string, string>, ...args: string[]): Promise<[number | string, string]> {

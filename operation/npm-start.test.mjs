@@ -28,7 +28,7 @@ async function write(file, text) {
 
 beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'powerline-scripts-'));
-  await cp(import.meta.dirname, path.join(project, 'scripts'), { recursive: true });
+  await cp(path.join(import.meta.dirname, '../scripts'), path.join(project, 'scripts'), { recursive: true });
   await write('package.json', '{ "type": "module", "scripts": { "start": "node scripts/start.mjs" } }');
   await write('package-lock.json', '{}');
   await write('packages/keep', '');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
-import { type RunningServer, startServer } from '../src/app/server.ts';
-import { Client } from './client.ts';
+import { type RunningServer, startServer } from '../api/src/app/server.ts';
+import { Client } from '../api/test/client.ts';
 
 const BACKUP = 'app/commands/back-up.ts';
 const RESTORE = 'app/commands/restore.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { RELEASE_TOKEN_PATTERN } from '@powerline/contract/operations';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
-import { createTestDatabase } from './test-database.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { createTestDatabase } from '../api/test/test-database.ts';
+import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 
 let server: TestServer;
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
-import { Client } from './client.ts';
+import { Client } from '../api/test/client.ts';
 import { serverProcesses } from './server-processes.ts';
 
 const servers = serverProcesses();

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { createTestDatabase } from '../api/test/test-database.ts';
 import { serverProcesses } from './server-processes.ts';
-import { createTestDatabase } from './test-database.ts';
 
 const servers = serverProcesses();
 

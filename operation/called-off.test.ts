@@ -7,9 +7,9 @@ import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline
 import { processesOf } from '@powerline/test-support/processes-of';
 import { until } from '@powerline/test-support/until';
 import pg from 'pg';
-import { type StartStep, startServer } from '../src/app/server.ts';
-import { withMigrationLock } from '../src/infrastructure/database/migrate.ts';
-import { createTestDatabase } from './test-database.ts';
+import { type StartStep, startServer } from '../api/src/app/server.ts';
+import { withMigrationLock } from '../api/src/infrastructure/database/migrate.ts';
+import { createTestDatabase } from '../api/test/test-database.ts';
 
 let folder: string;
 let env: Record<string, string>;
