@@ -2,6 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { DEV_VERSION } from '@powerline/registry';
 import { buildFileUrl } from '@powerline/registry/build-url';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -56,11 +57,20 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
         },
       ],
     },
+    optimization: { minimizer: [minimizer] },
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [isDevelopment ? new ReactRefreshPlugin({ overlay: false }) : thirdPartyNotices(name)],
   };
 }
+
+/** Instead of webpack's terser: half of a build's processor time, and the same size with as many passes as these. */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  // What other projects want named stands in the third-party notices.
+  minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
+  extractComments: false,
+});
 
 export type BuildMode = 'production' | 'development';
 

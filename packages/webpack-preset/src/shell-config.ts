@@ -52,7 +52,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   return {
     ...base,
     entry: { main: mode === 'development' ? [REMEMBER_RENDERERS, './src/main.ts'] : './src/main.ts' },
-    optimization: { splitChunks: { cacheGroups: FILES } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: FILES } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
