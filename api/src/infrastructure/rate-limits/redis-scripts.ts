@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { createClient } from '@redis/client';
+import type { RedisClientType } from '@redis/client';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../config/config.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
@@ -29,31 +29,20 @@ interface ScriptInput {
  */
 @Injectable()
 export class RedisScripts implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly client: ReturnType<typeof createClient> | undefined;
+  private client: RedisClientType | undefined;
   private isClosing = false;
   private isUsable = false;
   private probing: Promise<void> | undefined;
   private isNoticed = false;
 
   constructor(
-    @Inject(CONFIG) { REDIS_URL }: Config,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(NOTICE) private readonly onNotice: Notice,
-  ) {
-    if (REDIS_URL === undefined) return;
-    this.client = createClient({
-      url: REDIS_URL,
-      name: 'powerline-api',
-      // A command that cannot be sent now is Postgres' business, not one for later.
-      disableOfflineQueue: true,
-      socket: { connectTimeout: FIRST_CONNECTION_MS, reconnectStrategy: RETRY_MS },
-    });
-    this.client.on('error', () => this.distrust());
-    this.client.on('ready', () => this.probe());
-  }
+  ) {}
 
   /** Whether there is a REDIS_URL. */
   get isConfigured(): boolean {
-    return this.client !== undefined;
+    return this.config.REDIS_URL !== undefined;
   }
 
   /**
@@ -74,14 +63,32 @@ export class RedisScripts implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.client === undefined) return;
-    const { client } = this;
+    const { REDIS_URL } = this.config;
+    if (REDIS_URL === undefined) return;
+    const client = await this.createClient(REDIS_URL);
+    if (this.isClosing) return;
+    this.client = client;
     const firstOutcome = new Promise<void>((resolve) => client.once('ready', resolve).once('error', () => resolve()));
     // Goes on trying by itself; it rejects only when the server closes meanwhile.
     client.connect().catch(() => undefined);
     await Promise.race([firstOutcome, delay(FIRST_CONNECTION_MS, undefined, { ref: false })]);
     if (client.isReady) await this.probe();
     else this.distrust();
+  }
+
+  private async createClient(url: string): Promise<RedisClientType> {
+    // A quarter of all files that the API would load at its start, for a setting that few sites have.
+    const { createClient } = await import('@redis/client');
+    const client: RedisClientType = createClient({
+      url,
+      name: 'powerline-api',
+      // A command that cannot be sent now is Postgres' business, not one for later.
+      disableOfflineQueue: true,
+      socket: { connectTimeout: FIRST_CONNECTION_MS, reconnectStrategy: RETRY_MS },
+    });
+    client.on('error', () => this.distrust());
+    client.on('ready', () => this.probe());
+    return client;
   }
 
   onApplicationShutdown(): void {
