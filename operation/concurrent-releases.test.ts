@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readRegistry, releasesOf } from '@powerline/registry';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { writeModule, writeShell } from '@powerline/test-support/made-builds';
-import { compileCli, removeCli, runCli } from '../../test/compiled-cli.ts';
-import { openSite } from './site.ts';
+import { openSite } from '../packages/release-tool/src/site/site.ts';
+import { compileCli, removeCli, runCli } from './compiled-cli.ts';
 
 const MODULES = ['mfe-academy', 'mfe-admin', 'mfe-money-train', 'mfe-public'];
 const BUILDS_OF_EACH = 5;

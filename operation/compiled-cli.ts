@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 
-const packageFolder = path.dirname(import.meta.dirname);
+const packageFolder = path.join(import.meta.dirname, '../packages/release-tool');
 const sources = path.join(packageFolder, 'src');
 
 // Not written at its place: the types of swc do not know rewriteRelativeImportExtensions yet.
@@ -14,7 +14,7 @@ const swcOptions = {
 } as const;
 
 /**
- * Compiles the release tool of these sources, so that a test can run it as a process of its own: Node 20 does not run
+ * Compiles the release tool from its sources, so that a test can run it as a process of its own: Node 20 does not run
  * TypeScript.
  *
  * @returns the file to give to node. It lies below node_modules, where the tool finds its libraries and git looks away.
