@@ -92,7 +92,7 @@ describe('users', () => {
     const deleted = await admin.delete(`/api/admin/users/${id}`);
     expect([demoted.status, demoted.text, deleted.status, deleted.text]).toEqual([
       403,
-      'You cannot change your own admin flag',
+      'You cannot change your own admin rights',
       403,
       'You cannot delete yourself',
     ]);

@@ -23,7 +23,7 @@ export class AdminUsersService {
 
   /** @throws HttpProblem 403 for oneself, 404 */
   async setAdmin(id: number, isAdmin: boolean, actor: PublicUser): Promise<PublicUser> {
-    if (id === actor.id) throw notAllowed('You cannot change your own admin flag');
+    if (id === actor.id) throw notAllowed('You cannot change your own admin rights');
     return this.changes.make(
       { actor, action: 'change user', target: String(id), fields: { isAdmin } },
       async (manager) => {

@@ -52,7 +52,7 @@ export class NavigationPagesService {
       async (manager) => {
         await manager.update(NavigationPage, { id }, { isVisible });
         const page = await manager.findOneBy(NavigationPage, { id });
-        if (page === null) throw notFound('There is no such navigation page');
+        if (page === null) throw notFound('There is no such menu line');
         return page;
       },
     );
