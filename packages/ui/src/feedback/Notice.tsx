@@ -13,6 +13,9 @@ const Frame = styled.div`
   background: ${theme.color.accentSoft};
   color: ${theme.color.onAccentSoft};
   overflow-wrap: anywhere;
+  /* Forced colors take the ground away and draw this line. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
 
   &[data-tone='success'] {
     background: ${theme.color.successSoft};
