@@ -14,6 +14,7 @@ export const PreviewSpace = styled.div`
   color: ${theme.color.text};
   font-size: ${theme.fontSize.small};
   text-align: center;
+  text-wrap: balance;
 
   img {
     width: 100%;

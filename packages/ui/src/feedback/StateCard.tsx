@@ -13,6 +13,7 @@ const Frame = styled.div`
   border-radius: ${theme.radius.large};
   background: ${theme.color.surface};
   text-align: center;
+  text-wrap: balance;
   overflow-wrap: anywhere;
 
   &[data-size='line'] {

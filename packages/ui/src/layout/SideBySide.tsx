@@ -8,7 +8,8 @@ import { onWide, theme } from '../theme/theme.ts';
 export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[8]};
+  /* Across as in a Grid of cards: what stands below is in line with it. */
+  gap: ${theme.space[8]} ${theme.space[6]};
   align-items: start;
 
   ${onWide} {

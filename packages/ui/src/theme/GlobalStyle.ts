@@ -50,6 +50,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
     overflow-wrap: break-word;
+    /* No word stands alone in the last line. */
+    text-wrap: pretty;
+  }
+  /* Lines that were written already stay as they are while somebody types. */
+  textarea {
+    text-wrap: stable;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, pre {
     margin: 0;
