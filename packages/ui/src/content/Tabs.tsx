@@ -72,6 +72,12 @@ const Line = styled.div`
   overflow-x: auto;
   box-shadow: inset 0 -1px ${theme.color.border};
   scrollbar-width: thin;
+  /* A shade at an end behind which there are more tabs. At the end itself a piece of the page, which scrolls, covers it. */
+  background:
+    linear-gradient(to right, ${theme.color.page} 40%, transparent) left / 3rem 100% no-repeat local,
+    linear-gradient(to left, ${theme.color.page} 40%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to right, ${theme.color.borderControl}, transparent) left / 1rem 100% no-repeat,
+    linear-gradient(to left, ${theme.color.borderControl}, transparent) right / 1rem 100% no-repeat;
 `;
 
 /** The line of tabs; it scrolls sideways by itself where there is no room. */
