@@ -1,6 +1,14 @@
-import { Inline, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { Inline, onMobile, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
 import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
 import type { Listing } from './use-listing.ts';
+
+// On a phone as wide as the place beside the heading, or as the line below it.
+const Search = styled.div`
+  ${onMobile} {
+    flex: 1 1 10rem;
+  }
+`;
 
 interface ListingHeaderProps<Row, Column extends string> {
   title: string;
@@ -32,7 +40,7 @@ export function ListingHeader<Row, Column extends string>({
           </Text>
         </Inline>
         {listing.total === 0 ? null : (
-          <div>
+          <Search>
             <TextInput
               type="search"
               aria-label={`Search ${noun[1]}`}
@@ -40,7 +48,7 @@ export function ListingHeader<Row, Column extends string>({
               value={listing.search}
               onChange={(event) => listing.setSearch(event.target.value)}
             />
-          </div>
+          </Search>
         )}
       </Inline>
       {children}

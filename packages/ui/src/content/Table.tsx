@@ -118,6 +118,7 @@ const CardTable = styled(PlainTable)`
       border: 0;
     }
     tbody th {
+      align-self: center;
       min-width: 0;
       font-size: ${theme.fontSize.body};
     }
