@@ -10,6 +10,7 @@ import {
   SectionHeading,
   Stack,
   Text,
+  theme,
   VisuallyHidden,
 } from '@powerline/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -78,7 +79,8 @@ export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCa
               Visit Website<VisuallyHidden> of {companyName}</VisuallyHidden>
             </span>
           </ExternalLinkButton>
-          <Inline gap={1}>
+          {/* Their words, which have no edge of their own, end where the card's other lines do. */}
+          <Inline gap={1} style={{ marginInlineEnd: `calc(-1 * ${theme.space[3]})` }}>
             <Button tone="quiet" size="small" onClick={() => goToBlock(position)}>
               Edit<VisuallyHidden> {companyName}</VisuallyHidden>
             </Button>

@@ -3,21 +3,34 @@ import { errorSentence, useSession } from '@powerline/platform';
 import {
   EmptyState,
   ErrorState,
-  Grid,
   Inline,
   LoadingRegion,
   SectionHeading,
   Skeleton,
   Stack,
   Text,
+  theme,
 } from '@powerline/ui';
 import { type RefObject, useRef } from 'react';
+import { styled } from 'styled-components';
 import { useCompanies } from '../../api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DeleteCompany } from './DeleteCompany.tsx';
 
-// As many columns as fit, also when there are fewer companies: one alone is no wider than among others.
-const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' };
+// Three columns where they fit, also when there are fewer companies, or else one: of two, the third would stand alone.
+const Room = styled.div`
+  container-type: inline-size;
+`;
+const Columns = styled.ul`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: 0;
+  list-style: none;
+
+  @container (min-width: 58rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 
 interface SavedCompaniesProps {
   /** The positions at which something has just been saved; another list leads to the first of them. */
@@ -66,11 +79,13 @@ function CompanyList({ heading, lastSaved }: CompanyListProps) {
   if (!companies || !user) {
     return (
       <LoadingRegion label="Loading your companies">
-        <Grid gap={4} style={COLUMNS}>
-          {COMPANY_POSITIONS.map((position) => (
-            <Skeleton key={position} height="10rem" />
-          ))}
-        </Grid>
+        <Room>
+          <Columns as="div">
+            {COMPANY_POSITIONS.map((position) => (
+              <Skeleton key={position} height="12rem" />
+            ))}
+          </Columns>
+        </Room>
       </LoadingRegion>
     );
   }
@@ -82,17 +97,19 @@ function CompanyList({ heading, lastSaved }: CompanyListProps) {
     );
   }
   return (
-    <Grid as="ul" gap={4} style={COLUMNS}>
-      {companies.map((company) => (
-        <CompanyCard
-          key={company.id}
-          company={company}
-          isJustSaved={lastSaved.includes(company.position)}
-          ledTo={company.position === lastSaved[0] ? lastSaved : null}
-        >
-          <DeleteCompany company={company} userId={user.id} focusAfterwards={heading} />
-        </CompanyCard>
-      ))}
-    </Grid>
+    <Room>
+      <Columns>
+        {companies.map((company) => (
+          <CompanyCard
+            key={company.id}
+            company={company}
+            isJustSaved={lastSaved.includes(company.position)}
+            ledTo={company.position === lastSaved[0] ? lastSaved : null}
+          >
+            <DeleteCompany company={company} userId={user.id} focusAfterwards={heading} />
+          </CompanyCard>
+        ))}
+      </Columns>
+    </Room>
   );
 }
