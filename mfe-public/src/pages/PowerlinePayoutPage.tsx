@@ -1,5 +1,5 @@
 import { usePageVideo } from '@powerline/platform';
-import { LoadedVideo, PageHeading, PageLayout, SideBySide } from '@powerline/ui';
+import { LoadedVideo, PageHeading, PageLayout, SideBySide, Stack } from '@powerline/ui';
 import { LockInYourSpot } from './powerline-payout/LockInYourSpot.tsx';
 import { NewMembers } from './powerline-payout/NewMembers.tsx';
 import { WhyThePayoutWorks } from './powerline-payout/WhyThePayoutWorks.tsx';
@@ -8,12 +8,14 @@ export default function PowerlinePayoutPage() {
   const video = usePageVideo('powerline-payout');
   return (
     <PageLayout>
-      <PageHeading
-        title="The Powerline Payout"
-        lead="A plan that grows your team in three ways: a rotator, automatic placement and spillover."
-      />
       <SideBySide>
-        <LockInYourSpot />
+        <Stack gap={8}>
+          <PageHeading
+            title="The Powerline Payout"
+            lead="A plan that grows your team in three ways: a rotator, automatic placement and spillover."
+          />
+          <LockInYourSpot />
+        </Stack>
         <LoadedVideo title="How The Powerline Payout works" video={video} />
       </SideBySide>
       <SideBySide>
