@@ -1,12 +1,18 @@
 import { PATHS_FOR_VISITORS } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
-import { Badge, Inline, Stack, Text, theme } from '@powerline/ui';
+import { Badge, Inline, Text, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reportFailure } from '../../access/report-failure.ts';
 import { setPageVisible } from '../../api/navigation-pages.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import type { PageNode } from './page-tree.ts';
+
+/** The pages of one level. */
+export const PageList = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
 
 const Below = styled.div`
   margin-inline-start: ${theme.space[2]};
@@ -19,6 +25,13 @@ const Line = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  /* Leads the eye from a title to its switch on the other side. */
+  border-block-start: 1px solid ${theme.color.border};
+
+  ul:not(ul ul) > li:first-child > & {
+    border: 0;
+  }
 `;
 
 const Name = styled.div`
@@ -78,7 +91,7 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
   }
 
   return (
-    <Stack as="li" gap={3}>
+    <li>
       <Line>
         <Name>
           <Inline gap={2} style={{ rowGap: 0 }}>
@@ -104,13 +117,13 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
       </Line>
       {children.length > 0 ? (
         <Below>
-          <Stack as="ul" gap={3}>
+          <PageList>
             {children.map((child) => (
               <PageBranch key={child.page.id} node={child} hiddenBy={isVisible ? hiddenBy : title} />
             ))}
-          </Stack>
+          </PageList>
         </Below>
       ) : null}
-    </Stack>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { navigationPages, seedNavigationPages } from '../../api/navigation-pages.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';
-import { PageBranch } from './PageBranch.tsx';
+import { PageBranch, PageList } from './PageBranch.tsx';
 import { pageTree } from './page-tree.ts';
 
 /** The pages of the menu: which are shown, and storing the default ones. */
@@ -43,11 +43,11 @@ function PageTree({ pages }: { pages: NavigationPage[] }) {
         <SeedButton label="Add Missing Pages" done="Missing pages added" />
       </Inline>
       <Card>
-        <Stack as="ul" gap={3}>
+        <PageList>
           {pageTree(pages).map((node) => (
             <PageBranch key={node.page.id} node={node} />
           ))}
-        </Stack>
+        </PageList>
       </Card>
     </Stack>
   );
