@@ -2,6 +2,7 @@ import { Notice, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import type { CalculatorInput, Earnings } from './calculate.ts';
 import { formatCount, formatMoney } from './format.ts';
+import { LongNumber } from './LongNumber.tsx';
 
 /** United Nations, World Population Prospects 2024: the year's estimate, rounded. */
 const PEOPLE_ON_EARTH = 8_200_000_000;
@@ -34,7 +35,9 @@ export function EarningsSummary({ numbers, earnings }: EarningsSummaryProps) {
     <Stack gap={3}>
       <Stack gap={1}>
         <span>Total Monthly Earnings</span>
-        <Total>{formatMoney(totalCents)}</Total>
+        <Total>
+          <LongNumber>{formatMoney(totalCents)}</LongNumber>
+        </Total>
       </Stack>
       <Text>
         That takes {formatCount(totalReferrals)} people: {formatCount(numbers.direct)} you refer and{' '}

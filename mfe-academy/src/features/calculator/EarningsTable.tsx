@@ -1,6 +1,7 @@
 import { NumberCell, NumberHeading, Table } from '@powerline/ui';
 import type { CalculatorInput, LevelEarnings } from './calculate.ts';
 import { formatCount, formatMoney } from './format.ts';
+import { LongNumber } from './LongNumber.tsx';
 
 interface EarningsTableProps {
   numbers: CalculatorInput;
@@ -24,8 +25,12 @@ export function EarningsTable({ numbers, rows }: EarningsTableProps) {
         {rows.map(({ level, referrals, cents }) => (
           <tr key={level}>
             <th scope="row">{level}</th>
-            <NumberCell>{formatCount(referrals)}</NumberCell>
-            <NumberCell>{formatMoney(cents)}</NumberCell>
+            <NumberCell>
+              <LongNumber>{formatCount(referrals)}</LongNumber>
+            </NumberCell>
+            <NumberCell>
+              <LongNumber>{formatMoney(cents)}</LongNumber>
+            </NumberCell>
           </tr>
         ))}
       </tbody>
