@@ -18,6 +18,10 @@ const Area = styled.div`
 const Cover = styled.div`
   ${filmGround}
 
+  /* On a phone the mark would run into the words. */
+  &::after {
+    content: none;
+  }
   &[data-over-frame] {
     position: absolute;
     inset: 0;
