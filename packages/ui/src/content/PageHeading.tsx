@@ -14,6 +14,11 @@ const Header = styled.header`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${theme.space[4]};
+
+  /* Beside the heading alone, the actions are level with it. */
+  &[data-lead='none'] {
+    align-items: center;
+  }
 `;
 
 const Words = styled.div`
@@ -72,7 +77,7 @@ export function PageHeading({ title, lead, size = 'page', actions }: PageHeading
   }, [pathname]);
 
   return (
-    <Header>
+    <Header data-lead={lead ? undefined : 'none'}>
       <title>{windowTitle(title)}</title>
       <Words data-size={size}>
         <h1 ref={heading} tabIndex={-1}>
