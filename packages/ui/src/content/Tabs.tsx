@@ -66,6 +66,8 @@ export function Tabs({ value: given, defaultValue, onValueChange, ...rest }: Tab
   );
 }
 
+const SHADE = `color-mix(in srgb, ${theme.color.text} 20%, transparent)`;
+
 const Line = styled.div`
   display: flex;
   gap: ${theme.space[1]};
@@ -76,8 +78,8 @@ const Line = styled.div`
   background:
     linear-gradient(to right, ${theme.color.page} 40%, transparent) left / 3rem 100% no-repeat local,
     linear-gradient(to left, ${theme.color.page} 40%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to right, ${theme.color.borderControl}, transparent) left / 1rem 100% no-repeat,
-    linear-gradient(to left, ${theme.color.borderControl}, transparent) right / 1rem 100% no-repeat;
+    linear-gradient(to right, ${SHADE}, transparent) left / 1.5rem 100% no-repeat,
+    linear-gradient(to left, ${SHADE}, transparent) right / 1.5rem 100% no-repeat;
 `;
 
 /** The line of tabs; it scrolls sideways by itself where there is no room. */
