@@ -1,11 +1,15 @@
-import { Inline, onMobile, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { Inline, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Listing } from './use-listing.ts';
 
-// On a phone as wide as the place beside the heading, or as the line below it.
-const Search = styled.div`
-  ${onMobile} {
+const Place = styled.div`
+  container: listing-header / inline-size;
+`;
+
+/** A field that fills its line where the list has so little room that its rows are cards. */
+export const FillingField = styled.div`
+  @container listing-header (width < 44rem) {
     flex: 1 1 10rem;
   }
 `;
@@ -29,30 +33,32 @@ export function ListingHeader<Row, Column extends string>({
   children,
 }: ListingHeaderProps<Row, Column>) {
   return (
-    <Stack gap={3}>
-      <Inline gap={4} justify="space-between">
-        <Inline gap={3} align="end">
-          <SectionHeading ref={headingRef} size="large">
-            {title}
-          </SectionHeading>
-          <Text tone="muted" size="small" role="status">
-            {countOf(listing.found, listing.total, noun)}
-          </Text>
+    <Place>
+      <Stack gap={3}>
+        <Inline gap={4} justify="space-between">
+          <Inline gap={3} align="end">
+            <SectionHeading ref={headingRef} size="large">
+              {title}
+            </SectionHeading>
+            <Text tone="muted" size="small" role="status">
+              {countOf(listing.found, listing.total, noun)}
+            </Text>
+          </Inline>
+          {listing.total === 0 ? null : (
+            <FillingField>
+              <TextInput
+                type="search"
+                aria-label={`Search ${noun[1]}`}
+                placeholder={`Search ${noun[1]}`}
+                value={listing.search}
+                onChange={(event) => listing.setSearch(event.target.value)}
+              />
+            </FillingField>
+          )}
         </Inline>
-        {listing.total === 0 ? null : (
-          <Search>
-            <TextInput
-              type="search"
-              aria-label={`Search ${noun[1]}`}
-              placeholder={`Search ${noun[1]}`}
-              value={listing.search}
-              onChange={(event) => listing.setSearch(event.target.value)}
-            />
-          </Search>
-        )}
-      </Inline>
-      {children}
-    </Stack>
+        {children}
+      </Stack>
+    </Place>
   );
 }
 

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { addTeamMember } from '../../api/team-members.ts';
+import { FillingField } from '../../components/listing/ListingHeader.tsx';
 import { inOneLine, namesIn } from './pasted-names.ts';
 
 /** Adds names at the end of the list. @param listLength becomes the first one's sortOrder (specification section 9) */
@@ -52,7 +53,7 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
     <form aria-label="Add team member" onSubmit={add}>
       <Stack gap={1}>
         <Inline gap={2}>
-          <div>
+          <FillingField>
             <TextInput
               ref={field}
               aria-label="Name of the new team member"
@@ -63,7 +64,7 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
               onChange={(event) => setText(event.target.value)}
               onPaste={paste}
             />
-          </div>
+          </FillingField>
           <Button type="submit" disabled={names.length === 0} isBusy={isAdding}>
             <Plus aria-hidden="true" />
             {names.length > 1 ? `Add ${names.length} names` : 'Add'}
