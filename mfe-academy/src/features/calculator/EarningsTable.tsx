@@ -24,7 +24,9 @@ export function EarningsTable({ numbers, rows }: EarningsTableProps) {
       <tbody>
         {rows.map(({ level, referrals, cents }) => (
           <tr key={level}>
-            <th scope="row">{level}</th>
+            <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+              {level}
+            </th>
             <NumberCell>
               <LongNumber>{formatCount(referrals)}</LongNumber>
             </NumberCell>
