@@ -8,6 +8,7 @@ const Band = styled.section`
   background: ${theme.color.accentSoft};
   color: ${theme.color.onAccentSoft};
   text-align: center;
+  text-wrap: balance;
 `;
 
 /** The last thing before the footer: the one step, once more. */
