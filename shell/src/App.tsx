@@ -1,4 +1,4 @@
-import { SlotProvider } from '@powerline/platform';
+import { PageExistsProvider, SlotProvider } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ShellErrorBoundary } from './errors/ShellErrorBoundary.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
 import { loadPage, loadWidget } from './modules/load-page.ts';
 import { createLoadReports } from './modules/load-reports.ts';
+import { hasPageAt } from './modules/page-at.ts';
 import { PrefetchProvider } from './modules/prefetch.tsx';
 import { SiteModules } from './modules/site-modules.ts';
 import { createShellRouter } from './routing/router.tsx';
@@ -16,10 +17,11 @@ import { createSiteSlot } from './widgets/site-slot.tsx';
 
 /** Everything that exists once on the page: theme, data settings, routes, slots, toasts. */
 export function App({ rows }: { rows: readonly RegistryRow[] }) {
-  const [{ router, SiteSlot }] = useState(() => {
+  const [{ router, pageExists, SiteSlot }] = useState(() => {
     const reports = createLoadReports();
     return {
       router: createShellRouter(rows, reports),
+      pageExists: (path: string) => hasPageAt(path, rows),
       SiteSlot: createSiteSlot(rows, loadWidget, {
         onShown: ({ row, widget }, milliseconds) => reports.widgetShown(row, widget.widget, milliseconds),
         // No reload, as for a page: nobody came for a widget.
@@ -34,9 +36,11 @@ export function App({ rows }: { rows: readonly RegistryRow[] }) {
         <SWRConfig value={SWR_SETTINGS}>
           <SiteModules value={rows}>
             <SlotProvider value={SiteSlot}>
-              <PrefetchProvider rows={rows} load={loadPage}>
-                <RouterProvider router={router} />
-              </PrefetchProvider>
+              <PageExistsProvider value={pageExists}>
+                <PrefetchProvider rows={rows} load={loadPage}>
+                  <RouterProvider router={router} />
+                </PrefetchProvider>
+              </PageExistsProvider>
             </SlotProvider>
           </SiteModules>
           <Toasts />

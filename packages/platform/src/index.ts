@@ -13,6 +13,7 @@ export { adoptEarlyResponse } from './early-responses.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';
+export { PageExistsProvider, usePageExists } from './page-exists.ts';
 export { request } from './request.ts';
 export { RouteParamsProvider, useRouteParams } from './route-params.ts';
 export * from './router.ts';

@@ -24,3 +24,7 @@ export function pageAt(pathname: string, rows: readonly RegistryRow[]): PageAt |
   }
   return undefined;
 }
+
+/** Whether there is a page at an address: one of a module that is switched off is none. */
+export const hasPageAt = (pathname: string, rows: readonly RegistryRow[]): boolean =>
+  pageAt(pathname, rows)?.row.enabled === true;

@@ -1,5 +1,5 @@
 import { PATHS_FOR_VISITORS } from '@powerline/contract/content';
-import { notify } from '@powerline/platform';
+import { notify, usePageExists } from '@powerline/platform';
 import { Badge, Inline, Text, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -69,6 +69,7 @@ interface PageBranchProps {
 /** One page with its switch, and the pages below it. */
 export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchProps) {
   const { title, path, isVisible, requiresAdmin } = page;
+  const pageExists = usePageExists();
   const loss = LOSSES[path];
   const question =
     loss === undefined
@@ -103,6 +104,7 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
             </Path>
             {requiresAdmin ? <Badge tone="accent">Admins only</Badge> : null}
             {PATHS_FOR_VISITORS.includes(path) ? <Badge>Visitors only</Badge> : null}
+            {pageExists(path) ? null : <Badge tone="warning">No page there now</Badge>}
             {isVisible && hiddenBy !== undefined ? <Badge tone="warning">{`Hidden with ${hiddenBy}`}</Badge> : null}
           </Inline>
         </Name>

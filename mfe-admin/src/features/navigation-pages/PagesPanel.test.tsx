@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
-import { request } from '@powerline/platform';
+import { PageExistsProvider, request } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,6 +123,17 @@ test('a page below a hidden one is marked as hidden with it', async () => {
   renderPage(<PagesPanel />);
   expect(await screen.findByText('Hidden with Services')).toBeVisible();
   expect(await pageSwitch('The Powerline Payout')).toBeChecked();
+});
+
+test('a page that no module has any more is marked, as the menu does not show it', async () => {
+  renderPage(
+    <PageExistsProvider value={(path) => path !== services.path}>
+      <PagesPanel />
+    </PageExistsProvider>,
+  );
+  expect(await pageSwitch('Services')).toBeChecked();
+  expect(screen.getByText('No page there now').closest('li')).toBe(await itemOf('Services'));
+  await expectAccessible();
 });
 
 test('a switch that fails goes back, and the toast says why', async () => {

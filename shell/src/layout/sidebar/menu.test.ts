@@ -119,10 +119,23 @@ describe('the lines of modules', () => {
     access: 'public',
     ...change,
   });
-  const moduleWith = (nav: NavLine[], change: Partial<RegistryRow> = {}): RegistryRow => {
+  /** A module whose pages are those that its lines lead to, and some more. */
+  const moduleWith = (nav: NavLine[], change: Partial<RegistryRow> = {}, more: string[] = []): RegistryRow => {
     const row = registryRow({ name: 'mfe-events', ...change });
-    return { ...row, current: { ...row.current, nav } };
+    const routes = [...nav.map(({ path }) => path), ...more].map((path) => ({
+      path,
+      page: 'EventsPage',
+      title: 'Events',
+      access: 'public' as const,
+      files: [],
+    }));
+    return { ...row, current: { ...row.current, nav, routes } };
   };
+  /** Has the pages of which tests say only that the server keeps them. */
+  const stored = (row: RegistryRow): RegistryRow[] => [
+    row,
+    moduleWith([], { name: 'mfe-stored' }, ['/page-1', '/page-2', '/page-3']),
+  ];
   const titles = (rows: RegistryRow[], session: Session = visitor) => outline(menuFor([], session, rows));
 
   test('stand beside the default menu, by position, after a line of it that has the same', () => {
@@ -164,28 +177,34 @@ describe('the lines of modules', () => {
   });
 
   test('are gone while their module is switched off, also where the server keeps them', () => {
-    const off = [moduleWith([line()], { enabled: false })];
-    const stored = [page(1), page(2, { path: '/events' }), page(3, { parentId: 2 })];
+    const off = stored(moduleWith([line()], { enabled: false }));
+    const pages = [page(1), page(2, { path: '/events' }), page(3, { parentId: 2 })];
     expect(titles(off)).not.toContain('Events');
-    expect(outline(menuFor(stored, visitor, off))).toEqual(['Page 1']);
-    expect(outline(menuFor(stored, visitor, [moduleWith([line()])]))).toEqual(['Page 1', 'Page 2', '  Page 3']);
+    expect(outline(menuFor(pages, visitor, off))).toEqual(['Page 1']);
+    expect(outline(menuFor(pages, visitor, stored(moduleWith([line()]))))).toEqual(['Page 1', 'Page 2', '  Page 3']);
+  });
+
+  test('are gone once a build has dropped their page, and stay where only the line was dropped', () => {
+    const pages = [page(1), page(2, { path: '/events' })];
+    expect(outline(menuFor(pages, visitor, stored(moduleWith([]))))).toEqual(['Page 1']);
+    expect(outline(menuFor(pages, visitor, stored(moduleWith([], {}, ['/events']))))).toEqual(['Page 1', 'Page 2']);
   });
 
   test('of a canary are seen by those who get it', () => {
     const row = moduleWith([]);
     const canary = { percent: 10, release: moduleWith([line()]).current };
-    const stored = [page(1), page(2, { path: '/events' })];
+    const pages = [page(1), page(2, { path: '/events' })];
     expect(titles([{ ...row, canary }])).not.toContain('Events');
-    expect(outline(menuFor(stored, visitor, [{ ...row, canary }]))).toEqual(['Page 1']);
-    expect(outline(menuFor(stored, visitor, [{ ...row, current: canary.release, canary }]))).toHaveLength(2);
+    expect(outline(menuFor(pages, visitor, stored({ ...row, canary })))).toEqual(['Page 1']);
+    expect(outline(menuFor(pages, visitor, stored({ ...row, current: canary.release, canary })))).toHaveLength(2);
   });
 
   test('are shown as the server keeps them once it keeps a list, and only then; their access holds all the same', () => {
-    const rows = [moduleWith([line({ access: 'member' })])];
-    const stored = [page(1), page(2, { path: '/events', title: 'Our events' })];
+    const rows = stored(moduleWith([line({ access: 'member' })]));
+    const pages = [page(1), page(2, { path: '/events', title: 'Our events' })];
     expect(outline(menuFor([page(1)], member, rows))).toEqual(['Page 1']);
-    expect(outline(menuFor(stored, member, rows))).toEqual(['Page 1', 'Our events']);
-    expect(outline(menuFor(stored, visitor, rows))).toEqual(['Page 1']);
+    expect(outline(menuFor(pages, member, rows))).toEqual(['Page 1', 'Our events']);
+    expect(outline(menuFor(pages, visitor, rows))).toEqual(['Page 1']);
   });
 
   test('never take a line of the default menu away, whatever they say', () => {

@@ -25,7 +25,7 @@ const MAX_LEVELS = 3;
 /**
  * The menu for one person: from the server's pages, or the default menu with the lines of the modules when there are
  * none (specification section 2). A page whose parent is hidden, missing or part of a circle is hidden with it; so is one
- * whose path leaves the site, and the line of a module that is switched off.
+ * whose path leaves the site, or leads to a page that no module has or whose module is switched off.
  *
  * @param rows the modules, each with the build that this person gets
  */
