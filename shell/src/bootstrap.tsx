@@ -7,6 +7,7 @@ import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
 import { runningShellVersion } from './updates/published-site.ts';
 import { watchForUpdates } from './updates/update-state.ts';
+import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
 
 interface Site {
   /** What this visitor gets of each module. */
@@ -36,6 +37,7 @@ const PATIENCE_MS = 250;
 export async function bootstrap({ published, rows, override, problems, opened }: Site, early: Early): Promise<void> {
   for (const problem of problems) console.error(problem);
   for (const [path, response] of early.responses) adoptEarlyResponse(path, response);
+  fetchWidgetsEarly(location.pathname, rows);
   await firstView(opened, early.face);
   // What an override shows is never news: only what visitors get is.
   watchForUpdates({ shell: runningShellVersion(document), rows: published });

@@ -109,7 +109,13 @@ export function moduleWithWidgetsFiles(made: ModuleWithWidgets): Files {
         publicPath: 'auto',
       },
       remotes: [],
-      exposes: manifest.exposes.map((exposed: object) => ({ id: `${container}:module`, ...exposed, path: './module' })),
+      exposes: manifest.exposes.map((exposed: object) => ({
+        id: `${container}:module`,
+        ...exposed,
+        path: './module',
+        // What is exposed stands in the entry.
+        assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+      })),
     },
   };
 }

@@ -1,8 +1,10 @@
-import { useSessionKey } from '@powerline/platform';
+import { useSession, useSessionKey } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { SkipLink } from '@powerline/ui/shell';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { keepWhetherMember } from '../expected-member.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
@@ -42,6 +44,10 @@ const Notices = styled.div`
 export function AppLayout() {
   const isMobile = useIsMobile();
   const sessionKey = useSessionKey();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'loading') keepWhetherMember(status === 'member');
+  }, [status]);
   return (
     <>
       <SkipLink targetId={MAIN_ID} />

@@ -2,6 +2,7 @@ import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import type { LoadPage, ModuleDefinition } from '@powerline/platform';
 import { contractFaults, type RegistryRow } from '@powerline/registry';
 import * as v from 'valibot';
+import { tellReact } from '../tell-react.ts';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
 /** Waits between the tries of one load. */
@@ -99,13 +100,6 @@ function createPartLoader(
     return load();
   }
 }
-
-/**
- * React's `use` knows nothing of a promise before a microtask has passed, unless these two fields say it (react.dev, `use`).
- * A first render cannot wait for that: it would show a skeleton for a page that is here, and React keeps a skeleton for at
- * least 300 ms.
- */
-const tellReact = (load: Promise<Part>, value: Part) => Object.assign(load, { status: 'fulfilled', value });
 
 /** The release tool refuses such a module too; this is for what reaches a tab on another way, e.g. by an override. */
 function requireContract({ name, current }: RegistryRow): void {

@@ -1,6 +1,7 @@
 import { WidgetBoundary } from '@powerline/ui';
 import type { ComponentProps } from 'react';
 import { Suspense, use, useState } from 'react';
+import { tellReact } from '../tell-react.ts';
 import type { Widget } from './Widget.tsx';
 
 type WidgetFile = typeof import('./Widget.tsx');
@@ -8,23 +9,28 @@ type WidgetFile = typeof import('./Widget.tsx');
 let file: Promise<WidgetFile> | undefined;
 
 /** What loads and shows widgets is no part of a first visit: it comes with the first of them. */
-function loadFile(): Promise<WidgetFile> {
-  file ??= import('./Widget.tsx').catch((error: unknown) => {
-    file = undefined;
-    throw error;
-  });
-  return file;
+export function loadWidgetFile(): Promise<WidgetFile> {
+  if (file) return file;
+  const wanted = import('./Widget.tsx');
+  file = wanted;
+  wanted.then(
+    (value) => tellReact(wanted, value),
+    () => {
+      file = undefined;
+    },
+  );
+  return wanted;
 }
 
 type WidgetProps = ComponentProps<typeof Widget>;
 
 /** A widget, once what shows it is here. */
 export function LateWidget(props: WidgetProps) {
-  const [wanted, setWanted] = useState(loadFile);
+  const [wanted, setWanted] = useState(loadWidgetFile);
   return (
     <WidgetBoundary
       title={`${props.row.current.title} cannot be shown here at the moment`}
-      onRetry={() => setWanted(loadFile())}
+      onRetry={() => setWanted(loadWidgetFile())}
     >
       <Suspense>
         <LoadedWidget file={wanted} {...props} />

@@ -7,7 +7,7 @@ import { preloadFilesOf } from '../modules/preload-module.ts';
 import { AdminAreas, adminAreasIn } from './AdminAreas.tsx';
 import { afterPaint } from './after-paint.ts';
 import { LateWidget } from './LateWidget.tsx';
-import { type PlacedWidget, widgetsIn } from './slot-widgets.ts';
+import { filesOf, type PlacedWidget, widgetsIn } from './slot-widgets.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 /** Told of what becomes of the widgets that are shown. */
@@ -56,11 +56,10 @@ export function createSiteSlot(
   };
 }
 
-/** @returns false until the page on which the widgets stand was painted. Then the files of all are fetched at once. */
+/** @returns false until the page on which the widgets stand was painted. Then the files that are not here yet are fetched at once. */
 function useLoadAfterPaint(widgets: readonly PlacedWidget[]): boolean {
   const [isDue, setDue] = useState(false);
-  const wanted = widgets.flatMap(({ row, widget }) => [row.current.manifest, row.current.entry.url, ...widget.files]);
-  const key = wanted.join(' ');
+  const key = filesOf(widgets).join(' ');
   useEffect(() => {
     if (key === '') return;
     return afterPaint(() => {

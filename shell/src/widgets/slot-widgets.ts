@@ -1,5 +1,5 @@
 import type { Session } from '@powerline/platform';
-import type { ModuleRelease, RegistryRow } from '@powerline/registry';
+import type { Access, ModuleRelease, RegistryRow } from '@powerline/registry';
 import { isFor } from '../access.ts';
 
 export type Widget = NonNullable<ModuleRelease['widgets']>[number];
@@ -16,14 +16,27 @@ export interface PlacedWidget {
  */
 export function widgetsIn(slot: string, rows: readonly RegistryRow[], session: Session): PlacedWidget[] {
   if (session.status === 'loading') return [];
-  return rows
-    .flatMap((row) =>
-      row.enabled
-        ? (row.current.widgets ?? []).filter((widget) => widget.slot === slot).map((widget) => ({ row, widget }))
-        : [],
-    )
-    .filter(({ widget }) => isFor(session, widget.access))
-    .sort((a, b) => a.widget.position - b.widget.position || (nameOf(a) < nameOf(b) ? -1 : 1));
+  return widgetsFor(slot, rows, (access) => isFor(session, access)).sort(
+    (a, b) => a.widget.position - b.widget.position || (nameOf(a) < nameOf(b) ? -1 : 1),
+  );
 }
+
+/** The widgets of a slot whose access is one of those that `isWanted` names, in no order. */
+export const widgetsFor = (
+  slot: string,
+  rows: readonly RegistryRow[],
+  isWanted: (access: Access) => boolean,
+): PlacedWidget[] =>
+  rows.flatMap((row) =>
+    row.enabled
+      ? (row.current.widgets ?? [])
+          .filter((widget) => widget.slot === slot && isWanted(widget.access))
+          .map((widget) => ({ row, widget }))
+      : [],
+  );
+
+/** Every file that widgets need. */
+export const filesOf = (widgets: readonly PlacedWidget[]): string[] =>
+  widgets.flatMap(({ row, widget }) => [row.current.manifest, row.current.entry.url, ...widget.files]);
 
 const nameOf = ({ row, widget }: PlacedWidget) => `${row.name} ${widget.widget}`;

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import type { Access, RegistryRow } from '@powerline/registry';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { keepWhetherMember } from '../expected-member.ts';
+import { whileStorageIsBlocked } from '../testing/blocked-storage.ts';
+import { registryRow } from '../testing/registry-row.ts';
+import { fetchWidgetsEarly } from './early-widgets.ts';
+
+const asked: string[] = [];
+mockApi(
+  http.get('*/modules/*', ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+    return new HttpResponse('');
+  }),
+);
+afterEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+});
+
+/** A module with a widget on the dashboard for each access. What a tab has fetched it does not fetch again: so its name. */
+function rowOf(name: string, change: Partial<RegistryRow> = {}): RegistryRow {
+  const { current, ...row } = registryRow({ name, ...change });
+  const fileOf = (file: string) => `/modules/${name}/1.0.0/${file}.js`;
+  const widget = (access: Access) => ({
+    slot: 'dashboard',
+    widget: 'NextWidget',
+    position: 1,
+    access,
+    height: 12,
+    files: [fileOf(access)],
+  });
+  const widgets = [widget('public'), widget('member'), widget('admin')];
+  const entry = { ...current.entry, url: fileOf('entry') };
+  return { ...row, current: { ...current, manifest: fileOf('manifest'), entry, widgets } };
+}
+const filesOf = (name: string) =>
+  asked
+    .filter((file) => file.startsWith(`/modules/${name}/`))
+    .map((file) => file.slice(file.lastIndexOf('/') + 1, -3))
+    .sort();
+
+test.each<[string, () => void, string[]]>([
+  ['nobody was logged in', () => keepWhetherMember(false), ['entry', 'manifest', 'public']],
+  ['a member was here last', () => keepWhetherMember(true), ['entry', 'manifest', 'member', 'public']],
+])('where %s, never the file of a widget for admins', async (where, prepare, files) => {
+  prepare();
+  const name = `mfe-${where.replaceAll(' ', '-')}`;
+  fetchWidgetsEarly('/dashboard', [rowOf(name)]);
+  await waitFor(() => expect(filesOf(name)).toEqual(files));
+});
+
+test('who has logged out is no longer expected', async () => {
+  keepWhetherMember(true);
+  keepWhetherMember(false);
+  fetchWidgetsEarly('/dashboard', [rowOf('mfe-left')]);
+  await waitFor(() => expect(filesOf('mfe-left')).toEqual(['entry', 'manifest', 'public']));
+});
+
+test('a browser that blocks all storage gets what is for everyone', async () => {
+  await whileStorageIsBlocked(async () => {
+    keepWhetherMember(true);
+    fetchWidgetsEarly('/dashboard', [rowOf('mfe-blocked')]);
+    await waitFor(() => expect(filesOf('mfe-blocked')).toEqual(['entry', 'manifest', 'public']));
+  });
+});
+
+test('nothing is fetched of a module that is switched off, nor on another page', async () => {
+  fetchWidgetsEarly('/dashboard', [rowOf('mfe-off', { enabled: false }), rowOf('mfe-on')]);
+  fetchWidgetsEarly('/team', [rowOf('mfe-elsewhere')]);
+  await waitFor(() => expect(filesOf('mfe-on')).toEqual(['entry', 'manifest', 'public']));
+  expect([...filesOf('mfe-off'), ...filesOf('mfe-elsewhere')]).toEqual([]);
+});
