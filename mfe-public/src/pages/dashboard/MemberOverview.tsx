@@ -1,9 +1,12 @@
 import { useVisitedPages } from '@powerline/platform';
 import { Checklist, Skeleton, theme, WidgetBoundary } from '@powerline/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useOwnCompanies } from '../../api/companies.ts';
 import { firstSteps, isAllDone } from './first-steps.ts';
 import { OwnCompanies } from './OwnCompanies.tsx';
+
+const TITLE = 'What to do next';
 
 const Columns = styled.div`
   display: grid;
@@ -11,18 +14,39 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
 `;
 
+const Place = styled.div`
+  display: grid;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Room = styled.div`
+  visibility: hidden;
+`;
+
 /** What a member does next, until all of it is done, and their companies. */
 export function MemberOverview() {
   const { data: companies, error } = useOwnCompanies();
   const visited = useVisitedPages();
   const isLoading = !companies && !error;
+  const [wasLoading] = useState(isLoading);
   // While it is loading, what is known already says whether there will be a list to keep room for.
   const steps = firstSteps({ hasCompany: companies ? companies.length > 0 : isLoading || undefined, visited });
   return (
     <Columns>
       {isAllDone(steps) ? null : (
         <WidgetBoundary title="Your next steps cannot be shown">
-          {isLoading ? <Skeleton height="24rem" /> : <Checklist title="What to do next" steps={steps} />}
+          <Place>
+            {wasLoading ? (
+              // The longest that it can be: whatever comes, nothing below moves.
+              <Room aria-hidden="true" inert>
+                <Checklist title={TITLE} steps={firstSteps({ hasCompany: false, visited })} />
+              </Room>
+            ) : null}
+            {isLoading ? <Skeleton height="100%" /> : <Checklist title={TITLE} steps={steps} />}
+          </Place>
         </WidgetBoundary>
       )}
       <WidgetBoundary title="Your companies cannot be shown">

@@ -3,6 +3,7 @@ import { Button, IconButton, theme } from '@powerline/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { expectsMember } from '../../expected-member.ts';
 import { ThemeButton } from '../../theme/ThemeButton.tsx';
 import { closeMobileMenu } from './sidebar-state.ts';
 
@@ -36,15 +37,24 @@ const Row = styled.div`
 
 /** Who is logged in and the way out, and the theme. */
 export function SidebarFooter({ isRail }: { isRail: boolean }) {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const { isLeaving, leave } = useLogout();
+  // Where a member is expected there is room for what they see, so that nothing moves when they are known.
+  const isExpected = status === 'loading' && expectsMember();
+  const hasLogout = user || isExpected;
+  const logout = {
+    size: 'small' as const,
+    isBusy: isLeaving,
+    onClick: leave,
+    style: isExpected ? ({ visibility: 'hidden' } as const) : {},
+  };
   const icon = <LogOut aria-hidden="true" size={16} />;
 
   if (isRail) {
     return (
       <Footer data-rail>
         <ThemeButton />
-        {user ? <IconButton label="Logout" size="small" icon={icon} isBusy={isLeaving} onClick={leave} /> : null}
+        {hasLogout ? <IconButton label="Logout" icon={icon} {...logout} /> : null}
       </Footer>
     );
   }
@@ -56,12 +66,12 @@ export function SidebarFooter({ isRail }: { isRail: boolean }) {
             Logged in as <strong dir="auto">{user.username}</strong>
           </div>
         ) : (
-          <div>Theme</div>
+          <div>{isExpected ? null : 'Theme'}</div>
         )}
         <ThemeButton />
       </Row>
-      {user ? (
-        <Button tone="secondary" size="small" isBusy={isLeaving} onClick={leave}>
+      {hasLogout ? (
+        <Button tone="secondary" {...logout}>
           {icon}
           Logout
         </Button>
