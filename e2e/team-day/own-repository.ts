@@ -18,7 +18,7 @@ export class OwnRepository {
   }
 
   /** Has the checkout make it. @param args of `npm run new:module` */
-  static async create(checkout: Checkout, name: string, ...args: string[]): Promise<OwnRepository> {
+  static async create(checkout: Pick<Checkout, 'run'>, name: string, ...args: string[]): Promise<OwnRepository> {
     const outside = await makeOpenFolder('own-repository');
     const folder = path.join(outside, name);
     await checkout.run('npm', 'run', 'new:module', name, '--', '--to', folder, ...args);
