@@ -21,8 +21,16 @@ const Rounded = styled.div`
   border-radius: ${theme.radius.large};
 `;
 
+/** A widget that was asked for. */
+export interface WidgetLoad {
+  file: ReturnType<LoadPage>;
+  /** By performance.now(). */
+  askedAt: number;
+}
+
 interface WidgetProps extends PlacedWidget {
   load: LoadModulePart;
+  firstLoad: WidgetLoad;
   /** Told when the widget is on the screen. @param milliseconds since it was asked for */
   onShown: (milliseconds: number) => void;
   /** Told of each failure for which the card is shown. */
@@ -55,10 +63,10 @@ interface AttemptProps extends WidgetProps {
   onRetry: () => void;
 }
 
-function Attempt({ row, widget, load, isAnew, onRetry, onShown, onFailure }: AttemptProps) {
-  const { file, askedAt } = useMemo(
-    () => ({ file: load(row, widget.widget, isAnew), askedAt: performance.now() }),
-    [load, row, widget, isAnew],
+function Attempt({ row, widget, load, firstLoad, isAnew, onRetry, onShown, onFailure }: AttemptProps) {
+  const { file, askedAt } = useMemo<WidgetLoad>(
+    () => (isAnew ? { file: load(row, widget.widget, true), askedAt: performance.now() } : firstLoad),
+    [load, row, widget, isAnew, firstLoad],
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLate, setLate] = useState(false);

@@ -1,13 +1,14 @@
 import { type SlotProps, useSession } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { isFor } from '../access.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
 import { preloadFilesOf } from '../modules/preload-module.ts';
 import { AdminAreas, adminAreasIn } from './AdminAreas.tsx';
 import { afterPaint } from './after-paint.ts';
-import { LateWidget } from './LateWidget.tsx';
-import { filesOf, type PlacedWidget, widgetsIn } from './slot-widgets.ts';
+import { LateWidget, loadWidgetFile } from './LateWidget.tsx';
+import { filesOf, nameOf, type PlacedWidget, widgetsIn } from './slot-widgets.ts';
+import type { WidgetLoad } from './Widget.tsx';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 /** Told of what becomes of the widgets that are shown. */
@@ -30,42 +31,71 @@ export function createSiteSlot(
     const session = useSession();
     const widgets = widgetsIn(name, rows, session);
     const areas = name === 'admin-areas' && isFor(session, 'admin') ? adminAreasIn(rows) : [];
-    const isDue = useLoadAfterPaint(widgets);
+    const loads = useLoadAfterPaint(widgets, load);
     if (widgets.length === 0 && areas.length === 0) return null;
     return children(
       <>
         {areas.length > 0 ? <AdminAreas areas={areas} /> : null}
-        {widgets.map((placed) => (
-          <WidgetFrame
-            key={`${placed.row.name} ${placed.widget.widget}`}
-            name={placed.widget.widget}
-            height={placed.widget.height}
-          >
-            {isDue ? (
-              <LateWidget
-                {...placed}
-                load={load}
-                onShown={(milliseconds) => onShown(placed, milliseconds)}
-                onFailure={(error, milliseconds) => onFailure(placed, error, milliseconds)}
-              />
-            ) : null}
-          </WidgetFrame>
-        ))}
+        {widgets.map((placed) => {
+          const firstLoad = loads?.get(nameOf(placed));
+          return (
+            <WidgetFrame key={nameOf(placed)} name={placed.widget.widget} height={placed.widget.height}>
+              {firstLoad ? (
+                <LateWidget
+                  {...placed}
+                  load={load}
+                  firstLoad={firstLoad}
+                  onShown={(milliseconds) => onShown(placed, milliseconds)}
+                  onFailure={(error, milliseconds) => onFailure(placed, error, milliseconds)}
+                />
+              ) : null}
+            </WidgetFrame>
+          );
+        })}
       </>,
     );
   };
 }
 
-/** @returns false until the page on which the widgets stand was painted. Then the files that are not here yet are fetched at once. */
-function useLoadAfterPaint(widgets: readonly PlacedWidget[]): boolean {
-  const [isDue, setDue] = useState(false);
+/**
+ * How long the places of widgets stay empty for those that are about to come: React keeps a skeleton for 300 ms, and ours
+ * is not seen before 200 ms.
+ */
+const PATIENCE_MS = 150;
+
+/**
+ * Loads widgets, once the page on which they stand was painted.
+ *
+ * @returns the first load of each by {@link nameOf}, when all are here or some are not about to come
+ */
+function useLoadAfterPaint(
+  widgets: readonly PlacedWidget[],
+  load: LoadModulePart,
+): ReadonlyMap<string, WidgetLoad> | undefined {
+  const [loads, setLoads] = useState<ReadonlyMap<string, WidgetLoad>>();
+  const startAll = useEffectEvent(() => {
+    const askedAt = performance.now();
+    preloadFilesOf(filesOf(widgets));
+    return new Map(
+      widgets.map((placed) => [nameOf(placed), { file: load(placed.row, placed.widget.widget), askedAt }]),
+    );
+  });
   const key = filesOf(widgets).join(' ');
   useEffect(() => {
     if (key === '') return;
-    return afterPaint(() => {
-      preloadFilesOf(key.split(' '));
-      setDue(true);
+    let isGone = false;
+    const callOff = afterPaint(async () => {
+      const started = startAll();
+      const files = [...started.values()].map(({ file }) => file);
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      // Whoever shows a widget handles its failure.
+      await Promise.race([Promise.allSettled([loadWidgetFile(), ...files]), patience]);
+      if (!isGone) setLoads(started);
     });
+    return () => {
+      isGone = true;
+      callOff();
+    };
   }, [key]);
-  return isDue;
+  return loads;
 }

@@ -39,4 +39,5 @@ export const widgetsFor = (
 export const filesOf = (widgets: readonly PlacedWidget[]): string[] =>
   widgets.flatMap(({ row, widget }) => [row.current.manifest, row.current.entry.url, ...widget.files]);
 
-const nameOf = ({ row, widget }: PlacedWidget) => `${row.name} ${widget.widget}`;
+/** Tells two widgets apart. */
+export const nameOf = ({ row, widget }: PlacedWidget): string => `${row.name} ${widget.widget}`;
