@@ -1,7 +1,11 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '@powerline/test-support/browser';
 
-export const launchBrowser = () => chromium.launch(browserOptions());
+/** @param more arguments on its command line */
+export function launchBrowser(...more) {
+  const options = browserOptions();
+  return chromium.launch({ ...options, args: [...options.args, ...more] });
+}
 
 /**
  * Gives `use` a page of a visitor who was never here (nothing cached, no code compiled), and closes it again.

@@ -11,6 +11,7 @@ import { measureSlowPhone } from './slow-phone.mjs';
 import { measureStart } from './start.mjs';
 import { measureTimeToHeading } from './time-to-heading.mjs';
 import { measureWarmMove } from './warm-move.mjs';
+import { measureWidgets } from './widgets.mjs';
 
 /** The parts by their names on the command line, in the order of the design's section 9. */
 export const WEB_PARTS = {
@@ -18,6 +19,7 @@ export const WEB_PARTS = {
   'first-load': measureFirstLoad,
   'time-to-heading': measureTimeToHeading,
   'slow-phone': measureSlowPhone,
+  widgets: measureWidgets,
   'module-size': measureModuleSize,
   'warm-move': measureWarmMove,
   publish: measurePublish,

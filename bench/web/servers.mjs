@@ -1,5 +1,5 @@
 // Serves the given site folders, each by an API of its own, over one database and from one process: what slows one
-// slows the other. Tells its parent the addresses, and ends when the parent does.
+// slows the other. Tells its parent the addresses, that of the database too, and ends when the parent does.
 import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { startServer } from '../../api/dist/app/server.js';
 
@@ -24,4 +24,4 @@ process.on('SIGTERM', close);
 // The parent ends this process; a Ctrl-C reaches both.
 process.on('SIGINT', () => undefined);
 
-process.send(servers.map(({ url }) => url));
+process.send({ urls: servers.map(({ url }) => url), databaseUrl: database.url });

@@ -5,16 +5,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openSite } from '@powerline/release-tool/site';
+import { writeFiles } from '@powerline/test-support/made-build-files';
 import webpack from 'webpack';
 import { siteWorkspaces } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/run.mjs';
+import { fourWidgetsFiles } from './made-widgets.mjs';
 import { oneBundleConfig } from './one-bundle/webpack.config.mjs';
 
 /**
- * Publishes the built site and the same pages as one bundle, each into a site of its own below `folder`, and serves both;
- * with `against`, the folder of another checkout that is built, that one's site too.
+ * Publishes the built site, the same pages as one bundle, and the built site with four widgets more, each into a site of
+ * its own below `folder`, and serves them; with `against`, the folder of another checkout that is built, that one's too.
  *
- * @returns `url` and `folder` of each, and `close()`.
+ * @returns `url` and `folder` of each, `databaseUrl` of the database that they share, and `close()`.
  */
 export async function serveSites(folder, against) {
   const federated = path.join(folder, 'federated');
@@ -23,7 +25,11 @@ export async function serveSites(folder, against) {
   await buildOneBundle(path.join(folder, 'build'));
   await publish(oneBundle, [path.join(folder, 'build')]);
 
-  const sites = [federated, oneBundle];
+  const withWidgets = path.join(folder, 'with-widgets');
+  const widgets = await writeFiles(path.join(folder, 'widgets'), fourWidgetsFiles());
+  await publish(withWidgets, [...(await buildsOf(ROOT)), widgets]);
+
+  const sites = [federated, oneBundle, withWidgets];
   if (against) {
     const other = path.join(folder, 'against');
     await publish(other, await buildsOf(against));
@@ -37,14 +43,17 @@ export async function serveSites(folder, against) {
     child.disconnect();
     await once(child, 'exit');
   };
-  const [urls] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (!Array.isArray(urls)) {
+  const [served] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (!Array.isArray(served?.urls)) {
     throw new Error('The servers of the bench did not start; what they said stands above.');
   }
+  const { urls, databaseUrl } = served;
   return {
     federated: { url: urls[0], folder: federated },
     oneBundle: { url: urls[1] },
-    ...(against && { against: { url: urls[2] } }),
+    withWidgets: { url: urls[2] },
+    ...(against && { against: { url: urls[3] } }),
+    databaseUrl,
     close,
   };
 }
