@@ -109,6 +109,7 @@ test("widgets are asked for after their page, come in their order, and a member 
   await register(page, newcomer);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watchShifts(page);
   await page.reload();
   await expect(shown(page, 'LastWidget')).toBeVisible();
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
@@ -117,6 +118,9 @@ test("widgets are asked for after their page, come in their order, and a member 
     'LastWidget',
   ]);
   expect(asked.filter((path) => path.endsWith('/AdminWidget.js'))).toEqual([]);
+  // Nor does anything of a member's own move.
+  await expect(page.getByText('No companies saved yet')).toBeVisible();
+  expect(await page.evaluate(() => window.shift)).toBe(0);
 
   expect(await startsOf(page, /Widget\.js$/)).toHaveLength(3);
   // What the page itself needs is asked for first, all of it at once.
