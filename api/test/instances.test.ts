@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Client } from './client.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Answer, Client } from './client.ts';
 import { createTestDatabase } from './test-database.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
@@ -54,4 +54,77 @@ test('who has just changed something sees every change on the other instance, ev
 
 test('a replica that is not there costs no start and no request, and one line tells of it', async () => {
   expect(first.notices).toEqual(['The replica (DATABASE_REPLICA_URL) does not answer: reads go to the primary.']);
+});
+
+describe('under load on both instances', () => {
+  const MEMBERS = 24;
+  const CHANGED = 12;
+  let members: Client[];
+  let names: string[];
+  /** Of the first of them, to whom no test has done anything. */
+  let unchanged: Client[];
+
+  beforeAll(async () => {
+    members = await Promise.all(Array.from({ length: MEMBERS }, (_, n) => first.member(`under-load-${n}`)));
+    names = members.map((_, n) => `under-load-${n}`);
+    unchanged = members.slice(0, CHANGED);
+  });
+
+  /** All who are not changed by a test ask who they are, again and again, until it has ended. */
+  async function whileMembersAsk(work: () => Promise<void>): Promise<{ answers: number; wrong: string[] }> {
+    let goesOn = true;
+    let answers = 0;
+    const wrong: string[] = [];
+    const asking = members.slice(CHANGED).flatMap((member, n) =>
+      [member, moved(member, second)].map(async (client) => {
+        while (goesOn) {
+          const answer = await client.get('/api/user');
+          answers += 1;
+          if (answer.status !== 200 || answer.json().username !== names[CHANGED + n]) wrong.push(answer.text);
+        }
+      }),
+    );
+    await work().finally(() => {
+      goesOn = false;
+    });
+    await Promise.all(asking);
+    return { answers, wrong };
+  }
+
+  test('nobody is answered as another', async () => {
+    const seen: string[] = [];
+    const asked = await whileMembersAsk(async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const answers = await Promise.all(
+          members.flatMap((member) => [member.get('/api/user'), moved(member, second).get('/api/user')]),
+        );
+        seen.push(...answers.map((answer) => answer.json().username));
+      }
+    });
+    expect(seen).toEqual(Array.from({ length: 20 }, () => names.flatMap((name) => [name, name])).flat());
+    expect(asked.wrong).toEqual([]);
+    expect(asked.answers).toBeGreaterThan(MEMBERS);
+  }, 30_000);
+
+  test.each<[string, number, (member: Client, id: number, admin: Client) => Promise<Answer>]>([
+    ['a demotion', 403, (_, id, admin) => admin.patch(`/api/admin/users/${id}`, { isAdmin: false })],
+    ['a log-out', 401, (member) => member.post('/api/logout')],
+    ['a deletion', 401, (_, id, admin) => admin.delete(`/api/admin/users/${id}`)],
+  ])('%s is seen by the next request on the other instance', async (what, refused, change) => {
+    const admin = await first.admin();
+    const chosen = unchanged.splice(0, CHANGED / 3);
+    const statuses: number[] = [];
+    const asked = await whileMembersAsk(async () => {
+      for (const member of chosen) {
+        const { id } = (await member.get('/api/user')).json();
+        await admin.patch(`/api/admin/users/${id}`, { isAdmin: true });
+        const there = moved(member, second);
+        expect((await there.get('/api/admin/companies')).status).toBe(200);
+        await change(member, id, admin);
+        statuses.push((await there.get('/api/admin/companies')).status);
+      }
+    });
+    expect([what, ...statuses]).toEqual([what, ...chosen.map(() => refused)]);
+    expect(asked.wrong).toEqual([]);
+  });
 });

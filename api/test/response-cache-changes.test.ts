@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
 import { UsersService } from '../src/accounts/users/users.service.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { AdminChanges } from '../src/infrastructure/audit/admin-changes.ts';
@@ -57,12 +56,4 @@ test('while the connection for changes is lost, nothing is kept', async () => {
   cache.keep('logo', 'logo', { logoUrl: null }, cache.generation('logo'));
   expect(cache.find('logo', 'logo')).toBeUndefined();
   await listener.onApplicationShutdown();
-});
-
-test('a request with a session costs one query', async () => {
-  const sessions = new SessionsService(dataSource);
-  const { token } = await sessions.begin((await anAdmin('second')).id, null);
-  const query = jest.spyOn(dataSource, 'query');
-  expect(await sessions.findUser(token)).toMatchObject({ username: 'second' });
-  expect(query).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { LOOKUP } from '../src/accounts/auth/session-lookups.ts';
+import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
+import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { poolOf } from '../src/infrastructure/database/connection-pool.ts';
+import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { asked } from './quick-argon2.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
@@ -182,4 +188,150 @@ test('a visitor without a session gets 401 and a sentence', async () => {
     'You are not logged in',
     'text/plain; charset=utf-8',
   ]);
+});
+
+describe('the look-ups of many requests at once', () => {
+  let dataSource: DataSource;
+  let sessions: SessionsService;
+  let tokens: string[];
+  const names = ['first-of-many', 'second-of-many', 'third-of-many'];
+
+  beforeAll(async () => {
+    dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
+    sessions = new SessionsService(dataSource);
+    tokens = await Promise.all(
+      names.map(async (name) => (await server.member(name)).cookies.get('session') ?? 'no session'),
+    );
+  });
+  afterAll(() => dataSource.destroy());
+
+  const namesOf = async (given: readonly string[]) =>
+    (await Promise.all(given.map((token) => sessions.findUser(token)))).map((user) => user?.username);
+
+  /** Counts how often a connection is taken from the pool: once per query. */
+  async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+    let queries = 0;
+    const count = () => {
+      queries += 1;
+    };
+    poolOf(dataSource).on('acquire', count);
+    await work();
+    poolOf(dataSource).off('acquire', count);
+    return queries;
+  }
+
+  /** Until so many look-ups of ours wait for a lock. @returns the processes of Postgres that wait */
+  async function waiting(count: number): Promise<number[]> {
+    for (;;) {
+      const rows = await server.sql<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      if (rows.length === count) return rows.map(({ pid }) => pid);
+    }
+  }
+
+  /** Runs work while nobody can read the sessions. */
+  const whileLocked = (work: () => Promise<void>) =>
+    dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+      await work();
+    });
+
+  test('go in one query, and each finds its own user or none', async () => {
+    const asked = [...tokens, 'unknown', ...tokens];
+    expect(await namesOf(asked)).toEqual([...names, undefined, ...names]);
+    expect(await queriesOf(() => namesOf(asked))).toBe(1);
+  });
+
+  test('never join a query that has been sent: what it found may be older than they are', async () => {
+    let found: Promise<unknown>[] = [];
+    await whileLocked(async () => {
+      found = [namesOf([tokens[0] ?? ''])];
+      await waiting(1);
+      found.push(namesOf([tokens[1] ?? '']));
+      await waiting(2);
+    });
+    expect(await Promise.all(found)).toEqual([[names[0]], [names[1]]]);
+  });
+
+  test('are asked one by one when their connection breaks', async () => {
+    let found: Promise<unknown> = Promise.resolve();
+    await whileLocked(async () => {
+      found = namesOf(tokens);
+      await server.sql('SELECT pg_terminate_backend($1)', await waiting(1));
+    });
+    expect(await found).toEqual(names);
+  });
+
+  test('fail together when time is over: each would have waited as long', async () => {
+    let failed: Promise<unknown> = Promise.resolve();
+    const queries = await queriesOf(() =>
+      whileLocked(async () => {
+        const found = tokens.map((token) => sessions.findUser(token));
+        failed = Promise.allSettled(found);
+        await server.sql('SELECT pg_cancel_backend($1)', await waiting(1));
+        await failed;
+      }),
+    );
+    expect(await failed).toEqual(tokens.map(() => ({ status: 'rejected', reason: expect.any(Object) })));
+    expect(await failed).toMatchObject(tokens.map(() => ({ reason: { code: '57014' } })));
+    // The transaction with the lock, and one for all of them.
+    expect(queries).toBe(2);
+  });
+
+  test('fail alone where the fault is of one: the others have their users', async () => {
+    const [first, second, third] = tokens.map((token) => sessions.findUser(token));
+    const broken = (await second)?.id;
+    await Promise.all([first, third]);
+    await server.sql(`
+      ALTER TABLE users RENAME TO users_kept;
+      CREATE VIEW users AS SELECT id, username, is_admin,
+        CASE WHEN id = ${broken} THEN (1 / (id - id))::text ELSE email END AS email FROM users_kept`);
+    const outcomes = await Promise.allSettled(tokens.map((token) => sessions.findUser(token)));
+    await server.sql('DROP VIEW users; ALTER TABLE users_kept RENAME TO users');
+    expect(outcomes).toMatchObject([
+      { value: { username: names[0] } },
+      { reason: { code: '22012' } },
+      { value: { username: names[2] } },
+    ]);
+  });
+
+  test.each([
+    ['a migration of a newer instance changed a column', 'ALTER TABLE users ALTER username TYPE varchar(200)'],
+    ['a pooler between gave another connection', 'DEALLOCATE ALL'],
+  ])('find their users also after what was prepared went out of date: %s', async (_, change) => {
+    await namesOf(tokens);
+    // On the connection that was used last, which the pool gives first.
+    await dataSource.query(change);
+    expect(await namesOf(tokens)).toEqual(names);
+    expect(await queriesOf(() => namesOf(tokens))).toBe(1);
+    await server.sql('ALTER TABLE users ALTER username TYPE text');
+  });
+
+  test('read no table from end to end, of 100,000 sessions either', async () => {
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`
+      INSERT INTO users (username, email, password_hash) SELECT 'one of many ' || n, n || '@many.example', 'none' FROM generate_series(1, 100000) n`);
+    await runner.query(`
+      INSERT INTO sessions (token_hash, user_id, expires_at)
+      SELECT sha256(id::text::bytea), id, now() + interval '1 day' FROM users WHERE email LIKE '%@many.example'`);
+    await runner.query('ANALYZE users; ANALYZE sessions');
+    await runner.query(`PREPARE lookup AS ${LOOKUP}`);
+    for (const [mode, count] of [
+      ['force_generic_plan', 1],
+      ['force_custom_plan', 1],
+      ['force_custom_plan', 128],
+    ] as const) {
+      await runner.query(`SET LOCAL plan_cache_mode = ${mode}`);
+      const hashes = `(SELECT array_agg(sha256(n::text::bytea)) FROM generate_series(1, ${count}) n)`;
+      const [{ given }] = await runner.query(`SELECT ${hashes}::text AS given`);
+      const plan: { 'QUERY PLAN': string }[] = await runner.query(`EXPLAIN EXECUTE lookup('${given}')`);
+      const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+      expect(text).toMatch(/Index Scan (?:using|on) sessions_pkey/);
+      expect(text).not.toMatch(/Seq Scan/);
+    }
+    await runner.rollbackTransaction();
+    await runner.release();
+  });
 });

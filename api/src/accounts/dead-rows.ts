@@ -1,5 +1,5 @@
 import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
-import { IDLE_DAYS } from './auth/sessions.service.ts';
+import { IDLE_DAYS } from './auth/session-lookups.ts';
 
 export const ACCOUNTS_DEAD_ROWS: DeadRows = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,

@@ -2,12 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
 
-/** Design, section 6: 7 days without use, 30 days at all (ASVS 5.0, 7.3.1-2). */
-export const IDLE_DAYS = 7;
+/** Design, section 6: 30 days at all (ASVS 5.0, 7.3.2). */
 const ABSOLUTE_DAYS = 30;
-/** How often at most a session's last use is written down. */
-const TOUCH_MINUTES = 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -19,14 +17,14 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-interface SessionRow extends User {
-  isStale: boolean;
-}
-
 /** Sessions: an opaque token with the visitor, its SHA-256 in the database. */
 @Injectable()
 export class SessionsService {
-  constructor(private readonly dataSource: DataSource) {}
+  readonly #lookups: SessionLookups;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.#lookups = new SessionLookups(dataSource);
+  }
 
   /**
    * Begins a session for a user.
@@ -52,19 +50,12 @@ export class SessionsService {
     return { token, expiresAt: rows[0]?.expiresAt ?? new Date() };
   }
 
-  /** The user of a session that has not ended, as the database knows it right now. One indexed query per request. */
+  /** The user of a session that has not ended, as the database knows it right now. */
   async findUser(token: string): Promise<User | null> {
     const tokenHash = hashOf(token);
-    const rows: SessionRow[] = await this.dataSource.query(
-      `SELECT u.id, u.username, u.email, u.is_admin AS "isAdmin",
-              s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS "isStale"
-         FROM sessions s JOIN users u ON u.id = s.user_id
-        WHERE s.token_hash = $1 AND s.expires_at > now()
-          AND s.last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`,
-      [tokenHash],
-    );
-    if (rows[0] === undefined) return null;
-    const { isStale, ...user } = rows[0];
+    const found = await this.#lookups.find(tokenHash);
+    if (found === null) return null;
+    const { isStale, ...user } = found;
     if (isStale) await this.touch(tokenHash);
     return user;
   }
