@@ -49,6 +49,19 @@ test('a client that goes away in the middle of what it sends is no error', async
   expect(loggedLines().filter(({ level, status }) => level > 30 || status >= 500)).toEqual([]);
 }, 30_000);
 
+test('an answer that leaves before Nest is entered has the line of one that goes through it', async () => {
+  await client.get('/api/systems');
+  const ids = [await client.get('/api/systems'), await client.get('/api/%73ystems')].map(({ headers }) =>
+    headers.get('x-request-id'),
+  );
+  const linesOf = () => ids.map((id) => loggedLines().find(({ reqId }) => reqId === id));
+  while (linesOf().includes(undefined)) await delay(5);
+  const own = { time: 0, reqId: '', milliseconds: 0 };
+  const [direct, byNest] = linesOf().map((line) => ({ ...line, ...own }));
+  expect(direct).toEqual(byNest);
+  expect(direct).toMatchObject({ level: 30, method: 'GET', route: '/api/systems', status: 200 });
+});
+
 test('the log has one line per request with its id, and neither secrets, nor cookies, nor what was typed', async () => {
   const ann = { username: 'typed-name', email: 'typed@example.com', password: 'typed-password' };
   const ids = [
@@ -74,4 +87,14 @@ test('the log has one line per request with its id, and neither secrets, nor coo
   expect(server.output()).not.toContain('typed');
   expect(server.output()).not.toContain('secret-of-admin');
   expect(server.output()).not.toContain(token);
+}, 30_000);
+
+test('whoever reads the log may go away: the server goes on', async () => {
+  const DATABASE_URL = await createTestDatabase();
+  const unread = new PowerlineProcess(fromSources(), { PORT: '0', DATABASE_URL, ADMIN_PASSWORD: 'secret-of-admin' });
+  const visitor = new Client(await unread.listening);
+  unread.child.stdout?.destroy();
+  for (let n = 0; n < 5; n += 1) expect((await visitor.get('/api/systems')).status).toBe(200);
+  unread.child.kill('SIGTERM');
+  await unread.ended;
 }, 30_000);

@@ -1,12 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { UsersService } from '../src/accounts/users/users.service.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { AdminChanges } from '../src/infrastructure/audit/admin-changes.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { ChangeListener } from '../src/infrastructure/response-cache/change-listener.ts';
-import { ResponseCache } from '../src/infrastructure/response-cache/response-cache.ts';
+import {
+  type AnswerPlace,
+  KEPT_ANSWERS,
+  KEPT_BYTES,
+  ResponseCache,
+  type Topic,
+} from '../src/infrastructure/response-cache/response-cache.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let url: string;
@@ -17,6 +23,9 @@ beforeAll(async () => {
   dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
 });
 afterAll(() => dataSource.destroy());
+
+const placeOf = (topic: Topic, address: string): AnswerPlace => ({ topic, route: address, address });
+const LOGO = placeOf('logo', '/api/settings/logo');
 
 const anAdmin = (name: string) =>
   dataSource.transaction((manager) =>
@@ -29,10 +38,10 @@ const anAdmin = (name: string) =>
 test('an admin change drops the cached response before it is answered, without waiting for the notification', async () => {
   const cache = new ResponseCache();
   cache.setHearsChanges(true);
-  cache.keep('logo', 'logo', { logoUrl: null }, cache.generation('logo'));
+  cache.keep(LOGO, { logoUrl: null }, cache.generation('logo'));
   const change = { actor: await anAdmin('first'), action: 'test', target: 'logo', topic: 'logo' } as const;
   await new AdminChanges(dataSource, cache).make(change, async () => undefined);
-  expect(cache.find('logo', 'logo')).toBeUndefined();
+  expect(cache.find('/api/settings/logo')).toBeUndefined();
 });
 
 test('what was read before a change is not kept after it', () => {
@@ -40,8 +49,8 @@ test('what was read before a change is not kept after it', () => {
   cache.setHearsChanges(true);
   const generation = cache.generation('logo');
   cache.drop('logo');
-  cache.keep('logo', 'logo', { logoUrl: '/old.png' }, generation);
-  expect(cache.find('logo', 'logo')).toBeUndefined();
+  cache.keep(LOGO, { logoUrl: '/old.png' }, generation);
+  expect(cache.find('/api/settings/logo')).toBeUndefined();
 });
 
 test('while the connection for changes is lost, nothing is kept', async () => {
@@ -53,7 +62,44 @@ test('while the connection for changes is lost, nothing is kept', async () => {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'powerline-changes' AND datname = current_database()`,
   );
   while (cache.generation('logo') === before) await nextTurn();
-  cache.keep('logo', 'logo', { logoUrl: null }, cache.generation('logo'));
-  expect(cache.find('logo', 'logo')).toBeUndefined();
+  cache.keep(LOGO, { logoUrl: null }, cache.generation('logo'));
+  expect(cache.find('/api/settings/logo')).toBeUndefined();
   await listener.onApplicationShutdown();
+});
+
+test('a change drops the answers of its topic, and no other', () => {
+  const cache = new ResponseCache();
+  cache.setHearsChanges(true);
+  for (const slug of ['home', 'login']) cache.keep(placeOf('page-videos', `/api/page-videos/${slug}`), slug, 1);
+  cache.keep(LOGO, null, 1);
+  cache.drop('page-videos');
+  const addresses = ['/api/page-videos/home', '/api/page-videos/login', '/api/settings/logo'];
+  expect(addresses.map((address) => cache.find(address)?.body)).toEqual([undefined, undefined, 'null']);
+});
+
+describe('what is kept is bounded', () => {
+  const keepIn = (cache: ResponseCache, count: number, value: string) => {
+    cache.setHearsChanges(true);
+    for (let n = 0; n < count; n += 1)
+      cache.keep(placeOf('page-images', `/${n}`), value, cache.generation('page-images'));
+    return Array.from({ length: count }, (_, n) => cache.find(`/${n}`)).filter(Boolean).length;
+  };
+
+  test('in answers: the one that nobody has asked for longest goes', () => {
+    const cache = new ResponseCache();
+    expect(keepIn(cache, KEPT_ANSWERS + 1, 'small')).toBe(KEPT_ANSWERS);
+    expect(cache.find('/0')).toBeUndefined();
+  });
+
+  test('in bytes, counted as they are sent', () => {
+    const bytes = 500_000;
+    const kept = keepIn(new ResponseCache(), 50, 'é'.repeat(bytes / 2));
+    expect(kept).toBe(Math.floor(KEPT_BYTES / (bytes + 2)));
+  });
+
+  test('in the bytes of one: a larger answer is made for each request', () => {
+    const cache = new ResponseCache();
+    expect(keepIn(cache, 1, 'x'.repeat(2 * 1024 * 1024))).toBe(0);
+    expect(cache.keep(LOGO, 'made', 1).body).toBe('"made"');
+  });
 });

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { SECURITY_HEADERS } from '../src/infrastructure/http/security-headers.ts';
+import { ReadRouting } from '../src/infrastructure/read-routing/read-routing.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { ask } from './wire.ts';
 
 let first: TestServer;
 let second: TestServer;
@@ -54,6 +58,50 @@ test('an address that is written in another way is the same read: nobody fills t
     `UPDATE page_videos SET iframe_src = 'https://changed-past-the-api.example' WHERE page_slug = 'home'`,
   );
   expect((await first.visitor().get('/api/page-videos/%68ome?x=1')).text).toBe(plain.text);
+});
+
+describe('an answer that leaves before Nest is entered', () => {
+  const path = '/api/page-videos/home';
+  /** The same for the handler, and no address that anything is kept by: it goes through Nest. */
+  const throughNest = '/api/page-videos/%68ome';
+
+  const comparable = ({ date: _, 'x-request-id': id, ...others }: IncomingHttpHeaders) => [others, id?.length];
+
+  test.each<[string, 'GET' | 'HEAD', (etag: string) => Record<string, string>, number]>([
+    ['a read', 'GET', () => ({}), 200],
+    ['a read of the headers alone', 'HEAD', () => ({}), 200],
+    ['a read of what one has', 'GET', conditional, 304],
+    ['a read of what one has among others', 'GET', (etag) => conditional(`"other", ${etag}`), 304],
+    ['a read of another one', 'GET', () => conditional('"other"'), 200],
+    ['a read with a session', 'GET', () => ({ cookie: `session=${admin.cookies.get('session')}` }), 200],
+    ['a read for whoever takes problems', 'GET', () => ({ accept: 'application/problem+json' }), 200],
+  ])('%s is answered and counted as one that goes through it', async (_, method, headers, status) => {
+    const etag = (await first.visitor().get(path)).headers.get('etag') ?? '';
+    const counted = async () => {
+      const labels = `method="${method}",route="/api/page-videos/:slug",status="${Math.floor(status / 100)}xx"`;
+      const series = `powerline_http_request_duration_seconds_count{${labels}}`;
+      const metrics = await (await fetch(`${first.url}/api/metrics`)).text();
+      return Number(
+        metrics
+          .split('\n')
+          .find((line) => line.startsWith(series))
+          ?.slice(series.length) ?? 0,
+      );
+    };
+    // Of every request that is not answered before.
+    const routed = jest.spyOn(ReadRouting.prototype, 'of');
+    const ofNest = () => routed.mock.calls.map(([{ url }]) => url).filter((url) => url !== '/api/metrics');
+    const before = await counted();
+    const direct = await ask(first.url, path, headers(etag), method);
+    expect([ofNest(), await counted()]).toEqual([[], before + 1]);
+    const byNest = await ask(first.url, throughNest, headers(etag), method);
+    expect([ofNest(), await counted()]).toEqual([[throughNest], before + 2]);
+    routed.mockRestore();
+    expect([direct.status, byNest.status]).toEqual([status, status]);
+    expect(direct.body.toString()).toBe(byNest.body.toString());
+    expect(comparable(direct.headers)).toEqual(comparable(byNest.headers));
+    expect(direct.headers).toMatchObject(SECURITY_HEADERS);
+  });
 });
 
 test('the admin who changed sees the change at once, with another ETag', async () => {

@@ -97,6 +97,13 @@ test('every route declares who may call it', () => {
   expect(names(routes.filter(({ access }) => access === undefined))).toEqual([]);
 });
 
+test('what is kept in memory and answered before any guard is public, and depends on the path alone', () => {
+  const kept = routes.filter(({ isCached }) => isCached);
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);
+  expect(kept.flatMap(({ inputs }) => inputs.map(({ kind }) => kind)).filter((kind) => kind !== 'param')).toEqual([]);
+});
+
 test('every input of every route has a schema: without one it would pass unchecked', () => {
   expect(names(routes.filter(({ inputs }) => inputs.some(({ schema }) => schema === undefined)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -9,30 +10,36 @@ import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { checkOrigin } from '../infrastructure/http/origin-check.ts';
 import { ProblemFilter, sendProblem } from '../infrastructure/http/problem.filter.ts';
 import { BODY_LIMIT, readBodies } from '../infrastructure/http/request-body.ts';
-import { PERMISSIONS_POLICY, SECURITY_HEADERS } from '../infrastructure/http/security-headers.ts';
+import { SECURITY_HEADERS } from '../infrastructure/http/security-headers.ts';
 import { validationPipe } from '../infrastructure/http/validation.pipe.ts';
+import { logStream } from '../infrastructure/log/log-stream.ts';
 import { ReadRouting } from '../infrastructure/read-routing/read-routing.ts';
 import { RecentWrite } from '../infrastructure/read-routing/recent-write.ts';
+import { KeptAnswers } from '../infrastructure/response-cache/kept-answers.ts';
 import { Metrics } from '../operations/metrics/metrics.ts';
-import { measureRequests } from '../operations/metrics/request-metrics.ts';
+import { type AnsweredRequest, requestMetrics } from '../operations/metrics/request-metrics.ts';
 import { appModule, type Foundation } from './app.module.ts';
 
 export type LogLevel = 'info' | 'warn' | 'silent';
 
+const newRequestId = (): string => randomUUID();
+
 /** Puts the application together, without listening yet. */
 export async function createApplication(foundation: Foundation, logLevel: LogLevel): Promise<NestFastifyApplication> {
   const { config } = foundation;
-  const server = httpServer(CONNECTION_LIMITS, (reason) =>
-    adapter.getInstance().log.info({ reason }, 'connection ended'),
+  const server = httpServer(
+    CONNECTION_LIMITS,
+    (reason) => adapter.getInstance().log.info({ reason }, 'connection ended'),
+    (request, response) => answerFromMemory(request, response),
   );
   const adapter: FastifyAdapter = new FastifyAdapter({
     serverFactory: server.serverFactory,
     clientErrorHandler: server.clientErrorHandler,
-    logger: { level: logLevel },
+    logger: { level: logLevel, stream: logStream() },
     // Our own line per request below: Fastify's would log the whole URL, and a query may hold what a person typed.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     // The router refuses such an address before any hook runs, so nothing else sets headers here.
@@ -50,32 +57,53 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   });
   const fastify = adapter.getInstance();
   readBodies(fastify);
-  measureRequests(fastify, app.get(Metrics).registry, server.requestsInFlight);
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+  const measure = requestMetrics(app.get(Metrics).registry, server.requestsInFlight);
+  const routing = app.get(ReadRouting);
+  const recentWrite = app.get(RecentWrite);
+  const keptAnswers = app.get(KeptAnswers);
+  /** Every answer is logged and counted here, whoever gave it. */
+  const record = (id: string, answered: AnsweredRequest) => {
+    measure(answered);
+    const milliseconds = Math.round(answered.milliseconds * 10) / 10;
+    fastify.log.info({ reqId: id, ...answered, milliseconds });
+  };
+  const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const kept = keptAnswers.find(request);
+    if (kept === undefined) return false;
+    const id = newRequestId();
+    const since = performance.now();
+    response.once('finish', () => {
+      const milliseconds = performance.now() - since;
+      record(id, { method: request.method ?? '', route: kept.route, status: response.statusCode, milliseconds });
+    });
+    keptAnswers.send(kept, id, request, response);
+    return true;
+  };
+  // Hooks take `done` instead of being async: each promise would cost every request another turn of the microtasks.
+  // The adapter's own comes before all others: what it or Nest refuses has the headers too.
+  adapter.setOnRequestHook((request, reply, done) => {
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => {
     // Before the origin: nothing can be changed there.
     if (request.is404) refuseOtherMethods(request, config.SITE_DIR !== null);
     checkOrigin(request, config.PUBLIC_ORIGIN);
-  });
-  const routing = app.get(ReadRouting);
-  const recentWrite = app.get(RecentWrite);
-  fastify.addHook('onRequest', async (request) => {
     request.read = routing.of(request);
+    done();
   });
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     // Most answers depend on who asks. One that does not says itself how it may be kept.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    recentWrite.markIfWriting(request, reply);
+    done();
   });
-  fastify.addHook('onSend', async (request, reply) => recentWrite.markIfWriting(request, reply));
-  fastify.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    record(request.id, { method, route: routeOptions.url, status, milliseconds });
+    done();
   });
-  app.useSecurityHeaders(SECURITY_HEADERS);
   app.useGlobalPipes(validationPipe);
   app.useGlobalFilters(new ProblemFilter());
   await app.init();

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Connections } from './connections.ts';
 import type { ConnectionLimits } from './limits.ts';
@@ -19,8 +19,13 @@ export interface HttpServer {
  * everything else is.
  *
  * @param onRefused told why a connection is ended, without anything that the client sent
+ * @param answerBefore is asked before the application is: what it returns true for is answered
  */
-export function httpServer(limits: ConnectionLimits, onRefused: (reason: string) => void): HttpServer {
+export function httpServer(
+  limits: ConnectionLimits,
+  onRefused: (reason: string) => void,
+  answerBefore: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): HttpServer {
   const connections = new Connections(limits.unansweredRequests, onRefused);
   return {
     serverFactory(application) {
@@ -36,7 +41,7 @@ export function httpServer(limits: ConnectionLimits, onRefused: (reason: string)
       const server = createServer(options, (request, response) => {
         if (!connections.admit(request, response)) return;
         if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, NO_HOST);
-        else application(request, response);
+        else if (!answerBefore(request, response)) application(request, response);
       });
       server.setTimeout(limits.silenceMs);
       server.on('checkExpectation', (_request, response) => refuse(response, NO_SUCH_EXPECTATION));

@@ -19,7 +19,7 @@ const SECONDS = (3 * MAX_LAG_MS) / 1000;
 export class RecentWrite {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  isIn({ headers: { cookie } }: FastifyRequest): boolean {
+  isIn({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): boolean {
     return cookie?.includes(NAME) === true && parse(cookie)[NAME] !== undefined;
   }
 

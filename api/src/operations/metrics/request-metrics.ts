@@ -1,14 +1,26 @@
-import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** A request that is answered. */
+export interface AnsweredRequest {
+  method: string;
+  /** The pattern of its route: never its path, which visitors choose. */
+  route: string | undefined;
+  status: number;
+  milliseconds: number;
+}
+
 /**
- * Measures every request of a server by its route's pattern: never by its path, which visitors choose.
+ * Measures the requests of a server.
  *
  * @param requestsInFlight how many are being answered now
+ * @returns what is to be told of each request that is answered
  */
-export function measureRequests(fastify: FastifyInstance, registry: Registry, requestsInFlight: () => number): void {
+export function requestMetrics(
+  registry: Registry,
+  requestsInFlight: () => number,
+): (answered: AnsweredRequest) => void {
   const duration = new Histogram({
     name: 'powerline_http_request_duration_seconds',
     help: 'Requests answered, by route pattern and class of status, and how long they took.',
@@ -24,10 +36,16 @@ export function measureRequests(fastify: FastifyInstance, registry: Registry, re
       this.set(requestsInFlight());
     },
   });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
-    done();
-  });
+  // Routes, methods and classes of status are few: their labels are looked at once, not for each request.
+  const observers = new Map<string, (seconds: number) => void>();
+  return ({ method, route = 'none', status, milliseconds }) => {
+    const statusClass = `${Math.floor(status / 100)}xx`;
+    const key = `${method} ${statusClass} ${route}`;
+    let observe = observers.get(key);
+    if (observe === undefined) {
+      observe = duration.labels({ method, route, status: statusClass }).observe;
+      observers.set(key, observe);
+    }
+    observe(milliseconds / 1000);
+  };
 }
