@@ -1,9 +1,15 @@
-// npm run bench: everything. npm run bench -- api | web | <part of the web half>…: that alone.
+// npm run bench: everything. npm run bench -- api | web | <part of the web half>…: that alone. With --compare <git ref>:
+// beside that revision, in turn.
 import '../scripts/require-node.mjs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installIfNeeded } from '../scripts/install.mjs';
+import { buildRevision, commitOf, UnknownRevision } from '../scripts/revision.mjs';
 import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
+
+/** The parts of the web half that can measure another checkout beside this one. */
+const COMPARED = ['first-load', 'slow-phone'];
 
 await installIfNeeded();
 // Only now: these need what the installation brings, and the build of the tools.
@@ -11,29 +17,66 @@ const { buildChanged, buildTools } = await import('../scripts/build.mjs');
 await buildTools();
 const { benchWeb, WEB_PARTS } = await import('./web/run.mjs');
 
-const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, compare: { type: 'string' } },
+});
 const unknown = wanted.filter((name) => !['api', 'web', ...Object.keys(WEB_PARTS)].includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. Choose of: api, web, ${Object.keys(WEB_PARTS).join(', ')}.`);
-  process.exit(2);
+  refuse(`There is no bench ${unknown.join(', ')}. Choose of: api, web, ${Object.keys(WEB_PARTS).join(', ')}.`);
 }
+if (values.against && values.compare) refuse('Choose one: --against <folder> or --compare <git ref>.');
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
-const webParts = Object.keys(WEB_PARTS).filter((name) => wants('web') || wanted.includes(name));
+const webParts = Object.keys(WEB_PARTS).filter(
+  (name) => wanted.includes(name) || (wants('web') && (!values.compare || COMPARED.includes(name))),
+);
 
+// Before the minutes that building takes.
+const commit = values.compare && (await commitOrRefuse(values.compare));
 await buildChanged();
 let isMet = true;
-if (wants('api')) isMet = await benchApi();
-if (webParts.length > 0) isMet = (await benchWeb(webParts, values.against && path.resolve(values.against))) && isMet;
+if (commit) await compare(values.compare, commit);
+else {
+  if (wants('api')) isMet = await inProcess('bench/api/run.mjs');
+  if (webParts.length > 0) isMet = (await benchWeb(webParts, values.against && path.resolve(values.against))) && isMet;
+}
 if (!isMet) console.error('A budget of design section 9 is missed.');
 process.exitCode = isMet ? 0 : 1;
 
-/** A process of its own, so that nothing of it is left when the web half is measured. */
-async function benchApi() {
+/** Both halves beside another revision. Nothing of it is written into RESULTS.md. */
+async function compare(name, otherCommit) {
+  const { makeOpenFolder } = await import('@powerline/test-support/open-folder');
+  const folder = await makeOpenFolder('bench-revision');
   try {
-    await run(...nodeCommand('bench/api/run.mjs'));
+    const checkout = await buildRevision(otherCommit, folder);
+    if (wants('api')) isMet = await inProcess('bench/api/compare.mjs', checkout, name);
+    if (webParts.length > 0) isMet = (await benchWeb(webParts, checkout)) && isMet;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A process of its own, so that nothing of it is left when the web half is measured. */
+async function inProcess(file, ...args) {
+  try {
+    await run(...nodeCommand(file, ...args));
     return true;
   } catch (error) {
     if (error instanceof CommandFailed) return false;
     throw error;
   }
+}
+
+async function commitOrRefuse(name) {
+  try {
+    return await commitOf(name);
+  } catch (error) {
+    if (!(error instanceof UnknownRevision)) throw error;
+    return refuse(error.message);
+  }
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
 }

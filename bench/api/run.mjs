@@ -1,125 +1,160 @@
-// Measures the API against bare servers and against the usual stack, in one run, round after round in turn, so that
-// a slow moment of the machine hits everybody. Prints a table and writes it into bench/RESULTS.md.
-import { spawn } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+// Measures the API against bare servers and against the usual stack, in one run, and writes what it found into
+// bench/RESULTS.md.
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { DatabaseCluster } from '@powerline/test-support/database-cluster';
-import { findFreePort } from '@powerline/test-support/free-port';
-import autocannon from 'autocannon';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { ROOT } from '../../scripts/run.mjs';
 import { median } from '../median.mjs';
-import { occasion, publishSection, verdict } from '../results.mjs';
+import { occasion, publishRun, publishSection, verdict } from '../results.mjs';
+import { figures, measureInTurn, ratios, withSpread } from './measure.mjs';
+import { cookieOf, PUBLIC_READ, post, startPowerline } from './powerline.mjs';
+import { startServer } from './server.mjs';
 
 const ROUNDS = 5;
-const SECONDS = 3;
-const CONNECTIONS = 32;
+const CONNECTIONS = [32, 128];
+const SESSIONS = Math.max(...CONNECTIONS);
 
-const children = [];
+const CONSTANT = 'node:http, a constant';
+const PUBLIC = `Powerline, GET ${PUBLIC_READ}`;
+const BARE = 'node:http + pg, the session query';
+const NAMED = 'the same with a named statement';
+const USER = 'Powerline, GET /api/user';
+const USUAL = 'Nest on Express, express-session, connect-pg-simple';
 
-/** Starts one of the servers and waits until it answers. */
-async function serve(name, env) {
-  const port = await findFreePort();
-  const file = fileURLToPath(new URL(`./servers/${name}.mjs`, import.meta.url));
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  children.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (
-      await fetch(`${url}/api/settings/logo`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return url;
-    await delay(25);
-  }
-  throw new Error(`${name} does not answer`);
-}
+/** Design, section 9. `of` gives the value of each round. */
+const RATIOS = [
+  { what: 'public read ÷ a constant of node:http', of: [PUBLIC, CONSTANT, 'perSecond'], least: 0.45 },
+  { what: 'the same, processor time of a request', of: [PUBLIC, CONSTANT, 'processorUs'], most: 2.2 },
+  { what: 'GET /api/user ÷ node:http + pg with a named statement', of: [USER, NAMED, 'perSecond'], least: 1.5 },
+  { what: 'GET /api/user ÷ Nest on Express with express-session', of: [USER, USUAL, 'perSecond'], least: 5 },
+];
+const P99_MOST_MS = 20;
 
-const cookieOf = (response) => response.headers.getSetCookie()[0].split(';', 1)[0];
-
-async function logIn(url, path, body) {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`Login failed: ${response.status} ${await response.text()}`);
-  return { cookie: cookieOf(response), body: await response.json() };
-}
-
-async function requestsPerSecond({ url, cookie }) {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: cookie ? { cookie } : {},
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
-  return result.requests.average;
-}
-
-const database = await DatabaseCluster.start();
-try {
+/** Starts every server. @returns the targets of {@link measureInTurn} */
+async function startAll(database, folder, servers) {
+  const start = async (name, env) => {
+    const server = await startServer(name, env, path.join(folder, 'others.log'));
+    servers.push(server);
+    return server;
+  };
   const DATABASE_URL = database.url;
-  const admin = { username: 'admin', password: 'bench-password' };
-  const powerline = await serve('powerline', {
-    DATABASE_URL,
-    SITE_DIR: 'none',
-    ADMIN_USERNAME: admin.username,
-    ADMIN_PASSWORD: admin.password,
-  });
-  const session = await logIn(powerline, '/api/login', admin);
-  const seed = {
-    method: 'POST',
-    headers: { cookie: session.cookie, origin: powerline, 'content-type': 'application/json' },
-    body: '{}',
-  };
-  await fetch(`${powerline}/api/admin/navigation-pages/seed`, seed);
-  const CONSTANT = await (await fetch(`${powerline}/api/navigation-pages`)).text();
-
-  const bareConstant = await serve('bare-constant', { CONSTANT });
-  const bareUser = await serve('bare-user', { DATABASE_URL });
-  const nestExpress = await serve('nest-express', { DATABASE_URL, USER_ID: String(session.body.id) });
-  const express = await logIn(nestExpress, '/api/login', {});
-
-  const targets = {
-    'node:http, a constant': { url: bareConstant },
-    'Powerline, GET /api/navigation-pages': { url: `${powerline}/api/navigation-pages` },
-    'node:http + pg, the session query': { url: bareUser, cookie: session.cookie },
-    'Powerline, GET /api/user': { url: `${powerline}/api/user`, cookie: session.cookie },
-    'Nest on Express, express-session, connect-pg-simple': { url: `${nestExpress}/api/user`, cookie: express.cookie },
-  };
-  const measured = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
-  for (const target of Object.values(targets)) await requestsPerSecond({ ...target });
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const [name, target] of Object.entries(targets)) measured[name].push(await requestsPerSecond(target));
-    console.log(`round ${round} of ${ROUNDS}`);
+  const powerline = await startPowerline(ROOT, DATABASE_URL, folder, SESSIONS);
+  servers.push(powerline.server);
+  const cookies = powerline.sessions.map(({ cookie }) => cookie);
+  const body = await (await fetch(powerline.server.url + PUBLIC_READ)).text();
+  const usual = await start('nest-express', { DATABASE_URL });
+  const usualCookies = [];
+  for (const { userId } of powerline.sessions) {
+    usualCookies.push(cookieOf(await post(usual.url, '/api/login', { userId })));
   }
-  const [constant, publicRead, bare, user, usual] = Object.values(measured).map(median);
-  const ratios = [
-    ['public read ÷ a constant of node:http', publicRead / constant, 0.4],
-    ['GET /api/user ÷ node:http + pg', user / bare, 0.6],
-    ['GET /api/user ÷ Nest on Express with express-session', user / usual, 3],
+  return {
+    [CONSTANT]: { server: await start('bare-constant', { CONSTANT: body }), path: '/' },
+    [PUBLIC]: { server: powerline.server, path: PUBLIC_READ },
+    [BARE]: { server: await start('bare-user', { DATABASE_URL }), path: '/', cookies },
+    [NAMED]: { server: await start('bare-user', { DATABASE_URL, NAMED: '1' }), path: '/', cookies },
+    [USER]: { server: powerline.server, path: '/api/user', cookies },
+    [USUAL]: { server: usual, path: '/api/user', cookies: usualCookies },
+  };
+}
+
+/** The budgets at a number of connections, with what was measured. */
+function budgetsAt(connections, measured) {
+  const rows = RATIOS.map(({ what, of: [name, other, figure], least, most }) => ({
+    what: `${what}, ${connections} connections`,
+    values: ratios(measured[name], measured[other], figure),
+    digits: 2,
+    least,
+    most,
+  }));
+  if (connections < SESSIONS) return rows;
+  const late = [PUBLIC, USER].map((name) => ({
+    what: `${name}, ${connections} connections: 99 of 100 answers within, in ms`,
+    values: figures(measured[name], 'p99Ms'),
+    digits: 0,
+    most: P99_MOST_MS,
+  }));
+  return [...rows, ...late];
+}
+
+const isMet = ({ values, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }) =>
+  median(values) >= least && median(values) <= most;
+
+/** The commit, with a + when there are changes beside it. */
+function revision() {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
+  } catch {
+    return 'no git';
+  }
+}
+
+async function publish(all) {
+  const budgets = CONNECTIONS.flatMap((connections) => budgetsAt(connections, all[connections]));
+  const how = [
+    `Postgres embedded, ${SESSIONS} sessions, each connection with one of its own; Powerline logs as in production;`,
+    `${ROUNDS} rounds of 2 s in turn, all servers and the load on one machine.`,
+    "Medians, and from where to where the rounds reach; a ratio is that of each round. Processor time is the server's own,",
+    'without that of Postgres. Again with `npm run bench -- api`.',
   ];
   await publishSection('API', [
-    `${occasion()} Postgres embedded; ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, all servers and the load on one machine. Again with \`npm run bench -- api\`.`,
+    `${occasion()} ${how.join(' ')}`,
     '',
-    '| server | requests/s |',
-    '|---|---:|',
-    ...Object.entries(measured).map(([name, values]) => `| ${name} | ${Math.round(median(values))} |`),
-    '',
-    '| ratio | measured | at least | |',
-    '|---|---:|---:|---|',
-    ...ratios.map(
-      ([name, ratio, least]) => `| ${name} | ${ratio.toFixed(2)} | ${least.toFixed(1)} | ${verdict(ratio >= least)} |`,
+    '| server | connections | requests/s | processor µs | p99 ms |',
+    '|---|---:|---:|---:|---:|',
+    ...CONNECTIONS.flatMap((connections) =>
+      Object.entries(all[connections]).map(([name, rounds]) => {
+        const cells = [
+          withSpread(figures(rounds, 'perSecond'), 0),
+          withSpread(figures(rounds, 'processorUs'), 0),
+          withSpread(figures(rounds, 'p99Ms'), 0),
+        ];
+        return `| ${[name, connections, ...cells].join(' | ')} |`;
+      }),
     ),
+    '',
+    '| budget | measured | at least | at most | |',
+    '|---|---:|---:|---:|---|',
+    ...budgets.map((row) => {
+      const cells = [withSpread(row.values, row.digits), row.least ?? '', row.most ?? '', verdict(isMet(row))];
+      return `| ${[row.what, ...cells].join(' | ')} |`;
+    }),
   ]);
-  if (ratios.some(([, ratio, least]) => ratio < least)) process.exitCode = 1;
+  const both = ([name, other, figure]) =>
+    CONNECTIONS.map((connections) => {
+      const measured = all[connections];
+      return median(ratios(measured[name], measured[other], figure)).toFixed(2);
+    }).join(' / ');
+  const [publicRead, processor, user, usual] = RATIOS.map((ratio) => both(ratio.of));
+  const slowest = all[SESSIONS];
+  await publishRun('API, the last runs', {
+    date: new Date().toISOString().slice(0, 10),
+    revision: revision(),
+    cores: availableParallelism(),
+    [`public read ÷ constant, ${CONNECTIONS.join(' / ')} connections`]: publicRead,
+    'processor time': processor,
+    'user ÷ pg, named': user,
+    'user ÷ Express': usual,
+    [`p99 ms of both, ${SESSIONS}`]: [PUBLIC, USER].map((name) => median(figures(slowest[name], 'p99Ms'))).join(' / '),
+  });
+  return budgets.every(isMet);
+}
+
+const folder = await makeOpenFolder('bench-api');
+const database = await DatabaseCluster.start();
+const servers = [];
+try {
+  const targets = await startAll(database, folder, servers);
+  const all = {};
+  for (const connections of CONNECTIONS) {
+    all[connections] = await measureInTurn(targets, { connections, rounds: ROUNDS });
+  }
+  if (!(await publish(all))) process.exitCode = 1;
 } finally {
-  for (const child of children) child.kill('SIGTERM');
+  for (const server of servers) await server.stop();
   await database.destroy();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
-// The product itself, as built.
-import { startServer } from '../../../api/dist/app/server.js';
+// The product itself, as built, with the log of production. API: its api/dist/app/server.js, of this or another checkout.
+import { pathToFileURL } from 'node:url';
 
-await startServer({ env: process.env, logLevel: 'warn' });
+const { startServer } = await import(pathToFileURL(process.env.API).href);
+await startServer({ env: process.env, logLevel: 'info' });
