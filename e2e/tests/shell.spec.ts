@@ -208,6 +208,30 @@ test.describe('when the script of the shell is blocked', () => {
   });
 });
 
+test('Back and a reload lead to where a page was left, a link to the top of the next one', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Services' });
+  await link.scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Build your team, together' })).toBeAttached();
+  await expect.poll(scrolled).toBe(left);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Build your team, together' })).toBeAttached();
+  await expect.poll(scrolled).toBe(left);
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
+
 test('the theme follows the system until another one is chosen, which is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/team');

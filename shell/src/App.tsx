@@ -2,7 +2,6 @@ import { PageExistsProvider, SlotProvider } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ShellErrorBoundary } from './errors/ShellErrorBoundary.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
@@ -11,16 +10,16 @@ import { createLoadReports } from './modules/load-reports.ts';
 import { hasPageAt } from './modules/page-at.ts';
 import { PrefetchProvider } from './modules/prefetch.tsx';
 import { SiteModules } from './modules/site-modules.ts';
-import { createShellRouter } from './routing/router.tsx';
+import { SiteRouter } from './routing/router.tsx';
 import { SWR_SETTINGS } from './swr-settings.ts';
 import { createSiteSlot } from './widgets/site-slot.tsx';
 
 /** Everything that exists once on the page: theme, data settings, routes, slots, toasts. */
 export function App({ rows }: { rows: readonly RegistryRow[] }) {
-  const [{ router, pageExists, SiteSlot }] = useState(() => {
+  const [{ reports, pageExists, SiteSlot }] = useState(() => {
     const reports = createLoadReports();
     return {
-      router: createShellRouter(rows, reports),
+      reports,
       pageExists: (path: string) => hasPageAt(path, rows),
       SiteSlot: createSiteSlot(rows, loadWidget, {
         onShown: ({ row, widget }, milliseconds) => reports.widgetShown(row, widget.widget, milliseconds),
@@ -38,7 +37,7 @@ export function App({ rows }: { rows: readonly RegistryRow[] }) {
             <SlotProvider value={SiteSlot}>
               <PageExistsProvider value={pageExists}>
                 <PrefetchProvider rows={rows} load={loadPage}>
-                  <RouterProvider router={router} />
+                  <SiteRouter rows={rows} reports={reports} />
                 </PrefetchProvider>
               </PageExistsProvider>
             </SlotProvider>

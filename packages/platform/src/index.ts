@@ -10,6 +10,9 @@ export {
   TEAM_MEMBERS_KEY,
 } from './cache-keys.ts';
 export { adoptEarlyResponse } from './early-responses.ts';
+export { PageRouter, useArrival, usePageHistory } from './history/PageRouter.tsx';
+export { type Arrival, createPageHistory, type PageHistory } from './history/page-history.ts';
+export { useBlocker } from './history/use-blocker.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';

@@ -5,7 +5,6 @@ export {
   Link,
   Navigate,
   NavLink,
-  useBlocker,
   useLocation,
   useNavigate,
   useSearchParams,

@@ -3,9 +3,11 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { ReactElement, ReactNode } from 'react';
-import { createMemoryRouter, generatePath, RouterProvider, useLocation, useParams } from 'react-router-dom';
+import { generatePath, Route, Routes, UNSAFE_createMemoryHistory, useLocation, useParams } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { SWRConfig, unload } from 'swr';
+import { PageRouter } from './history/PageRouter.tsx';
+import { createPageHistory } from './history/page-history.ts';
 import { RouteParamsProvider } from './route-params.ts';
 import { type SlotProps, SlotProvider } from './slot.ts';
 
@@ -48,17 +50,21 @@ export function renderPage(
   { path = '/', params = {}, search = '', state, slots = {} }: PageOptions = {},
 ): RenderResult {
   // Of the kind that the shell has: a page can ask before it is left.
-  const router = createMemoryRouter(
-    [
-      { path, element: <WithParams>{page}</WithParams> },
-      { path: '*', element: <OtherPath /> },
-    ],
-    { initialEntries: [{ pathname: addressOf(path, params), search, state }] },
+  const history = createPageHistory(
+    UNSAFE_createMemoryHistory({
+      initialEntries: [{ pathname: addressOf(path, params), search, state }],
+      v5Compat: true,
+    }),
   );
   return render(
     <SWRConfig value={{ shouldRetryOnError: false, revalidateIfStale: false, revalidateOnFocus: false }}>
       <SlotProvider value={slotsWith(slots)}>
-        <RouterProvider router={router} />
+        <PageRouter history={history}>
+          <Routes>
+            <Route path={path} element={<WithParams>{page}</WithParams>} />
+            <Route path="*" element={<OtherPath />} />
+          </Routes>
+        </PageRouter>
       </SlotProvider>
       <ToastContainer limit={1} />
     </SWRConfig>,

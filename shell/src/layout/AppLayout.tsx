@@ -2,10 +2,11 @@ import { useSession, useSessionKey } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { SkipLink } from '@powerline/ui/shell';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { keepWhetherMember } from '../expected-member.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
+import { useScrollPlaces } from '../routing/use-scroll-places.ts';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -48,6 +49,7 @@ export function AppLayout() {
   useEffect(() => {
     if (status !== 'loading') keepWhetherMember(status === 'member');
   }, [status]);
+  useScrollPlaces();
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
@@ -61,7 +63,6 @@ export function AppLayout() {
           <Outlet key={sessionKey} />
         </Main>
       </Columns>
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createPageHistory, type PageHistory } from '@powerline/platform';
 import type { ModuleRoute } from '@powerline/registry';
-import { createMemoryRouter, type DataRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { registryRow } from '../testing/registry-row.ts';
 import { followPageHead } from './page-head.ts';
 
@@ -15,7 +16,7 @@ const team: ModuleRoute & { files: string[] } = {
 const profile = { ...team, path: '/u/:username', page: 'ProfilePage', title: 'Profile' };
 const rows = [{ ...row, current: { ...row.current, routes: [...row.current.routes, team, profile] } }];
 
-let router: DataRouter;
+let history: PageHistory;
 let stop: () => void;
 
 beforeEach(() => {
@@ -26,34 +27,38 @@ beforeEach(() => {
     <meta property="og:title" content="Powerline Calculator">
     <meta property="og:description" content="What referrals would pay.">
     <meta property="og:url" content="https://powerline.example.com/calculator">`;
-  router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/calculator'] });
-  stop = followPageHead(router, rows, document);
+  openAt('/calculator');
 });
 afterEach(() => stop());
 
+function openAt(path: string) {
+  history = createPageHistory(UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+  stop = followPageHead(history, rows, document);
+}
+
 const attribute = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name);
 
-test('a page that is opened in the same tab is shared by its own address and title', async () => {
-  await router.navigate('/team?from=menu');
+test('a page that is opened in the same tab is shared by its own address and title', () => {
+  history.push('/team?from=menu');
   expect(document.title).toBe('Team · Powerline');
   expect(attribute('link[rel="canonical"]', 'href')).toBe('https://powerline.example.com/team');
   expect(attribute('meta[property="og:url"]', 'content')).toBe('https://powerline.example.com/team');
   expect(attribute('meta[property="og:title"]', 'content')).toBe('Team');
 });
 
-test('no page is described as the one that was opened first', async () => {
-  await router.navigate('/team');
+test('no page is described as the one that was opened first', () => {
+  history.push('/team');
   expect(document.head.innerHTML).not.toContain('What referrals would pay.');
 });
 
-test('an address that no module owns has the title of the page that says so', async () => {
-  await router.navigate('/nowhere');
+test('an address that no module owns has the title of the page that says so', () => {
+  history.push('/nowhere');
   expect(document.title).toBe('Page Not Found · Powerline');
 });
 
-test('the head stays as it was sent while the page stays', async () => {
+test('the head stays as it was sent while the page stays', () => {
   const sent = document.head.innerHTML;
-  await router.navigate('/calculator?direct=5');
+  history.push('/calculator?direct=5');
   expect(document.head.innerHTML).toBe(sent);
 });
 
@@ -64,16 +69,12 @@ describe('a page at an address with a parameter', () => {
       <title>Profile · Powerline</title>
       <meta property="og:image" content="https://powerline.example.com/link-preview.png">`;
   });
-  const openAt = (path: string) => {
-    router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
-    stop = followPageHead(router, rows, document);
-  };
   const canonical = () => attribute('link[rel="canonical"]', 'href');
 
-  test('is known by the address that was asked for, and by the next one when that changes', async () => {
+  test('is known by the address that was asked for, and by the next one when that changes', () => {
     openAt('/u/ann%20lee/?from=mail');
     expect(canonical()).toBe('https://powerline.example.com/u/ann%20lee');
-    await router.navigate('/u/bob');
+    history.push('/u/bob');
     expect(canonical()).toBe('https://powerline.example.com/u/bob');
     expect(document.title).toBe('Profile · Powerline');
   });

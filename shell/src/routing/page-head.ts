@@ -1,7 +1,7 @@
 import { windowTitle } from '@powerline/contract/foundation';
+import type { PageHistory } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { hasParameters, segmentsIn } from '@powerline/registry/route-pattern';
-import type { DataRouter } from 'react-router-dom';
 import { pageAt } from '../modules/page-at.ts';
 
 /**
@@ -11,13 +11,13 @@ import { pageAt } from '../modules/page-at.ts';
  *
  * @returns a function that ends it
  */
-export function followPageHead(router: DataRouter, rows: readonly RegistryRow[], document: Document): () => void {
+export function followPageHead(history: PageHistory, rows: readonly RegistryRow[], document: Document): () => void {
   const { head } = document;
-  addAddress(document, router.state.location.pathname, rows);
+  addAddress(document, history.arrival.location.pathname, rows);
   // React puts its own title before this one, which counts again while there is none.
   const sentTitle = head.querySelector('title');
-  let current = router.state.location.pathname;
-  return router.subscribe(({ location: { pathname } }) => {
+  let current = history.arrival.location.pathname;
+  return history.listen(({ location: { pathname } }) => {
     if (pathname === current) return;
     current = pathname;
     const title = pageAt(pathname, rows)?.route.title ?? 'Page Not Found';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@powerline/contract/accounts';
-import { useRouteParams } from '@powerline/platform';
+import { createPageHistory, PageRouter, useRouteParams } from '@powerline/platform';
 import { mockApi } from '@powerline/platform/testing';
 import type { Access, RegistryRow } from '@powerline/registry';
 import { PageHeading } from '@powerline/ui';
@@ -9,13 +9,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useEffect } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ModuleLoadError } from '../modules/module-load-error.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { SWR_SETTINGS } from '../swr-settings.ts';
 import { registryRow } from '../testing/registry-row.ts';
-import { type PageWatcher, routesOf } from './router.tsx';
+import { type PageWatcher, SitePages } from './router.tsx';
 
 const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
 const nobody = http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 }));
@@ -38,18 +38,20 @@ const rowWith = (...routes: [path: string, page: string, access: Access][]): Reg
 };
 
 async function open(path: string, rows: RegistryRow[], load: LoadModulePage, watcher?: PageWatcher) {
-  const router = createMemoryRouter(routesOf(rows, load, watcher), { initialEntries: [path] });
+  const history = createPageHistory(UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   // A page that suspends inside an act() that nobody awaits is never shown by React's test mode.
   await act(async () =>
     render(
       <ThemeRoot>
         <SWRConfig value={SWR_SETTINGS}>
-          <RouterProvider router={router} />
+          <PageRouter history={history}>
+            <SitePages rows={rows} load={load} {...(watcher && { watcher })} />
+          </PageRouter>
         </SWRConfig>
       </ThemeRoot>,
     ),
   );
-  return router;
+  return history;
 }
 
 test('a path shows the page of the module that owns it', async () => {
@@ -145,12 +147,12 @@ describe('a module that fails', () => {
 
   test('leaves the card behind when another page is opened', async () => {
     const rows = [rowWith(['/calculator', 'CalculatorPage', 'public'], ['/team', 'TeamPage', 'public'])];
-    const router = await open('/calculator', rows, async (_, page) => {
+    const history = await open('/calculator', rows, async (_, page) => {
       if (page === 'TeamPage') return pageNamed('Team');
       throw new ModuleLoadError('network', 'mfe-academy', 'did not arrive');
     });
     await screen.findByText('This part of the site cannot be shown');
-    await router.navigate('/team');
+    await act(async () => history.push('/team'));
     await heading('Team');
   });
 });
@@ -174,21 +176,21 @@ describe('access', () => {
   ])('%s who opens a guarded path: %#', async (_, user, path, target) => {
     api.use(user);
     const loaded: string[] = [];
-    const router = await open(path, rows, async (_row, page) => {
+    const history = await open(path, rows, async (_row, page) => {
       loaded.push(page);
       return pageNamed(page);
     });
-    await waitFor(() => expect(router.state.location.pathname).toBe(target));
+    await waitFor(() => expect(history.arrival.location.pathname).toBe(target));
     await screen.findByRole('heading', { level: 1 });
     // The forbidden page is not even loaded.
     expect(loaded).toHaveLength(1);
-    expect(router.state.location.pathname).toBe(target);
+    expect(history.arrival.location.pathname).toBe(target);
   });
 
   test('a visitor who is sent to the login brings along where they wanted to go', async () => {
-    const router = await open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(router.state.location.state).toEqual({ from: '/admin?tab=users' });
+    const history = await open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
+    await waitFor(() => expect(history.arrival.location.pathname).toBe('/login'));
+    expect(history.arrival.location.state).toEqual({ from: '/admin?tab=users' });
   });
 });
 
@@ -226,9 +228,9 @@ describe('an address', () => {
       }, []);
       return <PageHeading title={`Profile of ${username}`} />;
     }
-    const router = await open('/u/ann', rows, async () => ({ default: Profile }));
+    const history = await open('/u/ann', rows, async () => ({ default: Profile }));
     await heading('Profile of ann');
-    await act(() => router.navigate('/u/bob'));
+    await act(async () => history.push('/u/bob'));
     expect(document.activeElement).toBe(await heading('Profile of bob'));
     expect(document.title).toBe('Profile of bob · Powerline');
     expect(mounted).toBe(1);
@@ -242,9 +244,9 @@ describe('an address', () => {
       if (username === 'ann') throw new TypeError('x is undefined');
       return <h1>{username}</h1>;
     }
-    const router = await open('/u/ann', rows, async () => ({ default: Profile }));
+    const history = await open('/u/ann', rows, async () => ({ default: Profile }));
     await screen.findByText('This part of the site cannot be shown');
-    await act(() => router.navigate('/u/bob'));
+    await act(async () => history.push('/u/bob'));
     await heading('bob');
   });
 
@@ -259,8 +261,8 @@ describe('an address', () => {
 
   test('with a parameter is guarded like any other', async () => {
     const guarded = [rowWith(['/u/:username', 'ProfilePage', 'member'], ['/login', 'LoginPage', 'public'])];
-    const router = await open('/u/ann?tab=2', guarded, async (_, page) => pageNamed(page));
+    const history = await open('/u/ann?tab=2', guarded, async (_, page) => pageNamed(page));
     await heading('LoginPage');
-    expect(router.state.location.state).toEqual({ from: '/u/ann?tab=2' });
+    expect(history.arrival.location.state).toEqual({ from: '/u/ann?tab=2' });
   });
 });

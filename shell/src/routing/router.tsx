@@ -1,7 +1,7 @@
-import { RouteParamsProvider } from '@powerline/platform';
+import { createPageHistory, PageRouter, RouteParamsProvider } from '@powerline/platform';
 import type { ModuleRoute, RegistryRow } from '@powerline/registry';
-import { useMemo } from 'react';
-import { createBrowserRouter, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type RouteObject, UNSAFE_createBrowserHistory, useLocation, useRoutes } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
 import type { LoadReports } from '../modules/load-reports.ts';
@@ -20,29 +20,30 @@ export interface PageWatcher {
   onFailure(row: RegistryRow, error: unknown, milliseconds: number): void;
 }
 
-/** The route table is data: it is whole before any module's code is here, and a dead module costs only its own area. */
-export function routesOf(
-  rows: readonly RegistryRow[],
-  load: LoadModulePage,
-  watcher: PageWatcher = { onShown: () => undefined, onFailure: () => undefined },
-): RouteObject[] {
-  return [
-    {
-      element: <AppLayout />,
-      // What the layout throws must reach the boundary around everything, not the router's own page.
-      errorElement: <Rethrow />,
-      children: [
-        ...developmentRoutes,
-        { path: '*', element: <CurrentPage rows={rows} load={load} watcher={watcher} /> },
-      ],
-    },
-  ];
-}
-
-interface CurrentPageProps {
+interface SitePagesProps {
   rows: readonly RegistryRow[];
   load: LoadModulePage;
-  watcher: PageWatcher;
+  watcher?: PageWatcher;
+}
+
+const UNWATCHED: PageWatcher = { onShown: () => undefined, onFailure: () => undefined };
+
+/** What is on the screen at each address: the layout, and in it the page of the module that owns the address. */
+export function SitePages({ rows, load, watcher = UNWATCHED }: SitePagesProps) {
+  // The route table is data: it is whole before any module's code is here, and a dead module costs only its own area.
+  const routes = useMemo<RouteObject[]>(
+    () => [
+      {
+        element: <AppLayout />,
+        children: [
+          ...developmentRoutes,
+          { path: '*', element: <CurrentPage rows={rows} load={load} watcher={watcher} /> },
+        ],
+      },
+    ],
+    [rows, load, watcher],
+  );
+  return useRoutes(routes);
 }
 
 /**
@@ -50,7 +51,7 @@ interface CurrentPageProps {
  * router for each: that knows no difference of case and other escapes, and the page of an address must be the one that
  * servers answer with.
  */
-function CurrentPage({ rows, load, watcher }: CurrentPageProps) {
+function CurrentPage({ rows, load, watcher }: Required<SitePagesProps>) {
   const { pathname } = useLocation();
   const page = useMemo(() => pageAt(pathname, rows), [pathname, rows]);
   if (!page) return <NotFoundPage />;
@@ -78,28 +79,42 @@ function CurrentPage({ rows, load, watcher }: CurrentPageProps) {
 /** The gallery of @powerline/ui; the build for production leaves it out. */
 const developmentRoutes: RouteObject[] =
   process.env.NODE_ENV === 'development'
-    ? [
-        {
-          path: '/gallery',
-          lazy: async () => ({ Component: (await import('@powerline/ui/gallery')).Gallery }),
-        },
-      ]
+    ? [{ path: '/gallery', element: <LateGallery load={() => import('@powerline/ui/gallery')} /> }]
     : [];
 
-function Rethrow(): never {
-  throw useRouteError();
+function LateGallery({ load }: { load: () => Promise<{ Gallery: ComponentType }> }) {
+  const [Gallery] = useState(() => lazy(async () => ({ default: (await load()).Gallery })));
+  return (
+    <Suspense>
+      <Gallery />
+    </Suspense>
+  );
 }
 
-export function createShellRouter(rows: readonly RegistryRow[], reports: LoadReports) {
-  const router = createBrowserRouter(
-    routesOf(rows, loadPage, {
-      onShown: (row, route, milliseconds) => reports.shown(row, route.page, milliseconds),
-      onFailure(row, error, milliseconds) {
-        reports.failed(row, error, milliseconds);
-        void reloadAfterRelease(error);
-      },
-    }),
+interface SiteRouterProps {
+  rows: readonly RegistryRow[];
+  reports: LoadReports;
+}
+
+/** The pages of the site at the address of this tab. */
+export function SiteRouter({ rows, reports }: SiteRouterProps) {
+  const [{ history, watcher }] = useState(() => startRouter(rows, reports));
+  return (
+    <PageRouter history={history}>
+      <SitePages rows={rows} load={loadPage} watcher={watcher} />
+    </PageRouter>
   );
-  followPageHead(router, rows, document);
-  return router;
+}
+
+function startRouter(rows: readonly RegistryRow[], reports: LoadReports) {
+  const history = createPageHistory(UNSAFE_createBrowserHistory({ v5Compat: true }));
+  followPageHead(history, rows, document);
+  const watcher: PageWatcher = {
+    onShown: (row, route, milliseconds) => reports.shown(row, route.page, milliseconds),
+    onFailure(row, error, milliseconds) {
+      reports.failed(row, error, milliseconds);
+      void reloadAfterRelease(error);
+    },
+  };
+  return { history, watcher };
 }
