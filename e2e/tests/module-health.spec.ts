@@ -40,7 +40,7 @@ test('a team sees how its module loads for visitors: how often, how fast, and wh
     .poll(() => academyHealth(powerline))
     .toMatchObject({ loads: before.loads + 1, failures: before.failures, p75Milliseconds: expect.any(Number) });
 
-  await page.route('**/modules/mfe-academy/*/mf-manifest.json', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/modules/mfe-academy/*/entry.*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/calculator');
   await expect(page.getByRole('alert').filter({ hasText: 'This part of the site cannot be shown' })).toBeVisible();
   await page.goto('about:blank');

@@ -35,7 +35,7 @@ export const moduleReleaseSchema = v.strictObject({
   api: rangeSchema('api'),
   /** The libraries that it takes from the shell, each with the version range that it accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
-  /** Immutable address of the build's `mf-manifest.json`. */
+  /** Immutable address of the build's `mf-manifest.json`, by which shells of before load it: their tabs may still be open. */
   manifest: siteFileSchema,
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
   routes: v.array(

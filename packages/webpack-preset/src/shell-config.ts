@@ -63,7 +63,8 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         // What `experiments.provideExternalRuntime` adds, but as ES modules: that option names the CommonJS form (2.9.2),
         // and the page would carry the whole runtime twice.
         runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
-        experiments: { optimization: { target: 'web' } },
+        // Modules are known by their entries, from the registry: what reads their manifests is left out.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
         manifest: false,
         dts: false,
       }),

@@ -11,20 +11,12 @@ const fileFailures = new Map<string, ModuleLoadError>();
  * All must be known before the first one loads: a later registration can race with share scopes.
  */
 export function registerModules(rows: readonly RegistryRow[]): void {
-  const byFile = new Map(
-    rows.flatMap((row) => [
-      [row.current.manifest, row],
-      [row.current.entry.url, row],
-    ]),
-  );
-  const rowOf = (url: string) => byFile.get(new URL(url, location.href).pathname);
+  const byEntry = new Map(rows.map((row) => [row.current.entry.url, row]));
   registerPlugins([
     {
       name: 'powerline-checked-files',
-      // The runtime's own fetch believes any answer, also an error page, and waits for ever.
-      fetch: (url) => fetchManifest(rowOf(url)?.name ?? url, url),
       createScript({ url }) {
-        const row = rowOf(url);
+        const row = byEntry.get(new URL(url, location.href).pathname);
         return row && { script: entryScript(row, url), timeout: FILE_TIMEOUT_MS };
       },
     },
@@ -32,23 +24,8 @@ export function registerModules(rows: readonly RegistryRow[]): void {
   registerRemotes(rows.map(remote));
 }
 
-const remote = ({ name, current }: RegistryRow) => ({ name: containerName(name), entry: current.manifest });
-
-async function fetchManifest(module: string, url: string): Promise<Response> {
-  const fail = (error: ModuleLoadError) => {
-    fileFailures.set(module, error);
-    return error;
-  };
-  let response: Response;
-  try {
-    response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-  } catch (cause) {
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw fail(new ModuleLoadError(isTimeout ? 'timeout' : 'network', module, `${url} did not arrive`, { cause }));
-  }
-  if (!response.ok) throw fail(new ModuleLoadError('http', module, `${url} answered ${response.status}`));
-  return response;
-}
+// By its script, and not by the manifest of Module Federation, which would say where that is: the registry does.
+const remote = ({ name, current }: RegistryRow) => ({ name: containerName(name), entry: current.entry.url });
 
 function entryScript({ name, current }: RegistryRow, url: string): HTMLScriptElement {
   const script = document.createElement('script');

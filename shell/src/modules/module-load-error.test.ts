@@ -8,8 +8,6 @@ test.each([
   ['an entry that timed out', new Error('RUNTIME-008 ScriptNetworkError: Script "x" timed out.'), 'timeout'],
   ['an entry that did not arrive', new Error('RUNTIME-008 ScriptNetworkError: Failed to load script "x"'), 'network'],
   ['an entry that threw', new Error('RUNTIME-008 ScriptExecutionError: Script "x" loaded but threw'), 'evaluation'],
-  ['a manifest that is no JSON', new Error('Failed to get manifest. #RUNTIME-003'), 'http'],
-  ['a manifest without fields', new Error('#RUNTIME-013'), 'http'],
   ['an expose that is missing', new Error('#RUNTIME-014'), 'missing-expose'],
   ['anything a module threw', new TypeError('x is undefined'), 'evaluation'],
   ['a thrown string', 'no', 'evaluation'],

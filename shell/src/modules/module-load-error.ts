@@ -35,6 +35,5 @@ function classify(name: string, message: string): ModuleFailure {
   if (name === 'ChunkLoadError') return 'chunk';
   if (message.includes('ScriptNetworkError')) return message.includes('timed out') ? 'timeout' : 'network';
   if (/RUNTIME-01[24]/.test(message)) return 'missing-expose';
-  if (/RUNTIME-003|RUNTIME-013/.test(message)) return 'http';
   return 'evaluation';
 }

@@ -11,8 +11,7 @@ import { pageAt } from './page-at.ts';
 export function preloadModuleOf(path: string, rows: readonly RegistryRow[], priority: RequestPriority = 'auto'): void {
   const page = pageAt(path, rows);
   if (!page?.row.enabled) return;
-  const { manifest, entry } = page.row.current;
-  preloadFilesOf([manifest, entry.url, ...page.route.files], priority);
+  preloadFilesOf([page.row.current.entry.url, ...page.route.files], priority);
 }
 
 /** As {@link preloadModuleOf}, of files by their addresses. */
