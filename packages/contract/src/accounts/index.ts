@@ -1,2 +1,4 @@
+export * from './admin-flag.ts';
+export * from './credentials.ts';
 export * from './user.ts';
 export * from './username.ts';

@@ -1,6 +1,7 @@
 export * from './iframe-source.ts';
 export * from './logo.ts';
 export * from './navigation.ts';
+export * from './navigation-visibility.ts';
 export * from './page-image.ts';
 export * from './page-video.ts';
 export * from './site-addresses.ts';

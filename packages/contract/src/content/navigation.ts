@@ -14,12 +14,6 @@ export const navigationPageSchema = v.object({
 });
 export type NavigationPage = v.InferOutput<typeof navigationPageSchema>;
 
-/** Body of `PATCH /api/admin/navigation-pages/{id}`. */
-export const navigationPageVisibilitySchema = v.strictObject({
-  isVisible: v.boolean('isVisible must be true or false'),
-});
-export type NavigationPageVisibility = v.InferOutput<typeof navigationPageVisibilitySchema>;
-
 /** A page of the default menu, before it has an id. */
 export interface DefaultNavigationPage {
   title: string;

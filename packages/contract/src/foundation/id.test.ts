@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { companyQuerySchema } from '../money-train/company.ts';
-import { INTEGER_MAX, idParamSchema, idSchema, integerSchema } from './id.ts';
+import { INTEGER_MAX, idSchema, integerSchema } from './id.ts';
+import { idParamSchema } from './typed-id.ts';
 
 test.each(['1', '2147483647'])('%s is an id in an address', (id) => {
   expect(v.parse(idParamSchema, id)).toBe(Number(id));

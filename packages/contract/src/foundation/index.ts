@@ -2,4 +2,5 @@ export * from './id.ts';
 export * from './problem.ts';
 export * from './product.ts';
 export * from './text.ts';
+export * from './typed-id.ts';
 export * from './web-address.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { idSchema, typedId } from '../foundation/id.ts';
+import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { typedId } from '../foundation/typed-id.ts';
 import { httpAddress } from '../foundation/web-address.ts';
 
 /** Specification section 9: up to three companies a member, at positions 1 to 3. */

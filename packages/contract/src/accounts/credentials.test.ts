@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { loginSchema, registerFormSchema, registerSchema } from './user.ts';
+import { loginSchema, registerFormSchema, registerSchema } from './credentials.ts';
 
 const ann = { username: 'ann', email: 'ann@example.com', password: 'secret' };
 
