@@ -1,3 +1,4 @@
+export { afterPaint, useAfterPaint } from './after-paint.ts';
 export { ApiError, errorSentence, type FieldError, UnreachableError, UnreadableAnswerError } from './api-error.ts';
 export {
   COMPANIES_KEY,
@@ -11,7 +12,7 @@ export {
 } from './cache-keys.ts';
 export { adoptEarlyResponse } from './early-responses.ts';
 export { PageRouter, useArrival, usePageHistory } from './history/PageRouter.tsx';
-export { type Arrival, createPageHistory, type PageHistory } from './history/page-history.ts';
+export { createPageHistory, type PageHistory } from './history/page-history.ts';
 export { useBlocker } from './history/use-blocker.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';

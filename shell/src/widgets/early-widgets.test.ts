@@ -43,8 +43,8 @@ const filesOf = (name: string) =>
     .sort();
 
 test.each<[string, () => void, string[]]>([
-  ['nobody was logged in', () => keepWhetherMember(false), ['entry', 'manifest', 'public']],
-  ['a member was here last', () => keepWhetherMember(true), ['entry', 'manifest', 'member', 'public']],
+  ['nobody was logged in', () => keepWhetherMember(false), ['entry', 'public']],
+  ['a member was here last', () => keepWhetherMember(true), ['entry', 'member', 'public']],
 ])('where %s, never the file of a widget for admins', async (where, prepare, files) => {
   prepare();
   const name = `mfe-${where.replaceAll(' ', '-')}`;
@@ -56,20 +56,20 @@ test('who has logged out is no longer expected', async () => {
   keepWhetherMember(true);
   keepWhetherMember(false);
   fetchWidgetsEarly('/dashboard', [rowOf('mfe-left')]);
-  await waitFor(() => expect(filesOf('mfe-left')).toEqual(['entry', 'manifest', 'public']));
+  await waitFor(() => expect(filesOf('mfe-left')).toEqual(['entry', 'public']));
 });
 
 test('a browser that blocks all storage gets what is for everyone', async () => {
   await whileStorageIsBlocked(async () => {
     keepWhetherMember(true);
     fetchWidgetsEarly('/dashboard', [rowOf('mfe-blocked')]);
-    await waitFor(() => expect(filesOf('mfe-blocked')).toEqual(['entry', 'manifest', 'public']));
+    await waitFor(() => expect(filesOf('mfe-blocked')).toEqual(['entry', 'public']));
   });
 });
 
 test('nothing is fetched of a module that is switched off, nor on another page', async () => {
   fetchWidgetsEarly('/dashboard', [rowOf('mfe-off', { enabled: false }), rowOf('mfe-on')]);
   fetchWidgetsEarly('/team', [rowOf('mfe-elsewhere')]);
-  await waitFor(() => expect(filesOf('mfe-on')).toEqual(['entry', 'manifest', 'public']));
+  await waitFor(() => expect(filesOf('mfe-on')).toEqual(['entry', 'public']));
   expect([...filesOf('mfe-off'), ...filesOf('mfe-elsewhere')]).toEqual([]);
 });

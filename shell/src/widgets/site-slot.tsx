@@ -1,11 +1,10 @@
-import { type SlotProps, useSession } from '@powerline/platform';
+import { afterPaint, type SlotProps, useSession } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { isFor } from '../access.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
 import { preloadFilesOf } from '../modules/preload-module.ts';
 import { AdminAreas, adminAreasIn } from './AdminAreas.tsx';
-import { afterPaint } from './after-paint.ts';
 import { LateWidget, loadWidgetFile } from './LateWidget.tsx';
 import { filesOf, nameOf, type PlacedWidget, widgetsIn } from './slot-widgets.ts';
 import type { WidgetLoad } from './Widget.tsx';

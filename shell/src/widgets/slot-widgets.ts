@@ -37,7 +37,7 @@ export const widgetsFor = (
 
 /** Every file that widgets need. */
 export const filesOf = (widgets: readonly PlacedWidget[]): string[] =>
-  widgets.flatMap(({ row, widget }) => [row.current.manifest, row.current.entry.url, ...widget.files]);
+  widgets.flatMap(({ row, widget }) => [row.current.entry.url, ...widget.files]);
 
 /** Tells two widgets apart. */
 export const nameOf = ({ row, widget }: PlacedWidget): string => `${row.name} ${widget.widget}`;

@@ -1,3 +1,4 @@
+import { useAfterPaint } from '@powerline/platform';
 import { Card, EmptyState, Grid, Notice, SectionHeading, Stack } from '@powerline/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -22,6 +23,7 @@ export function Calculator() {
   const earnings = calculation?.earnings ?? null;
   // After the total, which a slow phone would show only with them.
   const levels = useDeferredValue(calculation);
+  const afterPaint = useAfterPaint();
   const { place, bringIntoView } = useBringIntoView<HTMLDivElement>(earnings?.totalCents);
 
   return (
@@ -33,10 +35,12 @@ export function Calculator() {
             <CalculatorForm
               typed={typed}
               isWrong={state === 'wrong'}
-              onCalculate={(wanted) => {
-                calculate(wanted);
-                bringIntoView();
-              }}
+              onCalculate={(wanted) =>
+                afterPaint(() => {
+                  calculate(wanted);
+                  bringIntoView();
+                })
+              }
             />
           </Stack>
         </Card>
