@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 
@@ -31,7 +31,7 @@ test('a press opens a tab: its panel bears its name, and the others are not moun
   expect(screen.getByRole('tabpanel', { name: 'Users' })).toBeVisible();
   await userEvent.click(tab('Team Members'));
   expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true');
-  const panel = screen.getByRole('tabpanel', { name: 'Team Members' });
+  const panel = await screen.findByRole('tabpanel', { name: 'Team Members' });
   expect(panel).toHaveTextContent('Panel of Team Members');
   expect(tab('Team Members')).toHaveAttribute('aria-controls', panel.id);
   expect(screen.queryByText('Panel of Users')).toBeNull();
@@ -50,7 +50,7 @@ test('one tab is reached by the tabulator key, the others by arrow keys, Home an
   ] as const) {
     await userEvent.keyboard(key);
     expect(tab(name)).toHaveFocus();
-    expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+    expect(await screen.findByRole('tabpanel', { name })).toBeVisible();
   }
   await userEvent.tab();
   expect(screen.getByRole('tabpanel', { name: 'Users' })).toHaveFocus();
@@ -61,6 +61,15 @@ test('where the parent decides, it is told of a press once, and the tab opens on
   renderTabs({ value: 'Pages', onValueChange });
   await userEvent.click(tab('Pages'));
   await userEvent.click(tab('Users'));
-  expect(onValueChange.mock.calls).toEqual([['Users']]);
+  await waitFor(() => expect(onValueChange.mock.calls).toEqual([['Users']]));
+  await waitFor(() => expect(tab('Pages')).toHaveAttribute('aria-selected', 'true'));
   expect(screen.getByRole('tabpanel', { name: 'Pages' })).toBeVisible();
+});
+
+test('a press is seen before the panel is made', async () => {
+  renderTabs();
+  tab('Team Members').click();
+  await waitFor(() => expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true'));
+  expect(screen.getByText('Panel of Users')).toBeVisible();
+  await screen.findByText('Panel of Team Members');
 });

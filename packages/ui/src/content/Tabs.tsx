@@ -1,11 +1,15 @@
+import { afterPaint } from '@powerline/platform';
 import {
   type ComponentPropsWithRef,
   createContext,
   type KeyboardEvent,
   type ReactNode,
+  startTransition,
   use,
-  useDeferredValue,
+  useEffect,
   useId,
+  useOptimistic,
+  useRef,
   useState,
 } from 'react';
 import { styled } from 'styled-components';
@@ -13,8 +17,8 @@ import { theme } from '../theme/theme.ts';
 
 interface TabsState {
   id: string;
-  /** The tab that is chosen, and the panel that is shown: a moment later, so that a press shows at once. */
-  value: string | undefined;
+  /** The tab that is marked, and the panel that is shown: a frame later, so that a press shows at once. */
+  marked: string | undefined;
   shown: string | undefined;
   choose: (value: string) => void;
 }
@@ -53,17 +57,36 @@ export function Tabs({ value: given, defaultValue, onValueChange, ...rest }: Tab
   const id = useId();
   const [pressed, setPressed] = useState(defaultValue);
   const value = given ?? pressed;
-  const shown = useDeferredValue(value);
+  // Until the parent has decided: when it stays where it is, so does the mark.
+  const [marked, mark] = useOptimistic(value);
+  const isMounted = useIsMounted();
   function choose(wanted: string) {
-    if (wanted === value) return;
-    setPressed(wanted);
-    onValueChange?.(wanted);
+    if (wanted === marked) return;
+    startTransition(async () => {
+      mark(wanted);
+      await new Promise<void>((resolve) => void afterPaint(resolve));
+      if (!isMounted.current) return;
+      startTransition(() => setPressed(wanted));
+      onValueChange?.(wanted);
+    });
   }
   return (
-    <TabsContext value={{ id, value, shown, choose }}>
+    <TabsContext value={{ id, marked, shown: value, choose }}>
       <Frame {...rest} />
     </TabsContext>
   );
+}
+
+/** For what comes after a frame, in which its component may have gone. */
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }
 
 const SHADE = `color-mix(in srgb, ${theme.color.text} 20%, transparent)`;
@@ -154,7 +177,7 @@ interface TabProps {
 
 export function Tab({ value, children }: TabProps) {
   const tabs = useTabs();
-  const isOpen = value === tabs.value;
+  const isOpen = value === tabs.marked;
   return (
     <TabButton
       type="button"
