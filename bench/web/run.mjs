@@ -5,6 +5,7 @@ import { occasion, publishSection, verdict } from '../results.mjs';
 import { launchBrowser } from './browser.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureHops } from './hops.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { measureModuleSize } from './module-size.mjs';
 import { measurePublish } from './publish.mjs';
 import { measureSlowPhone } from './slow-phone.mjs';
@@ -19,6 +20,7 @@ export const WEB_PARTS = {
   'first-load': measureFirstLoad,
   'time-to-heading': measureTimeToHeading,
   'slow-phone': measureSlowPhone,
+  lighthouse: measureLighthouse,
   widgets: measureWidgets,
   'module-size': measureModuleSize,
   'warm-move': measureWarmMove,
@@ -58,14 +60,17 @@ export async function benchWeb(names, against) {
   return rows.every(isMet);
 }
 
-const isMet = ({ measured, atMost }) => measured <= atMost;
+const isMet = ({ measured, atMost = Infinity, atLeast = -Infinity }) => measured <= atMost && measured >= atLeast;
 
 const tableOf = (rows) => [
   '| what | measured | at most | | how |',
   '|---|---:|---:|---|---|',
   ...rows.map((row) => {
-    const [measured, atMost] = [row.measured, row.atMost].map((value) => `${rounded(value)} ${row.unit}`.trimEnd());
-    return `| ${row.what} | ${measured} | ${atMost} | ${verdict(isMet(row))} | ${row.detail} |`;
+    const [measured, bound] = [row.measured, row.atMost ?? row.atLeast].map((value) =>
+      `${rounded(value)} ${row.unit}`.trimEnd(),
+    );
+    const budget = row.atMost === undefined ? `at least ${bound}` : bound;
+    return `| ${row.what} | ${measured} | ${budget} | ${verdict(isMet(row))} | ${row.detail} |`;
   }),
 ];
 

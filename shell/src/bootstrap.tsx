@@ -1,5 +1,6 @@
 import { adoptEarlyResponse, prepareSession } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';
@@ -25,6 +26,8 @@ interface Site {
 interface Early {
   responses: EarlyResponses;
   face: Promise<FontFace | undefined>;
+  /** Whether what stands above the fold was sent with the page. */
+  isPainted: boolean;
 }
 
 /**
@@ -33,23 +36,33 @@ interface Early {
  */
 const PATIENCE_MS = 250;
 
+/**
+ * How long what was sent with the page stands while its module is on the way, so that no skeleton replaces a page that can
+ * be read: as long as the page takes to say that something is wrong. A failure ends it.
+ */
+const PAINTED_PATIENCE_MS = 8000;
+
 /** Mounts the shell, once its libraries are here. */
 export async function bootstrap({ published, rows, override, problems, opened }: Site, early: Early): Promise<void> {
   for (const problem of problems) console.error(problem);
   for (const [path, response] of early.responses) adoptEarlyResponse(path, response);
   fetchWidgetsEarly(location.pathname, rows);
-  await firstView(opened, early.face);
+  await firstView(opened, early);
   // What an override shows is never news: only what visitors get is.
   watchForUpdates({ shell: runningShellVersion(document), rows: published });
   useOverrideState.setState({ override });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  createRoot(root).render(<App rows={rows} />);
+  // In small steps: whoever scrolls or follows a link of what was painted meanwhile need not wait. It is replaced at once.
+  startTransition(() => createRoot(root).render(<App rows={rows} />));
 }
 
 /** Settles when page, visitor and face are here, or the patience has ended; never rejects. */
-async function firstView(opened: Promise<void>, face: Promise<FontFace | undefined>): Promise<void> {
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+async function firstView(opened: Promise<void>, { face, isPainted }: Early): Promise<void> {
+  const patience = after(PATIENCE_MS);
   const useFace = Promise.race([face, patience]).then((loaded) => loaded && document.fonts.add(loaded));
-  await Promise.race([Promise.all([opened, prepareSession(), useFace]), patience]);
+  const page = Promise.race([opened, isPainted ? after(PAINTED_PATIENCE_MS) : patience]);
+  await Promise.all([page, Promise.race([Promise.all([prepareSession(), useFace]), patience])]);
 }
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));

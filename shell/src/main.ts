@@ -8,26 +8,44 @@ import { loadOpenedPage } from './modules/opened-page.ts';
 import { preloadModuleOf } from './modules/preload-module.ts';
 import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts';
 import { readPageRegistry } from './page-registry.ts';
+import { isPaintedPage, whenPainted } from './paint/painted-page.ts';
 import { fetchFace } from './theme/face.ts';
 import { startTheme } from './theme/theme-choice.ts';
 
 startTheme();
+const isPainted = isPaintedPage();
 const earlyResponses = startEarlyRequests();
-const face = fetchFace();
+const face = fetchFace(isPainted);
 const { rows: published, problems } = readPageRegistry(document);
 const rows = releasesForVisitor(published);
 preloadModuleOf(location.pathname, rows);
 const wanted = wantedOverride(location);
 const unwanted = unwantedModules(location);
 
-Promise.all([import('./bootstrap.tsx'), startModules()])
+// What was sent with the page is seen first: the code that takes it over would keep it away.
+whenPainted(isPainted)
+  .then(() => Promise.all([loadShell(), startModules()]))
   .then(([{ bootstrap }, site]) =>
-    bootstrap({ published: rows, ...site, problems }, { responses: earlyResponses, face }),
+    bootstrap({ published: rows, ...site, problems }, { responses: earlyResponses, face, isPainted }),
   )
   .catch((error: unknown) => {
     console.error(error);
     showPlainFailure(document.body);
   });
+
+/**
+ * Runs the shell's code, the large libraries first and each in a task of its own: all at once they would keep a slow phone
+ * from answering a press for as long as they all take.
+ */
+async function loadShell() {
+  await import('react-dom/client');
+  await nextTask();
+  await import('@powerline/ui');
+  await nextTask();
+  return import('./bootstrap.tsx');
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Runs the module whose page is opened while the libraries of the shell arrive: React need not be here for that. */
 async function startModules() {

@@ -11,12 +11,13 @@ import { ROWS } from './rows.ts';
 
 startTheme();
 const earlyResponses = startEarlyRequests();
-const face = fetchFace();
+const face = fetchFace(false);
 preloadModuleOf(location.pathname, ROWS);
 const opened = loadOpenedPage(ROWS, loadPage);
-bootstrap({ published: ROWS, rows: ROWS, problems: [], opened }, { responses: earlyResponses, face }).catch(
-  (error: unknown) => {
-    console.error(error);
-    showPlainFailure(document.body);
-  },
-);
+bootstrap(
+  { published: ROWS, rows: ROWS, problems: [], opened },
+  { responses: earlyResponses, face, isPainted: false },
+).catch((error: unknown) => {
+  console.error(error);
+  showPlainFailure(document.body);
+});

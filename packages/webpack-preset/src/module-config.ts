@@ -3,12 +3,14 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import { addedPartFaults, containerName, type ModuleJson, moduleJsonSchema } from '@powerline/registry/module-json';
+import { hasParameters } from '@powerline/registry/route-pattern';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
 import { ContractRangesPlugin } from './contract-ranges-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
+import { PaintPlugin } from './paint/paint-plugin.ts';
 import { usedExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -43,6 +45,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
       }),
       new ModuleImportsPlugin({ name: module.name, folder: workspace, dependencies }),
       new ContractRangesPlugin(module, CONTRACT_VERSIONS),
+      ...(mode === 'production' ? [new PaintPlugin({ workspace, base, parts: paintedPages(module) })] : []),
       new BuildJsonPlugin(usedExports, (files, exports) => ({
         kind: 'module',
         module,
@@ -71,6 +74,12 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
     ],
   };
 }
+
+/** Whom a page of members is for is not known before a script runs, nor what an address with a parameter shows. */
+const paintedPages = ({ routes }: ModuleJson) =>
+  routes
+    .filter(({ path, access }) => access === 'public' && !hasParameters(path))
+    .map(({ path, page }) => ({ name: page, file: `src/pages/${page}.tsx`, path, prefix: 'p' }));
 
 function readModule(workspace: string): { version: string; dependencies: string[]; module: ModuleJson } {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(workspace, file), 'utf8'));

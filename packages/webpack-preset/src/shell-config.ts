@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { Chunk, Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { PaintPlugin } from './paint/paint-plugin.ts';
 import { offeredExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
@@ -39,6 +40,15 @@ const FILES = {
   packages: { name: 'packages', chunks: 'async', test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, enforce: true },
 } as const;
 
+/** What stands around each page that is sent, and in place of one that is not. */
+const PAINTED = {
+  parts: [
+    { name: 'Frame', file: 'src/paint/Frame.tsx', path: '/', prefix: 'f' },
+    { name: 'Skeleton', file: 'src/paint/Skeleton.tsx', path: '/', prefix: 's' },
+  ],
+  firstScript: 'src/paint/first-look.ts',
+};
+
 /**
  * The whole webpack configuration of the shell. It names no remote: which modules exist is known at run time only,
  * from the registry.
@@ -68,6 +78,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         manifest: false,
         dts: false,
       }),
+      ...(mode === 'production' ? [new PaintPlugin({ workspace, base, ...PAINTED })] : []),
       new BuildJsonPlugin(offeredExports, (files, exports) => ({
         kind: 'shell',
         packageVersion: v.parse(packageSchema, packageJson).version,

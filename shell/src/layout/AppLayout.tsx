@@ -8,32 +8,10 @@ import { keepWhetherMember } from '../expected-member.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { useScrollPlaces } from '../routing/use-scroll-places.ts';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
+import { Columns, MAIN_ID, Main } from './columns.ts';
 import { MobileHeader } from './MobileHeader.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
-
-const MAIN_ID = 'main';
-
-const Columns = styled.div`
-  display: flex;
-  min-height: 100dvh;
-
-  &[data-mobile] {
-    flex-direction: column;
-  }
-  /* On paper only the page itself is of use. */
-  @media print {
-    > :not(main) {
-      display: none;
-    }
-  }
-`;
-
-const Main = styled.main`
-  flex: 1;
-  min-width: 0;
-  background: ${theme.color.page};
-`;
 
 const Notices = styled.div`
   position: sticky;

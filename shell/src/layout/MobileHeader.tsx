@@ -4,24 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { whenIdle } from '../when-idle.ts';
+import { MobileBar } from './MobileBar.ts';
 import { Logo } from './sidebar/Logo.tsx';
 import { SidebarFooter } from './sidebar/SidebarFooter.tsx';
 import { SidebarMenu } from './sidebar/SidebarMenu.tsx';
 import { closeMobileMenu, openMobileMenu, useSidebarState } from './sidebar/sidebar-state.ts';
 import { SIDEBAR_WIDTH_MOBILE } from './sidebar/sidebar-width.ts';
-
-const Bar = styled.header`
-  position: sticky;
-  z-index: ${theme.layer.sticky};
-  top: 0;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  height: 3.5rem;
-  padding-inline: ${theme.space[2]};
-  border-bottom: 1px solid ${theme.color.border};
-  background: ${theme.color.surface};
-`;
 
 const SheetTop = styled.div`
   flex: none;
@@ -34,7 +22,7 @@ const SheetTop = styled.div`
 /** On a narrow screen: a bar with the logo and the button that opens the sidebar as a dialog. */
 export function MobileHeader() {
   return (
-    <Bar>
+    <MobileBar>
       <MenuButton />
       <Logo />
       {/* Its content is no part of what opens it: a press renders nothing of it anew. */}
@@ -49,7 +37,7 @@ export function MobileHeader() {
           <SidebarFooter isRail={false} />
         </WhenIdle>
       </MenuSheet>
-    </Bar>
+    </MobileBar>
   );
 }
 

@@ -9,6 +9,7 @@ import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
 import { pageAt } from '../modules/page-at.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
+import { endFirstViewBy } from '../paint/painted-page.ts';
 import { reloadAfterRelease } from '../updates/reload-after-release.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { followPageHead } from './page-head.ts';
@@ -109,6 +110,7 @@ export function SiteRouter({ rows, reports }: SiteRouterProps) {
 function startRouter(rows: readonly RegistryRow[], reports: LoadReports) {
   const history = createPageHistory(UNSAFE_createBrowserHistory({ v5Compat: true }));
   followPageHead(history, rows, document);
+  endFirstViewBy(history);
   const watcher: PageWatcher = {
     onShown: (row, route, milliseconds) => reports.shown(row, route.page, milliseconds),
     onFailure(row, error, milliseconds) {

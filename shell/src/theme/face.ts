@@ -1,5 +1,7 @@
+import { FIGTREE } from './figtree.ts';
+
 /** Of the site itself: nobody is told who reads it. */
-const FIGTREE = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url).href;
+const FILE = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url).href;
 
 /**
  * Fetches the face of all text, once the code of the shell is here: on a slow line every script would wait for it, while
@@ -7,16 +9,15 @@ const FIGTREE = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-n
  *
  * @returns the face, to be added to `document.fonts` before the first text is drawn or not at all: then no text ever
  * changes under the reader's eyes, and nothing moves. Whoever waits longer reads this page in the system's face, and the
- * next one in ours. Undefined when it cannot be had.
+ * next one in ours. Undefined when it cannot be had, and where the page was painted before: the face was chosen then, by
+ * the same rule (`font-display: optional` of paint/Frame.tsx).
  */
-export async function fetchFace(): Promise<FontFace | undefined> {
+export async function fetchFace(isPainted: boolean): Promise<FontFace | undefined> {
+  if (isPainted) return undefined;
   await whenPreloadsAreHere();
   try {
-    return await new FontFace('Figtree Variable', `url('${FIGTREE}') format('woff2')`, {
-      weight: '300 900',
-      unicodeRange:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-    }).load();
+    const { family, weight, unicodeRange } = FIGTREE;
+    return await new FontFace(family, `url('${FILE}') format('woff2')`, { weight, unicodeRange }).load();
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const STORAGE_KEY = 'theme';
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The choice that was kept; `system` when there is none, or when the browser keeps nothing. */
 export function readThemeChoice(): ThemeChoice {
@@ -28,10 +28,11 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** Shows the kept choice, and follows the system from now on when that is the choice. */
 export function startTheme(): void {
   showTheme(readThemeChoice());
-  systemIsDark.addEventListener('change', () => showTheme(readThemeChoice()));
+  systemIsDark().addEventListener('change', () => showTheme(readThemeChoice()));
 }
 
-function showTheme(choice: ThemeChoice): void {
-  const isDark = choice === 'dark' || (choice === 'system' && systemIsDark.matches);
+/** Shows a theme without keeping it. */
+export function showTheme(choice: ThemeChoice): void {
+  const isDark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { containerName, type ModuleRelease, type ShellRelease, versionSchema } from '@powerline/registry';
 import { buildSchema, type ModuleBuild, type SharedExports, type ShellBuild } from '@powerline/registry/build-json';
@@ -8,9 +7,11 @@ import * as v from 'valibot';
 import { boundFaults } from './build-bounds.ts';
 import { type BuildFile, readBuildFiles, sha256 } from './build-files.ts';
 import { Refused } from './errors.ts';
+import { integrityOf } from './integrity.ts';
 import { RELEASE_FILE } from './layout.ts';
 import { manifestFaults } from './manifest.ts';
 import { pageSizeFaults } from './page-size.ts';
+import { paintFaults } from './paint.ts';
 import { widgetSizeFaults } from './widget-size.ts';
 
 type ScriptFile = Pick<BuildFile, 'path' | 'content'>;
@@ -47,6 +48,7 @@ export async function readBuild(folder: string): Promise<Build> {
   const version = versionOf(description, files);
   const name = description.kind === 'module' ? description.module.name : SHELL;
   const faults = [...missingFileFaults(description, files), ...nameFaults(files), ...versionFaults(version)];
+  faults.push(...paintFaults(description.kind, files));
   if (description.kind === 'module') {
     faults.push(...pageFaults(description), ...widgetFaults(description), ...addedPartFaults(description.module));
     faults.push(...manifestFaults(files, description.manifest, containerName(name)));
@@ -146,7 +148,7 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
     api,
     ...(build.shared && { shared: build.shared }),
     manifest: url(build.manifest),
-    entry: { url: url(build.entry), integrity: integrityOf(build.entry, files) },
+    entry: { url: url(build.entry), integrity: scriptIntegrity(build.entry, files) },
     routes: routes.map((route) => ({ ...route, files: (build.pages[route.page] ?? []).map(url) })),
     // Absent without any: shells from before there were such parts leave out a row that has them.
     ...(nav?.length && { nav }),
@@ -165,14 +167,13 @@ export function shellRelease(build: ShellBuild, version: string, files: readonly
     contract: build.contract,
     ...(build.reads && { reads: build.reads }),
     ...(build.shared && { shared: build.shared }),
-    entry: { url: url(build.entry), integrity: integrityOf(build.entry, files) },
+    entry: { url: url(build.entry), integrity: scriptIntegrity(build.entry, files) },
     preload: build.preload.map(url),
   };
 }
 
-/** Subresource Integrity (W3C) of a script of the build. */
-function integrityOf(script: string, files: readonly ScriptFile[]): string {
+function scriptIntegrity(script: string, files: readonly ScriptFile[]): string {
   const file = files.find((candidate) => candidate.path === script);
   if (!file) throw new Error(`${script} was checked to be there.`);
-  return `sha384-${createHash('sha384').update(file.content).digest('base64')}`;
+  return integrityOf(file.content);
 }

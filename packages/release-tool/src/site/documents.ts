@@ -6,6 +6,7 @@ import { ICON_FILES } from './icons.ts';
 import { renderPage } from './index-html.ts';
 import { PAGES_FOLDER } from './layout.ts';
 import { NOT_FOUND_PAGE, pagesOf } from './pages.ts';
+import type { SitePaint } from './paint.ts';
 import { securityTxt } from './security-txt.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -14,6 +15,8 @@ interface Released {
   settings: SiteSettings;
   /** ISO 8601. Undefined when it cannot be known: of a record whose history is damaged. */
   releasedAt: string | undefined;
+  /** Undefined when nothing is drawn before the shell draws it. */
+  paint?: SitePaint | undefined;
 }
 
 /**
@@ -22,17 +25,19 @@ interface Released {
  *
  * @returns contents by their names in the record, with forward slashes
  */
-export function documentsOf({ registry, settings, releasedAt }: Released): ReadonlyMap<string, Buffer> {
+export function documentsOf({ registry, settings, releasedAt, paint }: Released): ReadonlyMap<string, Buffer> {
   const { origin } = settings;
   const pages = pagesOf(registry);
   const security = releasedAt && securityTxt(settings, releasedAt);
   const texts: Record<string, string | undefined> = {
     'registry.json': `${JSON.stringify(registry, null, 2)}\n`,
-    [NOT_FOUND_DOCUMENT]: renderPage(registry, NOT_FOUND_PAGE, { origin }),
+    [NOT_FOUND_DOCUMENT]: renderPage(registry, NOT_FOUND_PAGE, { origin }, paint),
     [`${PAGES_FOLDER}/robots.txt`]: robotsTxt(origin),
     [`${PAGES_FOLDER}/sitemap.xml`]: origin && sitemapXml(pages, origin),
     [`${PAGES_FOLDER}/.well-known/security.txt`]: security,
-    ...Object.fromEntries(pages.map((page) => [pageDocument(page.path), renderPage(registry, page, { origin })])),
+    ...Object.fromEntries(
+      pages.map((page) => [pageDocument(page.path), renderPage(registry, page, { origin }, paint)]),
+    ),
   };
   const documents = new Map(
     [...ICON_FILES, ...FILM_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]),

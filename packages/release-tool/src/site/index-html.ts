@@ -1,7 +1,8 @@
 import type { ModuleRelease, Registry, RegistryRow } from '@powerline/registry';
 import { escapeMarkup } from './markup.ts';
 import { type PageAddresses, pageHead } from './page-head.ts';
-import type { SitePage } from './pages.ts';
+import type { AddressedPage, SitePage } from './pages.ts';
+import { type NamedFile, PAGE_MARK, type PaintedPart, paintKey, type SitePaint } from './paint.ts';
 
 /** How long nobody is told that something is wrong: longer than a slow phone takes. */
 const LATE_AFTER_S = 8;
@@ -43,11 +44,41 @@ export function withInlineRegistry(html: string, change: (registry: unknown) => 
   return html.slice(0, start) + registryElement(change(registry)) + html.slice(end + '</script>'.length);
 }
 
-/** The tag that starts the shell, refused by the browser unless the script is the published one. */
-function shellEntryTag({ shell }: Registry): string {
-  const { url, integrity } = shell.entry;
+/** Refused by the browser unless the file is the published one. */
+const fileAttributes = (address: 'src' | 'href', { url, integrity }: NamedFile) =>
+  `${address}="${escapeMarkup(url)}" integrity="${escapeMarkup(integrity)}"`;
+
+/** What the first paint waits for, all of it asked for at once. */
+function firstPaintTags({ shell }: Registry, painted: Painted | undefined): string[] {
+  const entry = fileAttributes('src', shell.entry);
   // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
-  return `<script defer blocking="render" src="${escapeMarkup(url)}" integrity="${escapeMarkup(integrity)}"></script>`;
+  if (!painted) return [`<script defer blocking="render" ${entry}></script>`];
+  return [
+    ...painted.styles.map((styles) => `<link rel="stylesheet" ${fileAttributes('href', styles)}>`),
+    `<script ${fileAttributes('src', painted.firstScript)}></script>`,
+    `<script defer ${entry}></script>`,
+  ];
+}
+
+/** What stands in a page before the shell takes its place. */
+interface Painted {
+  html: string;
+  styles: NamedFile[];
+  firstScript: NamedFile;
+}
+
+/** The frame with the page, or with a skeleton where no page can be shown to whoever asks. */
+function paintedPage(page: SitePage | AddressedPage, paint: SitePaint | undefined): Painted | undefined {
+  if (!paint) return undefined;
+  const { frame, skeleton, firstScript } = paint;
+  const shown =
+    'shown' in page && page.shown ? paint.pages.get(paintKey(page.shown.module, page.shown.page)) : undefined;
+  const part: PaintedPart = shown ?? skeleton;
+  return {
+    html: frame.html.replace(PAGE_MARK, () => part.html),
+    styles: [frame.styles, part.styles],
+    firstScript,
+  };
 }
 
 /**
@@ -77,13 +108,19 @@ const LATE_SENTENCE = `<svg width="100%" height="320">
     </svg>`;
 
 /**
- * A page of the site as it is sent: the same for every address but for its head, as the shell draws what is in it. No
- * inline script and no inline style, for the sake of the CSP.
+ * A page of the site as it is sent: its head, and what stands above its fold, as far as the builds bring it; the shell
+ * takes its place. No inline script and no inline style, for the sake of the CSP.
  */
-export function renderPage(registry: Registry, page: SitePage, addresses: PageAddresses): string {
+export function renderPage(
+  registry: Registry,
+  page: SitePage | AddressedPage,
+  addresses: PageAddresses,
+  paint?: SitePaint,
+): string {
+  const painted = paintedPage(page, paint);
   const preloads = registry.shell.preload.map((url) => `    ${preloadTag(url)}\n`);
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${painted ? ' data-painted' : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -91,12 +128,12 @@ export function renderPage(registry: Registry, page: SitePage, addresses: PageAd
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#121118" media="(prefers-color-scheme: dark)">
-    ${shellEntryTag(registry)}
+    ${firstPaintTags(registry, painted).join('\n    ')}
 ${preloads.join('')}    ${inlineRegistry(registry)}
   </head>
   <body marginwidth="0" marginheight="0">
     <noscript>Powerline needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
-    <div id="root">${LATE_SENTENCE}</div>
+    <div id="root">${painted?.html ?? LATE_SENTENCE}</div>
   </body>
 </html>
 `;

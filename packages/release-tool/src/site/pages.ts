@@ -14,6 +14,8 @@ export interface SitePage {
 /** A page that has an address of its own. */
 export interface AddressedPage extends SitePage {
   path: string;
+  /** What draws it for everybody who may open it; undefined where that is not known before a script runs. */
+  shown?: { module: string; page: string };
 }
 
 /** Answered with status 404 wherever no module owns the address. The shell shows the same heading. */
@@ -35,9 +37,17 @@ export function pagesOf({ modules }: Registry): AddressedPage[] {
   // What comes first counts: of two modules the one that is switched on, of two builds the current one.
   for (const row of modules.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))) {
     for (const release of releasesOf(row)) {
-      for (const { path, title, description, access } of release.routes) {
+      for (const { path, page: name, title, description, access } of release.routes) {
         const isListed = row.enabled && release === row.current && access === 'public';
-        if (!pages.some((page) => covers(page.path, path))) pages.push({ path, title, description, isListed });
+        if (!pages.some((page) => covers(page.path, path))) {
+          pages.push({
+            path,
+            title,
+            description,
+            isListed,
+            ...(isListed && { shown: { module: row.name, page: name } }),
+          });
+        }
       }
     }
   }

@@ -8,6 +8,7 @@ import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteBusy, SiteDamaged } from './errors.ts';
 import { lastReleaseAt } from './history.ts';
 import { PAGES_FOLDER, PUBLIC_FILES, type SiteLayout } from './layout.ts';
+import { readPaint } from './paint.ts';
 import type { ReleaseState } from './release-state.ts';
 import { parseReleaseState, RELEASE_STATE_FILE, releaseStateText } from './release-state-file.ts';
 import { writeDocuments } from './written-documents.ts';
@@ -25,9 +26,14 @@ export interface SiteRecord {
   history: string;
 }
 
-/** The documents that belong to a record. */
-export const documentsIn = ({ registry, state, history }: Omit<SiteRecord, 'name'>) =>
-  documentsOf({ registry, settings: state.settings ?? {}, releasedAt: lastReleaseAt(history) });
+/** The documents that belong to a record. The builds that it names stand in the site already. */
+export const documentsIn = async (layout: SiteLayout, { registry, state, history }: Omit<SiteRecord, 'name'>) =>
+  documentsOf({
+    registry,
+    settings: state.settings ?? {},
+    releasedAt: lastReleaseAt(history),
+    paint: await readPaint(layout, registry),
+  });
 
 /** @returns the record that counts now, or undefined when nothing was ever released here. */
 export async function currentRecordName(layout: SiteLayout): Promise<string | undefined> {
@@ -73,7 +79,7 @@ export async function moveToRecord(
   const name = `${next.registry.generation}-${randomBytes(4).toString('hex')}`;
   const folder = layout.record(name);
   await mkdir(folder, { recursive: true });
-  await writeDocuments(folder, documentsIn(next));
+  await writeDocuments(folder, await documentsIn(layout, next));
   await writeNewFile(path.join(folder, RELEASE_STATE_FILE), releaseStateText(next.state));
   await writeNewFile(path.join(folder, 'history.jsonl'), next.history);
   await syncFolder(folder);

@@ -160,7 +160,7 @@ async function planned(
 }
 
 async function hasPagesOf(layout: SiteLayout, record: SiteRecord, settings: SiteSettings): Promise<boolean> {
-  const wanted = documentsIn({ ...record, state: { ...record.state, settings } });
+  const wanted = await documentsIn(layout, { ...record, state: { ...record.state, settings } });
   return (await documentProblems(layout.record(record.name), wanted)).length === 0;
 }
 

@@ -40,7 +40,7 @@ async function verifyRecord(layout: SiteLayout): Promise<Verification> {
       problems: [
         ...registryFaults(await withOwnRanges(layout, record.registry), await storedExports(layout, record.registry)),
         ...(await linkProblems(layout)),
-        ...(await documentProblems(layout.record(record.name), documentsIn(record))),
+        ...(await documentProblems(layout.record(record.name), await documentsIn(layout, record))),
         ...historyProblems(record),
         ...(await buildProblems(layout, record)),
       ],

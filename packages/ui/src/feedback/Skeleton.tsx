@@ -37,6 +37,11 @@ const reveal = keyframes`
 // A quick answer should show no skeleton at all: it appears after 200 ms, without motion.
 const Region = styled.div`
   animation: ${reveal} 1ms 200ms backwards;
+
+  /* Until the first navigation: what was sent with the page goes on, and does not come a second time. */
+  :root[data-painted] & {
+    animation: none;
+  }
 `;
 
 interface LoadingRegionProps {

@@ -1,4 +1,4 @@
-import { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, css } from 'styled-components';
 import { darkPalette } from './palette.ts';
 import { theme } from './theme.ts';
 
@@ -7,16 +7,29 @@ const darkVariables = Object.entries(darkPalette)
   .map(([name, value]) => `${theme.vars.color[name as keyof typeof darkPalette]}: ${value};`)
   .join('\n');
 
+const dark = css`
+  color-scheme: dark;
+  ${darkVariables}
+  ${theme.vars.shadow.hover}: 0 8px 24px rgb(0 0 0 / 0.4);
+  ${theme.vars.shadow.overlay}: 0 16px 40px rgb(0 0 0 / 0.55);
+`;
+
+/** The theme of the system, for what is sent without a script: until one says what was chosen. */
+export const SystemTheme = createGlobalStyle`
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme]) {
+      ${dark}
+    }
+  }
+`;
+
 /** The dark palette under `<html data-theme="dark">`, the reset and the look of bare elements. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light;
   }
   :root[data-theme='dark'] {
-    color-scheme: dark;
-    ${darkVariables}
-    ${theme.vars.shadow.hover}: 0 8px 24px rgb(0 0 0 / 0.4);
-    ${theme.vars.shadow.overlay}: 0 16px 40px rgb(0 0 0 / 0.55);
+    ${dark}
   }
   /* No blanket rule on every animation: toasts close when the animation of their progress bar ends. */
   @media (prefers-reduced-motion: reduce) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readCookie, toggleSidebar, useSidebarState } from './sidebar-state.ts';
+import { readCookie } from './sidebar-cookie.ts';
+import { toggleSidebar, useSidebarState } from './sidebar-state.ts';
 
 test.each([
   ['sidebar_state=false', false],

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { readCookie, SIDEBAR_COOKIE } from './sidebar-cookie.ts';
 
 /** Specification sections 4 and 9. */
-const SIDEBAR_COOKIE = 'sidebar_state';
 const SIDEBAR_COOKIE_MAX_AGE_S = 7 * 24 * 60 * 60;
 
 interface SidebarState {
@@ -12,7 +12,8 @@ interface SidebarState {
 }
 
 export const useSidebarState = create<SidebarState>(() => ({
-  isExpanded: readCookie(document.cookie) ?? true,
+  // Where the first view is drawn there is no document.
+  isExpanded: readCookie(globalThis.document?.cookie ?? '') ?? true,
   mobileOpenSince: null,
 }));
 
@@ -26,9 +27,3 @@ export function toggleSidebar(): void {
 
 export const openMobileMenu = (locationKey: string): void => useSidebarState.setState({ mobileOpenSince: locationKey });
 export const closeMobileMenu = (): void => useSidebarState.setState({ mobileOpenSince: null });
-
-/** The choice that a cookie header holds, if it holds one. */
-export function readCookie(cookies: string): boolean | undefined {
-  const value = new RegExp(`(?:^|; )${SIDEBAR_COOKIE}=(true|false)(?:;|$)`).exec(cookies)?.[1];
-  return value === undefined ? undefined : value === 'true';
-}

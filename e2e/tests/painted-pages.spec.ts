@@ -1,0 +1,105 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, which browsers print.
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+const PAGES = [
+  ['/', 'Build your team, together'],
+  ['/dashboard', 'Dashboard'],
+  ['/money-train', 'The Money Train'],
+  ['/calculator', 'Powerline Calculator'],
+  ['/login', 'Login'],
+] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+/** What stands over the first view and does not depend on who is here. */
+const look = async (page: Page) => ({
+  heading: await heading(page).boundingBox(),
+  color: await heading(page).evaluate((element) => getComputedStyle(element).color),
+  ground: await ground(page),
+});
+
+/** A page of somebody for whom the script of the shell never comes; `false`: for whom no script runs. */
+async function withoutShell(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  await context.route(/\/shell\/[^/]+\/main\.[^/]*\.js$/, (route) => route.abort());
+  return context.newPage();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`each public page is painted without a script as with one: ${colorScheme}, ${viewport.width} px`, async ({
+      browser,
+      page,
+      powerline,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      const options = { colorScheme, viewport, javaScriptEnabled: false };
+      const context = await browser.newContext({ baseURL: powerline.url, ...options });
+      const painted = await context.newPage();
+      for (const [path, title] of PAGES) {
+        await painted.goto(path);
+        await expect(heading(painted), path).toHaveText(title);
+        // A sentence about scripts, which stands above all, is no part of what others see.
+        const sentence = await painted.locator('noscript').boundingBox();
+        await page.goto(path);
+        await expect(heading(page), path).toHaveText(title);
+        const [before, after] = [await look(painted), await look(page)];
+        expect(before.ground).toBe(after.ground);
+        expect(before.color).toBe(after.color);
+        const moved = (before.heading?.y ?? 0) - (sentence?.height ?? 0) - (after.heading?.y ?? 0);
+        expect(Math.abs(moved), path).toBeLessThan(1);
+        expect(before.heading).toMatchObject({ x: after.heading?.x, height: after.heading?.height });
+      }
+      await context.close();
+    });
+  }
+}
+
+test('nothing moves when the shell takes a page over, whoever is here', async ({ page }) => {
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    Object.assign(globalThis, { shifts: entries });
+  });
+  for (const [path, title] of PAGES) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts')), path).toEqual([]);
+  }
+});
+
+test('a chosen theme and a closed sidebar are there with the first paint', async ({ browser, powerline }) => {
+  const page = await withoutShell(browser, powerline.url, { colorScheme: 'light' });
+  await page.context().addCookies([{ name: 'sidebar_state', value: 'false', url: powerline.url }]);
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  expect(await ground(page)).toBe('rgb(18, 17, 24)');
+  expect((await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width).toBe(48);
+  await page.context().close();
+});
+
+test('a page whose shell does not come is read, leads on, takes no text, and says after a while what is wrong', async ({
+  browser,
+  powerline,
+}) => {
+  const page = await withoutShell(browser, powerline.url);
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).not.toBeEditable();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(heading(page)).toHaveText('Register');
+  await expect(page.getByText('Powerline has not started yet')).toBeVisible({ timeout: 15_000 });
+  await page.context().close();
+});

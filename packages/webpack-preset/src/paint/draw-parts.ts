@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+
+/** Drawing a page takes milliseconds: what takes so long waits for something that never comes. */
+const PATIENCE_MS = 60_000;
+
+const drawnSchema = v.array(
+  v.union([
+    v.strictObject({ name: v.string(), html: v.string(), css: v.string() }),
+    v.strictObject({ name: v.string(), fault: v.string() }),
+  ]),
+);
+export type DrawnPart = v.InferOutput<typeof drawnSchema>[number];
+
+/** Of a script that exports `draw(name)`, in the thread in which it runs. */
+const DRAW_ALL = `
+const { parentPort, workerData } = require('node:worker_threads');
+parentPort.postMessage(workerData.map((name) => {
+  try {
+    return { name, ...module.exports.draw(name) };
+  } catch (error) {
+    return { name, fault: String(error && error.message || error) };
+  }
+}));`;
+
+/**
+ * Runs what {@link compileParts} made, in a thread that ends afterwards: code that is loaded may open what keeps a process
+ * alive, such as a channel between tabs.
+ *
+ * @throws when the script cannot be loaded, or takes longer than a minute
+ */
+export async function drawParts(script: string, names: readonly string[]): Promise<DrawnPart[]> {
+  const worker = new Worker(script + DRAW_ALL, {
+    eval: true,
+    workerData: names,
+    // React and styled-components ask for it when they are loaded: what is drawn is what production shows.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`nothing was drawn within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+      worker.on('message', (drawn: unknown) => resolve(v.parse(drawnSchema, drawn)));
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('the script ended before anything was drawn')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,27 @@
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+export const MAIN_ID = 'main';
+
+/** The sidebar beside the main area, or above it on a narrow screen. */
+export const Columns = styled.div`
+  display: flex;
+  min-height: 100dvh;
+
+  &[data-mobile] {
+    flex-direction: column;
+  }
+  /* On paper only the page itself is of use. */
+  @media print {
+    > :not(main) {
+      display: none;
+    }
+  }
+`;
+
+/** Where the page is. */
+export const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  background: ${theme.color.page};
+`;

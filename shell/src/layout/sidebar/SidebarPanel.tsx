@@ -1,0 +1,72 @@
+import { IconButton, theme, WidgetBoundary } from '@powerline/ui';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Logo } from './Logo.tsx';
+import { SidebarFooter } from './SidebarFooter.tsx';
+import { SidebarMenu } from './SidebarMenu.tsx';
+import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_RAIL } from './sidebar-width.ts';
+
+const Panel = styled.aside`
+  position: sticky;
+  top: 0;
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  width: ${SIDEBAR_WIDTH};
+  height: 100dvh;
+  overflow: hidden;
+  border-inline-end: 1px solid ${theme.color.border};
+  background: ${theme.color.surface};
+  transition: width ${theme.motion.slow} ease-out;
+
+  &[data-rail] {
+    width: ${SIDEBAR_WIDTH_RAIL};
+  }
+`;
+
+const Top = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  min-height: 3.5rem;
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+
+  ${Panel}[data-rail] & {
+    justify-content: center;
+    padding-inline: 0;
+  }
+`;
+
+interface SidebarPanelProps {
+  /** One that no other element of the document has. */
+  id: string;
+  isExpanded: boolean;
+  onToggle?: () => void;
+}
+
+/** The sidebar, or a rail of icons. */
+export function SidebarPanel({ id, isExpanded, onToggle }: SidebarPanelProps) {
+  const Icon = isExpanded ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <Panel id={id} aria-label="Sidebar" data-rail={!isExpanded || undefined}>
+      <Top>
+        {isExpanded ? <Logo /> : null}
+        <IconButton
+          label="Toggle sidebar"
+          size="small"
+          icon={<Icon aria-hidden="true" size={18} />}
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          aria-keyshortcuts="Control+B Meta+B"
+          onClick={onToggle}
+        />
+      </Top>
+      <WidgetBoundary title="The menu cannot be shown">
+        <SidebarMenu isRail={!isExpanded} />
+      </WidgetBoundary>
+      <SidebarFooter isRail={!isExpanded} />
+    </Panel>
+  );
+}
