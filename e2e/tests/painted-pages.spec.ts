@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// A visitor's current-user call answers 401, which browsers print.
-test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+// A visitor's current-user call answers 401, which browsers print, as they do of what a test keeps away.
+test.use({ expectedErrors: /401 \(Unauthorized\)|ERR_FAILED/ });
 
 const PAGES = [
   ['/', 'Build your team, together'],
@@ -21,7 +21,7 @@ const look = async (page: Page) => ({
   ground: await ground(page),
 });
 
-/** A page of somebody for whom the script of the shell never comes; `false`: for whom no script runs. */
+/** A page of somebody for whom the script of the shell never comes. */
 async function withoutShell(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, ...options });
   await context.route(/\/shell\/[^/]+\/main\.[^/]*\.js$/, (route) => route.abort());
@@ -33,34 +33,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ]) {
-    test(`each public page is painted without a script as with one: ${colorScheme}, ${viewport.width} px`, async ({
+    test(`each public page looks before the shell as it does with it: ${colorScheme}, ${viewport.width} px`, async ({
       browser,
       page,
       powerline,
     }) => {
+      const painted = await withoutShell(browser, powerline.url, { colorScheme, viewport });
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      const options = { colorScheme, viewport, javaScriptEnabled: false };
-      const context = await browser.newContext({ baseURL: powerline.url, ...options });
-      const painted = await context.newPage();
+      // Whether the face comes in time is another matter for each visit: here it never does.
+      for (const each of [painted, page]) await each.route('**/*.woff2', (route) => route.abort());
       for (const [path, title] of PAGES) {
         await painted.goto(path);
-        await expect(heading(painted), path).toHaveText(title);
-        // A sentence about scripts, which stands above all, is no part of what others see.
-        const sentence = await painted.locator('noscript').boundingBox();
         await page.goto(path);
-        await expect(heading(page), path).toHaveText(title);
-        const [before, after] = [await look(painted), await look(page)];
-        expect(before.ground).toBe(after.ground);
-        expect(before.color).toBe(after.color);
-        const moved = (before.heading?.y ?? 0) - (sentence?.height ?? 0) - (after.heading?.y ?? 0);
-        expect(Math.abs(moved), path).toBeLessThan(1);
-        expect(before.heading).toMatchObject({ x: after.heading?.x, height: after.heading?.height });
+        for (const each of [painted, page]) await expect(heading(each), path).toHaveText(title);
+        expect(await look(painted), path).toEqual(await look(page));
       }
-      await context.close();
+      await painted.context().close();
     });
   }
 }
+
+test('a page is read where no script runs', async ({ browser, powerline }) => {
+  const context = await browser.newContext({ baseURL: powerline.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/calculator');
+  await expect(heading(page)).toHaveText('Powerline Calculator');
+  await expect(page.getByText('Powerline needs JavaScript')).toBeVisible();
+  await context.close();
+});
 
 test('nothing moves when the shell takes a page over, whoever is here', async ({ page }) => {
   await page.addInitScript(() => {

@@ -60,11 +60,15 @@ interface FilmPosterProps {
   title: string;
   /** An https address or an iframe snippet; without one, or with any other kind of address, our own film is shown. */
   source?: string | null | undefined;
+  /** The source is not known yet: the poster is there and does not play. */
+  isLoading?: boolean;
 }
 
 /** A film that is loaded when it is wanted: until then a poster of our own, and nothing of another site. */
-export function FilmPoster({ title, source }: FilmPosterProps) {
-  const [isPlaying, setPlaying] = useState(false);
+export function FilmPoster({ title, source, isLoading = false }: FilmPosterProps) {
+  // Another film begins with its poster again.
+  const [played, setPlayed] = useState<{ source: FilmPosterProps['source'] }>();
+  const isPlaying = !isLoading && played !== undefined && played.source === source;
   const film = iframeSource(source ?? '');
   const watch = film === null ? undefined : watchPage(film);
   return (
@@ -72,7 +76,13 @@ export function FilmPoster({ title, source }: FilmPosterProps) {
       {isPlaying ? (
         <PlayingFilm title={title} source={film} />
       ) : (
-        <Poster type="button" onClick={() => setPlaying(true)}>
+        <Poster
+          type="button"
+          aria-disabled={isLoading || undefined}
+          onClick={() => {
+            if (!isLoading) setPlayed({ source });
+          }}
+        >
           <Disc aria-hidden="true">
             <Play />
           </Disc>
@@ -83,12 +93,14 @@ export function FilmPoster({ title, source }: FilmPosterProps) {
         </Poster>
       )}
       <FilmCaption>
-        {watch ? (
-          <ExternalLink href={watch.url}>Watch on {watch.site}</ExternalLink>
-        ) : (
-          'A short animation, without sound'
-        )}
+        <Caption isLoading={isLoading} watch={watch} />
       </FilmCaption>
     </FilmSpace>
   );
+}
+
+function Caption({ isLoading, watch }: { isLoading: boolean; watch: ReturnType<typeof watchPage> | undefined }) {
+  if (isLoading) return <VisuallyHidden role="status">Loading the video</VisuallyHidden>;
+  if (watch) return <ExternalLink href={watch.url}>Watch on {watch.site}</ExternalLink>;
+  return 'A short animation, without sound';
 }

@@ -8,9 +8,16 @@ import { LoadedVideo } from './LoadedVideo.tsx';
 
 const call = { data: undefined, error: undefined, isValidating: false, mutate: jest.fn() };
 
-test('while the address is loading a skeleton says so', () => {
-  renderInTheme(<LoadedVideo title="Tour" video={{ ...call, isValidating: true }} />);
+test('while the address is loading the poster stands there, says so and does not play; then it is the same one', async () => {
+  const { rerender } = renderInTheme(<LoadedVideo title="Tour" video={{ ...call, isValidating: true }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the video');
+  const poster = screen.getByRole('button', { name: 'Play: Tour' });
+  expect(poster).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(poster);
+  expect(screen.queryByTitle('Tour')).not.toBeInTheDocument();
+  rerender(<LoadedVideo title="Tour" video={{ ...call, data: { iframeSrc: 'https://videos.example/embed/1' } }} />);
+  expect(screen.getByRole('button', { name: 'Play: Tour' })).toBe(poster);
+  expect(poster).not.toHaveAttribute('aria-disabled');
 });
 
 test('an address that could not be had leaves a sentence and Retry', async () => {

@@ -1,6 +1,5 @@
 import { errorSentence } from '@powerline/platform';
 import { ErrorState } from '../feedback/ErrorState.tsx';
-import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
 import { FilmPoster } from './FilmPoster.tsx';
 import { FilmCaption, FilmSpace } from './FilmSpace.tsx';
 
@@ -16,7 +15,10 @@ interface LoadedVideoProps {
   };
 }
 
-/** The video that admins set for a page; until they do, the built-in one. All its states take the same place. */
+/**
+ * The video that admins set for a page; until they do, the built-in one. All its states take the same place. The
+ * poster is the same for each film, so it stands there from the first paint on.
+ */
 export function LoadedVideo({ title, video: { data, error, isValidating, mutate } }: LoadedVideoProps) {
   if (error) {
     return (
@@ -28,16 +30,5 @@ export function LoadedVideo({ title, video: { data, error, isValidating, mutate 
       </FilmSpace>
     );
   }
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the video">
-        <FilmSpace>
-          <Skeleton height="100%" />
-          <FilmCaption />
-        </FilmSpace>
-      </LoadingRegion>
-    );
-  }
-  // Another film begins with its poster again.
-  return <FilmPoster key={data.iframeSrc} title={title} source={data.iframeSrc} />;
+  return <FilmPoster title={title} source={data?.iframeSrc} isLoading={!data} />;
 }
