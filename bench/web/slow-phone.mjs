@@ -42,10 +42,11 @@ const INTERACTION_AT_MOST = 0.6;
 /**
  * What a first visitor with a slow phone meets (4 times slower processor, 1.6 Mbit/s, 150 ms, nothing cached): when the
  * largest part of the first view is painted, what moves meanwhile, and how long the page takes to show what a press
- * does once it has come to rest. Medians, by Chromium's PerformanceObserver; with `--against`, both builds in turn.
+ * does once it has come to rest; beside it, the same of the one bundle. Medians, by Chromium's PerformanceObserver, all in
+ * turn; with `--against`, the other build too.
  */
 export async function measureSlowPhone({ browser, sites }) {
-  const names = sites.against ? ['federated', 'against'] : ['federated'];
+  const names = ['federated', 'oneBundle', ...(sites.against ? ['against'] : [])];
   const admin = await cookiesOfAdmin(browser, sites.federated.url);
   const rows = [];
   for (const { path, isPaintCounted, interaction } of PAGES) {
@@ -64,8 +65,9 @@ export async function measureSlowPhone({ browser, sites }) {
 
 const HOW = `medians of ${VISITS} visits: ${TIMES_SLOWER} × slower processor, 1.6 Mbit/s, 150 ms, nothing cached`;
 
-function rowsOf({ path, isPaintCounted, interaction }, { federated, against }) {
+function rowsOf({ path, isPaintCounted, interaction }, { federated, oneBundle, against }) {
   const of = (visits, part) => median(visits.map((measured) => measured[part]));
+  const beside = (part, unit) => `${HOW}; one bundle: ${Math.round(of(oneBundle, part))} ${unit}`;
   const compared = (what, part, atMost) =>
     against
       ? [
@@ -84,18 +86,30 @@ function rowsOf({ path, isPaintCounted, interaction }, { federated, against }) {
   return [
     ...(isPaintCounted
       ? [
-          { what: paint, measured: of(federated, 'paint') / 1000, unit: 's', atMost: 1.8, detail: HOW },
+          {
+            what: paint,
+            measured: of(federated, 'paint') / 1000,
+            unit: 's',
+            atMost: 1.8,
+            detail: beside('paint', 'ms'),
+          },
           ...compared(paint, 'paint', PAINT_AT_MOST),
         ]
       : []),
-    { what: press, measured: of(federated, 'interaction'), unit: 'ms', atMost: 200, detail: HOW },
+    {
+      what: press,
+      measured: of(federated, 'interaction'),
+      unit: 'ms',
+      atMost: 200,
+      detail: beside('interaction', 'ms'),
+    },
     ...compared(press, 'interaction', INTERACTION_AT_MOST),
     {
       what: `layout shift of \`${path}\` on a slow phone`,
       measured: Math.max(...shifts),
       unit: '',
       atMost: 0,
-      detail: `the most of ${VISITS} visits`,
+      detail: `the most of ${VISITS} visits; one bundle: ${Math.max(...oneBundle.map(({ shift }) => shift)).toFixed(3)}`,
     },
   ];
 }
