@@ -5,7 +5,10 @@ import { academyBuild, release } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What browsers and the shell print about files that fail on purpose, and a visitor's 401.
-test.use({ expectedErrors: /Failed to load resource|ModuleLoadError|integrity|SyntaxError|broken by its team/ });
+test.use({
+  expectedErrors:
+    /Failed to load resource|Refused to apply style|ModuleLoadError|integrity|SyntaxError|broken by its team/,
+});
 
 const failureCard = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This part of the site cannot be shown' });

@@ -59,7 +59,7 @@ test('a page is read where no script runs', async ({ browser, powerline }) => {
   const page = await context.newPage();
   await page.goto('/calculator');
   await expect(heading(page)).toHaveText('Powerline Calculator');
-  await expect(page.getByText('Powerline needs JavaScript')).toBeVisible();
+  await expect(page.locator('noscript')).toHaveText(/^Powerline needs JavaScript\./);
   await context.close();
 });
 

@@ -196,8 +196,10 @@ test.describe('when the script of the shell is blocked', () => {
 
   test('the page says so after a while, with a link to load it again', async ({ page }) => {
     await page.route(/\/main\..*\.js$/, (route) => route.abort());
-    await page.goto('/team');
+    // Ends once the shell is here.
+    const opened = page.goto('/team');
     const again = page.getByRole('link', { name: 'Load this page again' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
     await expect(again).toBeHidden();
     await expect(again).toBeVisible({ timeout: 15_000 });
 
@@ -205,6 +207,7 @@ test.describe('when the script of the shell is blocked', () => {
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
     await expect(again).toBeHidden();
+    await opened;
   });
 });
 
