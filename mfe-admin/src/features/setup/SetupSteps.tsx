@@ -4,13 +4,14 @@ import { styled } from 'styled-components';
 import { rememberHidden } from './setup-choice.ts';
 import { useSetupSteps } from './use-setup-steps.ts';
 
-// As high as the steps with their button, whose titles wrap on narrow phones: the tabs below stay where they are.
+// As high as the steps with their button, whose titles wrap on narrow phones, more of them in a face of the system: the
+// tabs below stay where they are.
 const Place = styled.div`
   display: grid;
   min-height: 30.625rem;
 
   ${onMobile} {
-    min-height: 33.25rem;
+    min-height: 34.375rem;
   }
 `;
 
