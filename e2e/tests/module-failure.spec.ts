@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 // What browsers and the shell print about files that fail on purpose, and a visitor's 401.
 test.use({
   expectedErrors:
-    /Failed to load resource|Refused to apply style|ModuleLoadError|integrity|SyntaxError|broken by its team/,
+    /Failed to load resource|Refused to (?:apply style|execute script)|ModuleLoadError|integrity|SyntaxError|broken by its team/,
 });
 
 const failureCard = (page: Page) =>

@@ -7,7 +7,10 @@ import { academyBuild, academyHeaded, academyVersions, release } from '../fixtur
 import { becomeAdmin, expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print; so they do with files that a test removed.
-test.use({ expectedErrors: /401 \(Unauthorized\)|Failed to load resource|ModuleLoadError/ });
+test.use({
+  expectedErrors:
+    /401 \(Unauthorized\)|Failed to load resource|Refused to (?:apply style|execute script)|ModuleLoadError/,
+});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const folderOf = ({ siteFolder }: PowerlineProcess, version: string) =>
