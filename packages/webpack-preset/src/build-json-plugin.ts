@@ -63,6 +63,10 @@ export class BuildFiles {
     return scriptsIn(this.#compilation.namedChunkGroups.get(`__federation_expose_${name}`)?.getFiles() ?? []);
   }
 
+  fonts(): string[] {
+    return Object.keys(this.#compilation.assets).filter((file) => file.endsWith('.woff2'));
+  }
+
   #scriptsOf(isWanted: (origin: ChunkGroup['origins'][number]) => boolean): string[] {
     const groups = this.#compilation.chunkGroups.filter((group) => group.origins.some(isWanted));
     return scriptsIn(groups.flatMap((group) => group.getFiles()));

@@ -87,7 +87,8 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         entry: files.entry('main'),
         shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
         offeredExports: exports,
-        preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries()])],
+        // The face is used only when it is here before the first paint, which browsers hold back a little for what is preloaded.
+        preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries(), ...files.fonts()])],
       })),
     ],
   };

@@ -60,7 +60,7 @@ test('the page runs one script, that of the shell, and only the published one', 
 test('the page fetches what the shell asks for next at once, in the way that the shell will ask', () => {
   expect(html).toContain('<link rel="preload" as="script" href="/shell/1.0.0-bbbbbbbb/bootstrap.js">');
   expect(html).toContain(
-    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/shell/1.0.0-bbbbbbbb/face.woff2">',
+    '<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/shell/1.0.0-bbbbbbbb/face.woff2">',
   );
 });
 

@@ -83,11 +83,11 @@ function paintedPage(page: SitePage | AddressedPage, paint: SitePaint | undefine
 
 /**
  * A preload of another mode than the request itself is wasted: webpack asks for chunks of its own origin without
- * `crossorigin`, and browsers for every font with it, which shells of before list.
+ * `crossorigin`, and browsers for every font with it. A first visit can do without the font: no script waits for it.
  */
 const preloadTag = (url: string): string =>
   url.endsWith('.woff2')
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeMarkup(url)}">`
+    ? `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${escapeMarkup(url)}">`
     : `<link rel="preload" as="script" href="${escapeMarkup(url)}">`;
 
 /**
