@@ -116,6 +116,8 @@ test('passwords that differ are shown together with all that is wrong', async ()
   ]) {
     expect(await screen.findByText(message)).toBeDefined();
   }
+  // Where an error stands, the hint that said the same has gone.
+  expect(screen.queryByText(/^At least \d characters$/)).toBeNull();
 });
 
 test('pressing Register again, or Enter, while a registration is under way creates one account', async () => {

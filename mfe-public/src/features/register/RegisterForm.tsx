@@ -38,13 +38,24 @@ export function RegisterForm() {
     <form noValidate aria-label="Register" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="Username" hint="At least 3 characters" required error={errors.username?.message}>
+        {/* An error says what its hint said, or what matters more. */}
+        <Field
+          label="Username"
+          hint={errors.username ? undefined : 'At least 3 characters'}
+          required
+          error={errors.username?.message}
+        >
           <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
         <Field label="Email" required error={errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Field label="Password" hint="At least 6 characters" required error={errors.password?.message}>
+        <Field
+          label="Password"
+          hint={errors.password ? undefined : 'At least 6 characters'}
+          required
+          error={errors.password?.message}
+        >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <Field label="Confirm password" required error={errors.confirmPassword?.message}>
