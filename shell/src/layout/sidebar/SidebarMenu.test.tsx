@@ -53,6 +53,15 @@ test('a group says whether it is open, and opens and closes', async () => {
   expect(menu().getByRole('button', { name: 'Close Services' }).getAttribute('aria-expanded')).toBe('true');
 });
 
+test('a closed group is marked while the current page lies in it, and an open one leaves that to the page', async () => {
+  renderMenu('/money-train');
+  const services = await menu().findByRole('link', { name: 'Services' });
+  expect(services.hasAttribute('data-holds-current')).toBe(false);
+  await userEvent.click(menu().getByRole('button', { name: 'Close Services' }));
+  expect(services.hasAttribute('data-holds-current')).toBe(true);
+  expect(menu().getByRole('link', { name: 'Team' }).hasAttribute('data-holds-current')).toBe(false);
+});
+
 test('as a rail, each group has a button for what lies below it', async () => {
   renderMenu('/team', true);
   const button = await menu().findByRole('button', { name: 'Pages of Services' });

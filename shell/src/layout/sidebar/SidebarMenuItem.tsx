@@ -48,6 +48,13 @@ const MenuLink = styled(NavLink)`
     color: ${theme.color.onAccentSoft};
     font-weight: ${theme.fontWeight.strong};
   }
+  /* The ground is taken away there; the line of the focus stays its own. */
+  @media (forced-colors: active) {
+    &:is([aria-current='page'], [data-holds-current]):not(:focus-visible) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   &[data-rail] {
     justify-content: center;
     min-height: 2.5rem;
@@ -106,8 +113,8 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
             to={item.path}
             end
             data-rail={isRail || undefined}
-            // In the rail a group stands for what lies below it.
-            data-holds-current={(isRail && containsPath(item, pathname)) || undefined}
+            // In the rail, and while it is closed, a group stands for what lies below it.
+            data-holds-current={((isRail || !isOpen) && containsPath(item, pathname)) || undefined}
             aria-label={isRail ? item.title : undefined}
             onPointerEnter={() => prefetch(item.path)}
             onFocus={() => prefetch(item.path)}
