@@ -9,6 +9,9 @@ const Band = styled.section`
   color: ${theme.color.onAccentSoft};
   text-align: center;
   text-wrap: balance;
+  /* Forced colors take the ground away and draw this line. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
 `;
 
 /** The last thing before the footer: the one step, once more. */

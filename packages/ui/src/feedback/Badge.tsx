@@ -16,6 +16,9 @@ const Label = styled.span`
   background: ${theme.color.surfaceMuted};
   color: ${theme.color.text};
   font-size: ${theme.fontSize.small};
+  /* Forced colors take the ground away and draw this line. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
 
   &[data-tone='accent'] {
     background: ${theme.color.accentSoft};
