@@ -60,6 +60,9 @@ test('a page is read where no script runs', async ({ browser, powerline }) => {
   await page.goto('/calculator');
   await expect(heading(page)).toHaveText('Powerline Calculator');
   await expect(page.getByText('Number of direct referrals')).toBeVisible();
+  // As it is drawn: Playwright takes every <noscript> for empty otherwise.
+  await expect(page.locator('noscript')).toHaveText(/^Powerline needs JavaScript\./, { useInnerText: true });
+  await expect(page.locator('noscript')).toHaveCSS('padding-left', '16px');
   await context.close();
 });
 

@@ -71,6 +71,22 @@ const Late = styled.aside`
   a {
     color: inherit;
   }
+  /* What the sentence over the page says already. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+// The release tool writes it before the page: in the flow, so that it covers nothing that is read without a script.
+const NoScript = createGlobalStyle`
+  @media (scripting: none) {
+    noscript {
+      display: block;
+      padding: ${theme.space[3]} ${theme.space[4]};
+      background: ${theme.color.warningSoft};
+      color: ${theme.color.onWarningSoft};
+    }
+  }
 `;
 
 /**
@@ -82,6 +98,7 @@ export default function Frame() {
     <ThemeRoot>
       <SystemTheme />
       <Face />
+      <NoScript />
       <SkipLink targetId={MAIN_ID} />
       <PaintedColumns data-frame="painted">
         <OnNarrow>
