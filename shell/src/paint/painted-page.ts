@@ -6,7 +6,10 @@ const PATIENCE_MS = 150;
 /** Whether what stands above the fold was sent with the page (release tool, index-html.ts). */
 export const isPaintedPage = (): boolean => document.documentElement.dataset.painted !== undefined;
 
-/** Settles once what was sent with the page has been painted, and at once where nothing was or nobody looks. */
+/**
+ * Settles once what was sent with the page has been painted, and at once where nothing was or nobody looks. Not by
+ * `afterPaint` of platform: what waits for this is the code that brings platform.
+ */
 export async function whenPainted(isPainted: boolean): Promise<void> {
   if (!isPainted || document.visibilityState === 'hidden') return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
