@@ -1,8 +1,10 @@
 import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
 import { IDLE_DAYS } from './auth/session-lookups.ts';
+import { NOTIFICATIONS_KEPT_DAYS } from './notifications/notifications.ts';
 
 export const ACCOUNTS_DEAD_ROWS: DeadRows = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
+  notifications: `created_at <= now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS})`,
   // Only instances of the version before write it. A later migration drops it.
   login_addresses: `last_login_at <= now() - make_interval(days => 90)`,
 };

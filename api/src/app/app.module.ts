@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { AuthModule } from '../accounts/auth/auth.module.ts';
+import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
+import { NotificationsModule } from '../accounts/notifications/notifications.module.ts';
 import { UsersModule } from '../accounts/users/users.module.ts';
 import { ADDED_LINES } from '../content/navigation-pages/added-lines.ts';
 import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
@@ -29,6 +31,7 @@ import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
+import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
 @Global()
@@ -42,6 +45,7 @@ import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
     MetricsModule,
     ModuleTelemetryModule,
     NavigationPagesModule,
+    NotificationsModule,
     PageImagesModule,
     PageVideosModule,
     ResponseCacheModule,
@@ -91,7 +95,8 @@ export const appModule = ({
     { provide: DEAD_ROWS, useValue: SITE_DEAD_ROWS },
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: NOTICE, useValue: onNotice },
+    { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
     { provide: SitePublication, useValue: publication },
   ],
-  exports: [ACCOUNT_STEPS, ADDED_LINES, CONFIG, DATABASE_URL, NOTICE, SitePublication],
+  exports: [ACCOUNT_STEPS, ADDED_LINES, CONFIG, DATABASE_URL, NOTICE, NOTIFICATION_KINDS, SitePublication],
 });

@@ -1,5 +1,7 @@
 import { Session } from '../accounts/auth/session.entity.ts';
 import { DeviceKey } from '../accounts/login-limits/device-key.entity.ts';
+import { Notification } from '../accounts/notifications/notification.entity.ts';
+import { NotificationSetting } from '../accounts/notifications/notification-setting.entity.ts';
 import { User } from '../accounts/users/user.entity.ts';
 import { UsernameSkeleton } from '../accounts/users/username-skeleton.entity.ts';
 import { NavigationPage } from '../content/navigation-pages/navigation-page.entity.ts';
@@ -22,6 +24,8 @@ export const ENTITIES = [
   DeviceKey,
   ModuleLoadCount,
   NavigationPage,
+  Notification,
+  NotificationSetting,
   PageImage,
   PageVideo,
   ReleaseToken,

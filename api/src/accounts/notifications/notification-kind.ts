@@ -1,0 +1,44 @@
+import type * as v from 'valibot';
+
+/** A part of a mail, in its order. A path is one of this site. */
+export type MailBlock =
+  | { text: string }
+  | { button: { label: string; path: string } }
+  | { code: string }
+  | { small: string };
+
+export interface MailContent {
+  subject: string;
+  blocks: readonly MailBlock[];
+}
+
+/** Where a notification can go: into the list behind the bell, or to the e-mail address. */
+export type NotificationChannel = 'app' | 'mail';
+
+/**
+ * What users can be told of. It is declared by the context that sends it, which names it in the list of app
+ * (site-notification-kinds.ts). Only `data` is stored: its sentences are made anew whenever one is read, so that a better
+ * one shows for old notifications too. `schema` therefore takes whatever an earlier version has stored.
+ */
+export interface NotificationKind<Data = unknown> {
+  /** Stands in the database: lowercase words with hyphens, never changed. */
+  key: string;
+  /** Of the data, an object that can be written as JSON and holds no secret. */
+  schema: v.GenericSchema<unknown, Data>;
+  /** What its switches are called: "Log-in from a new device". */
+  label: string;
+  /** Where it goes as long as a user has not said otherwise. */
+  channels: readonly NotificationChannel[];
+  /** False for what protects an account: it always goes where `channels` says. */
+  canBeSwitchedOff: boolean;
+  /** What tells one occasion from another: of two with the same cause, a user is told one. Without it, each is one. */
+  cause?(data: Data): string;
+  /** One sentence. */
+  title(data: Data): string;
+  /** Where it leads on this site. */
+  path(data: Data): string;
+  mail(data: Data): MailContent;
+}
+
+/** Every kind there is. Accounts does not know those of the contexts: app hands them over. */
+export const NOTIFICATION_KINDS = Symbol('notification kinds');

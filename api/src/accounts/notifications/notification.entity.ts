@@ -1,0 +1,53 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../users/user.entity.ts';
+
+/** What one user was told of, once. Its text is made of `data` when it is read: see notification-kind.ts. */
+@Entity('notifications')
+@Index('notifications_once_key', ['userId', 'kind', 'cause'], { unique: true, where: 'cause IS NOT NULL' })
+@Index('notifications_user_id_idx', ['userId', 'id'])
+@Index('notifications_unread_idx', ['userId'], { where: 'in_app AND read_at IS NULL' })
+@Check('notifications_kind_key', `kind ~ '^[a-z]+(-[a-z]+)*$' AND char_length(kind) <= 60`)
+@Check('notifications_cause_length', 'char_length(cause) BETWEEN 1 AND 200')
+@Check('notifications_data_object', `jsonb_typeof(data) = 'object'`)
+@Check('notifications_goes_somewhere', 'in_app OR by_mail')
+@Check('notifications_read_in_time', 'read_at >= created_at')
+export class Notification {
+  // bigint comes as a string from pg: it can exceed what a number holds exactly.
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'notifications_pkey',
+  })
+  id!: string;
+
+  @Column('integer', { name: 'user_id' })
+  userId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notifications_user_id_fkey' })
+  user!: Relation<User>;
+
+  @Column('text')
+  kind!: string;
+
+  /** Of two of the same kind and cause, a user is told one. */
+  @Column('text', { nullable: true })
+  cause!: string | null;
+
+  @Column('jsonb')
+  data!: Record<string, unknown>;
+
+  /** Whether it stands in the list. */
+  @Column('boolean', { name: 'in_app' })
+  inApp!: boolean;
+
+  @Column('boolean', { name: 'by_mail' })
+  byMail!: boolean;
+
+  @Index('notifications_created_at_idx')
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'read_at', nullable: true })
+  readAt!: Date | null;
+}

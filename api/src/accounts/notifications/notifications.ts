@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import type { NotificationKind } from './notification-kind.ts';
+
+/** So long they are kept, read or not. A cause that comes again after that is told again. */
+export const NOTIFICATIONS_KEPT_DAYS = 365;
+/** Of one user; the oldest go. */
+export const NOTIFICATIONS_PER_USER = 500;
+/** Of one kind to one user: whoever makes notifications on purpose shall not fill a mailbox. More stand in the list only. */
+export const MAILS_PER_DAY = 10;
+
+/** Tells users what happened, in the list behind the bell, by mail, or both. */
+@Injectable()
+export class Notifications {
+  /**
+   * Tells one user, in the transaction of what happened: both are stored or neither is. Of two with the same cause, at
+   * once or one after the other, one is told. A user who is gone is told nothing.
+   *
+   * @throws {v.ValiError} when the data is not what the kind says
+   */
+  async send<Data>(manager: EntityManager, userId: number, kind: NotificationKind<Data>, data: Data): Promise<void> {
+    const checked = v.parse(kind.schema, data);
+    const wanted = await channelsOf(manager, userId, kind);
+    if (wanted === null || !(wanted.inApp || wanted.byMail)) return;
+    const { key } = kind;
+    await manager.query(
+      `WITH outdated AS (
+         DELETE FROM notifications WHERE id IN (
+           SELECT id FROM notifications
+            WHERE user_id = $1 AND id <= (
+              SELECT id FROM notifications WHERE user_id = $1
+               ORDER BY id DESC OFFSET ${NOTIFICATIONS_PER_USER - 1} LIMIT 1)
+              FOR UPDATE SKIP LOCKED))
+       INSERT INTO notifications (user_id, kind, cause, data, in_app, by_mail)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT DO NOTHING
+       RETURNING id`,
+      [userId, key, kind.cause?.(checked) ?? null, JSON.stringify(checked), wanted.inApp, wanted.byMail],
+    );
+  }
+}
+
+interface Wanted {
+  email: string;
+  inApp: boolean;
+  byMail: boolean;
+}
+
+/**
+ * Where a user is told of a kind. Keeps the user from being deleted until the transaction ends: the deletion would
+ * otherwise make it fail.
+ *
+ * @returns null when there is no such user
+ */
+async function channelsOf(
+  manager: EntityManager,
+  userId: number,
+  { key, channels, canBeSwitchedOff }: Pick<NotificationKind, 'key' | 'channels' | 'canBeSwitchedOff'>,
+): Promise<Wanted | null> {
+  const rows: { email: string; inApp: boolean | null; byMail: boolean | null; mailed: number }[] = await manager.query(
+    `SELECT u.email, s.in_app AS "inApp", s.by_mail AS "byMail",
+            (SELECT count(*)::integer FROM notifications n
+              WHERE n.user_id = u.id AND n.kind = $2 AND n.by_mail AND n.created_at > now() - interval '1 day') AS mailed
+       FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $2
+      WHERE u.id = $1 FOR KEY SHARE OF u`,
+    [userId, key],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const byDefault = { inApp: channels.includes('app'), byMail: channels.includes('mail') };
+  const inApp = canBeSwitchedOff ? (row.inApp ?? byDefault.inApp) : byDefault.inApp;
+  const byMail = canBeSwitchedOff ? (row.byMail ?? byDefault.byMail) : byDefault.byMail;
+  if (byMail && row.mailed >= MAILS_PER_DAY) return { email: row.email, inApp: true, byMail: false };
+  return { email: row.email, inApp, byMail };
+}
