@@ -7,4 +7,6 @@ export const ACCOUNTS_DEAD_ROWS: DeadRows = {
   notifications: `created_at <= now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS})`,
   // Only instances of the version before write it. A later migration drops it.
   login_addresses: `last_login_at <= now() - make_interval(days => 90)`,
+  // Long enough to see that a mail was sent, or to send one again that was given up.
+  mails: `coalesce(sent_at, given_up_at) <= now() - make_interval(days => 30)`,
 };

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { AuthModule } from '../accounts/auth/auth.module.ts';
+import { MailModule } from '../accounts/mail/mail.module.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { NotificationsModule } from '../accounts/notifications/notifications.module.ts';
 import { UsersModule } from '../accounts/users/users.module.ts';
@@ -18,6 +19,8 @@ import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
 import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
+import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
+import { JobsModule } from '../infrastructure/jobs/jobs.module.ts';
 import { ReadRoutingModule } from '../infrastructure/read-routing/read-routing.module.ts';
 import { ResponseCacheModule } from '../infrastructure/response-cache/response-cache.module.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
@@ -31,6 +34,7 @@ import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
+import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
@@ -42,6 +46,8 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     CompaniesModule,
     DocsModule,
     HealthModule,
+    JobsModule,
+    MailModule,
     MetricsModule,
     ModuleTelemetryModule,
     NavigationPagesModule,
@@ -89,6 +95,8 @@ export const appModule = ({
   ],
   providers: [
     Cleanup,
+    JobRunner,
+    SITE_JOB_HANDLERS_PROVIDER,
     { provide: ACCOUNT_STEPS, useValue: accountSteps },
     { provide: ADDED_LINES, useValue: () => readModuleLines(config.SITE_DIR) },
     { provide: CONFIG, useValue: config },

@@ -1,5 +1,6 @@
 import { Session } from '../accounts/auth/session.entity.ts';
 import { DeviceKey } from '../accounts/login-limits/device-key.entity.ts';
+import { Mail } from '../accounts/mail/mail.entity.ts';
 import { Notification } from '../accounts/notifications/notification.entity.ts';
 import { NotificationSetting } from '../accounts/notifications/notification-setting.entity.ts';
 import { User } from '../accounts/users/user.entity.ts';
@@ -11,6 +12,8 @@ import { Setting } from '../content/settings/setting.entity.ts';
 import { System } from '../content/systems/system.entity.ts';
 import { TeamMember } from '../content/team-members/team-member.entity.ts';
 import { AuditEntry } from '../infrastructure/audit/audit-entry.entity.ts';
+import { JobRun } from '../infrastructure/jobs/job-run.entity.ts';
+import { JobWorkerSeen } from '../infrastructure/jobs/job-worker.entity.ts';
 import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
@@ -22,6 +25,9 @@ export const ENTITIES = [
   AuditEntry,
   Company,
   DeviceKey,
+  JobRun,
+  JobWorkerSeen,
+  Mail,
   ModuleLoadCount,
   NavigationPage,
   Notification,

@@ -9,6 +9,7 @@ import { Systems1763743000000 } from './1763743000000-systems.ts';
 import { SiteAddresses1763744000000 } from './1763744000000-site-addresses.ts';
 import { WidgetLoads1763745000000 } from './1763745000000-widget-loads.ts';
 import { ReleaseTokens1763746000000 } from './1763746000000-release-tokens.ts';
+import { JobsAndMails1763747000000 } from './1763747000000-jobs-and-mails.ts';
 import { Notifications1763751000000 } from './1763751000000-notifications.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -24,5 +25,6 @@ export const MIGRATIONS = [
   SiteAddresses1763744000000,
   WidgetLoads1763745000000,
   ReleaseTokens1763746000000,
+  JobsAndMails1763747000000,
   Notifications1763751000000,
 ] as const;

@@ -86,6 +86,10 @@ const trustedProxies = v.pipe(
 /** Long enough that nobody guesses it: calls with a wrong one are not counted. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
 
+/** "Name <address>" or an address alone: what the From of a mail may be. */
+const MAIL_FROM_PATTERN =
+  /^(?:[^<>\p{Cc},;:"\\]{1,100} <[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+>|[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+)$/u;
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -132,6 +136,16 @@ const environmentSchema = v.object({
     ),
     '0',
   ),
+  SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        MAIL_FROM_PATTERN,
+        'MAIL_FROM must be an e-mail address, or a name and one: Powerline <no-reply@example.com>',
+      ),
+    ),
+  ),
 });
 
 /** Under this name the configuration is injected. */
@@ -149,5 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
   if (!result.success) throw new StartupError(result.issues[0].message);
+  if (result.output.SMTP_URL !== undefined && result.output.MAIL_FROM === undefined)
+    throw new StartupError('MAIL_FROM must say from whom mails come where SMTP_URL is set.');
   return result.output;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
+import { migrateQueue } from '../jobs/queue-schema.ts';
 import { explain } from '../startup/explain.ts';
 import { StartupError } from '../startup/startup-error.ts';
 
@@ -7,7 +8,7 @@ import { StartupError } from '../startup/startup-error.ts';
 const MIGRATION_LOCK = 7_203_117;
 
 /**
- * Brings the schema up to date. Instances that start at once wait for each other: TypeORM itself has no lock. The
+ * Brings the schema up to date, and that of the job queue. Instances that start at once wait for each other: TypeORM itself has no lock. The
  * lock has its own connection, so that a migrator that dies lets go of it.
  *
  * @param url of the same database as `dataSource`
@@ -23,6 +24,7 @@ export async function migrate(dataSource: DataSource, url: string, signal?: Abor
       } catch (error) {
         throw await withName(error, dataSource);
       }
+      await migrateQueue(url);
     },
     signal,
   );

@@ -5,10 +5,18 @@ import { listTables, quoted } from './tables.ts';
 
 /**
  * Left empty in a backup. A session would come back to life that was logged out since, and a release token that was
- * revoked since; limits are of the moment; and
- * with the key, whoever reads the file could make devices known, and guess past the limits of strangers.
+ * revoked since; limits and workers are of the moment; with the key, whoever reads the file could make devices known, and
+ * guess past the limits of strangers; and a mail would be sent a second time, with links that are keys.
  */
-export const TABLES_WITHOUT_ROWS = ['sessions', 'rate_limits', 'attempt_counts', 'device_keys', 'release_tokens'];
+export const TABLES_WITHOUT_ROWS = [
+  'sessions',
+  'rate_limits',
+  'attempt_counts',
+  'device_keys',
+  'release_tokens',
+  'job_workers',
+  'mails',
+];
 /** Its content is the header's list. */
 const MIGRATIONS_TABLE = 'migrations';
 

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/**
+ * One thing in a mail: a paragraph; a link that looks like a button, to a path of the site; a code to be typed in; a
+ * paragraph that matters less.
+ */
+export const mailBlockSchema = v.union([
+  v.strictObject({ text: v.string() }),
+  v.strictObject({ button: v.strictObject({ label: v.string(), path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) }) }),
+  v.strictObject({ code: v.string() }),
+  v.strictObject({ small: v.string() }),
+]);
+export type MailBlock = v.InferOutput<typeof mailBlockSchema>;
+
+/** What a mail says. Nothing in it is HTML: all of it is escaped when it is drawn. */
+export interface MailContent {
+  /** One line; may stand in lists and on locked phones, so no code and nothing private belongs in it. */
+  subject: string;
+  blocks: readonly MailBlock[];
+}

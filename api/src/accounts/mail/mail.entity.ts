@@ -1,0 +1,74 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { User } from '../users/user.entity.ts';
+import type { MailBlock } from './mail-content.ts';
+
+export const MAIL_STATES = ['waiting', 'sent', 'given up'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail that was posted: it waits for its job, or is the trace that it was sent. */
+@Entity('mails')
+@Unique('mails_message_id_key', ['messageId'])
+@Index('mails_user_id_idx', ['userId'])
+@Index('mails_unsent_idx', ['postedAt'], { where: `state <> 'sent'` })
+@Check('mails_state', `state IN ('waiting', 'sent', 'given up')`)
+@Check('mails_sent', `(state = 'sent') = (sent_at IS NOT NULL) AND (state = 'given up') = (given_up_at IS NOT NULL)`)
+@Check('mails_content', `(state = 'sent') = (blocks IS NULL)`)
+@Check('mails_attempts', 'attempts >= 0')
+export class Mail {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'mails_pkey' })
+  id!: number;
+
+  /** Fixed when it is posted: whoever gets it twice after a crash can tell. */
+  @Column('text', { name: 'message_id' })
+  messageId!: string;
+
+  /** Whose mail it is, and goes with; null for one about nobody, or about somebody who is gone. */
+  @Column('integer', { name: 'user_id', nullable: true })
+  userId!: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'mails_user_id_fkey' })
+  user!: Relation<User> | null;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('text')
+  recipient!: string;
+
+  @Column('text')
+  subject!: string;
+
+  /** Null once it is sent: a link in it may be a key. */
+  @Column('jsonb', { nullable: true })
+  blocks!: MailBlock[] | null;
+
+  @Column('text', { default: 'waiting' })
+  state!: MailState;
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  /** Why the last attempt failed, in a sentence without address or content. */
+  @Column('text', { name: 'last_failure', nullable: true })
+  lastFailure!: string | null;
+
+  @Column('timestamptz', { name: 'posted_at', default: () => 'now()' })
+  postedAt!: Date;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt!: Date | null;
+
+  @Column('timestamptz', { name: 'given_up_at', nullable: true })
+  givenUpAt!: Date | null;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { Mail } from './mail.entity.ts';
+import type { MailContent } from './mail-content.ts';
+import { MailSettings } from './mail-settings.ts';
+import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
+
+export interface PostedMail {
+  /** An e-mail address, without a name. */
+  to: string;
+  /** Whose mail it is: it goes with that account, sent or not. Null for one that outlives it, or is about nobody. */
+  userId: number | null;
+  /** As `verify-email`, for lists: what the mail is for. */
+  kind: string;
+  content: MailContent;
+}
+
+/** Where mails are posted. A job sends each (`MailSender`); nobody waits for a mail server. */
+@Injectable()
+export class Outbox {
+  /** Whether mails leave this machine: SMTP_URL is set. Else each becomes a file in DATA_DIR/mail. */
+  readonly isMailConfigured: boolean;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly settings: MailSettings,
+  ) {
+    this.isMailConfigured = settings.smtpUrl !== null;
+  }
+
+  /** Posts a mail in the caller's transaction: no commit, no mail; else it is sent at least once, or listed for admins. */
+  async post(manager: EntityManager, { to, userId, kind, content }: PostedMail): Promise<void> {
+    const { identifiers } = await manager.insert(Mail, {
+      messageId: `<${randomUUID()}@${this.settings.domain}>`,
+      userId,
+      kind,
+      recipient: to,
+      subject: content.subject,
+      blocks: [...content.blocks],
+    });
+    // TypeORM's type of what the database numbered is loose; the column is an integer.
+    const mailId = identifiers[0]?.id as number;
+    await this.jobs.add(manager, SEND_MAIL, { mailId }, { singletonKey: jobKeyOf(mailId) });
+  }
+}

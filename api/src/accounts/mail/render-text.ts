@@ -1,0 +1,14 @@
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import type { MailBlock, MailContent } from './mail-content.ts';
+
+/** A mail as plain text, for programs that show no HTML. @param origin of the site, without a slash at the end */
+export function renderText({ blocks }: MailContent, origin: string): string {
+  return `${[...blocks.map((block) => textOf(block, origin)), `--\n${PRODUCT_NAME}\n${origin}`].join('\n\n')}\n`;
+}
+
+function textOf(block: MailBlock, origin: string): string {
+  if ('text' in block) return block.text;
+  if ('small' in block) return block.small;
+  if ('code' in block) return `    ${block.code}`;
+  return `${block.button.label}:\n${origin}${block.button.path}`;
+}

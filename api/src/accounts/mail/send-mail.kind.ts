@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { JobKind } from '../../infrastructure/jobs/job-kind.ts';
+
+const schema = v.object({ mailId: v.pipe(v.number(), v.integer()) });
+
+/** Sends one mail: a job for each, so that one that cannot be sent holds no other back. */
+export const SEND_MAIL: JobKind<v.InferOutput<typeof schema>> = {
+  name: 'send-mail',
+  title: 'Send a mail',
+  schema,
+  // Twenty-two hours.
+  attempts: 13,
+};
+
+/** Under which its job is found. */
+export const jobKeyOf = (mailId: number): string => String(mailId);

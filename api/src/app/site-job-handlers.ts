@@ -1,0 +1,12 @@
+import type { FactoryProvider, Type } from '@nestjs/common';
+import { MailSender } from '../accounts/mail/mail-sender.ts';
+import { JOB_HANDLERS, type JobHandler } from '../infrastructure/jobs/job-kind.ts';
+
+/** Who does which jobs. A handler of a context is added here; its module exports it. */
+const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [MailSender];
+
+export const SITE_JOB_HANDLERS_PROVIDER: FactoryProvider<readonly JobHandler<unknown>[]> = {
+  provide: JOB_HANDLERS,
+  useFactory: (...handlers: JobHandler<unknown>[]) => handlers,
+  inject: [...SITE_JOB_HANDLERS],
+};

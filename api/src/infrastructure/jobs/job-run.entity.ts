@@ -1,0 +1,31 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How a kind of job went: the queue itself forgets what is done. */
+@Entity('job_runs')
+@Check('job_runs_counted', 'done >= 0 AND failed >= 0 AND done + failed > 0')
+@Check('job_runs_duration', 'duration_ms >= 0')
+export class JobRun {
+  /** Name of the kind. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'job_runs_pkey' })
+  kind!: string;
+
+  /** When the last attempt ended. */
+  @Column('timestamptz', { name: 'ended_at' })
+  endedAt!: Date;
+
+  /** Of the last attempt. */
+  @Column('integer', { name: 'duration_ms' })
+  durationMs!: number;
+
+  /** Why the last attempt failed; null when it did not. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  // bigint comes as a string from pg: it can exceed what a number holds exactly.
+  @Column('bigint')
+  done!: string;
+
+  /** Attempts that failed. */
+  @Column('bigint')
+  failed!: string;
+}

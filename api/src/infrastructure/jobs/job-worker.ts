@@ -1,0 +1,176 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import * as v from 'valibot';
+import { explain } from '../startup/explain.ts';
+import type { Notice } from '../startup/notice.ts';
+import { failureWords, isUnforeseen } from './failure-words.ts';
+import type { JobHandler } from './job-kind.ts';
+import { recordRun } from './job-runs.ts';
+import { JobTakeover, TAKEOVER_TIMES, type TakeoverTimes } from './job-takeover.ts';
+import { queueOf } from './jobs.ts';
+import { QUEUE_LOGGER } from './queue-logger.ts';
+import { openQueuePool } from './queue-pool.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
+
+/** One listens for new jobs, one does all else. What a job itself does uses the pool of the API. */
+const CONNECTIONS = 2;
+const CONCURRENT_JOBS = 4;
+/** New jobs are heard of at once; only what is to start later is looked for, so this is how late it may start. */
+const POLL_INTERVAL_MS = 10_000;
+/** At the end: what cannot end by itself is told to stop, and then left to others. */
+const STOP_SIGNAL_AFTER_MS = 3_000;
+const LEFT_TO_OTHERS_AFTER_MS = 8_000;
+const RESTART_AFTER_MS = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface JobWorkerOptions {
+  databaseUrl: string;
+  handlers: readonly JobHandler<unknown>[];
+  onNotice: Notice;
+  times?: TakeoverTimes;
+}
+
+/** Works jobs in this process, beside all other processes that do, from `start` until `stop`. */
+export class JobWorker {
+  private readonly pool: pg.Pool;
+  private readonly takeover: JobTakeover;
+  private readonly times: TakeoverTimes;
+  private readonly stopping = new AbortController();
+  private working: Promise<void> | undefined;
+
+  constructor(private readonly options: JobWorkerOptions) {
+    this.times = options.times ?? TAKEOVER_TIMES;
+    this.pool = openQueuePool(options.databaseUrl, CONNECTIONS);
+    this.takeover = new JobTakeover(this.pool, this.times);
+  }
+
+  start(): void {
+    this.working ??= this.workUntilStopped();
+  }
+
+  /** Takes no new job, lets those that are being done end, or leaves them to others after some seconds. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.working;
+    await this.pool.end();
+  }
+
+  /** The library gives up when the database fails at a bad moment; then it is begun anew. */
+  private async workUntilStopped(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.workOnce().catch(() => undefined);
+      await delay(RESTART_AFTER_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async workOnce(): Promise<void> {
+    const { signal } = this.stopping;
+    const events: WorkerEvents = new EventEmitter();
+    let workerId: string | undefined;
+    events.on('pool:create', ({ workerPool }) => {
+      workerId = workerPool.id;
+    });
+    const runner = await run({
+      pgPool: this.pool,
+      schema: QUEUE_SCHEMA,
+      logger: QUEUE_LOGGER,
+      noHandleSignals: true,
+      concurrency: CONCURRENT_JOBS,
+      pollInterval: POLL_INTERVAL_MS,
+      gracefulShutdownAbortTimeout: STOP_SIGNAL_AFTER_MS,
+      taskList: this.tasks(),
+      parsedCronItems: this.cronItems(),
+      events,
+      // Not at once but in the next turn: at once it is a promise that nobody awaits, and a database that is away just
+      // then would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    const ended = runner.promise.catch(() => undefined);
+    this.restartWhenDeaf(runner, events);
+    const end = () => void runner.stop().catch(() => undefined);
+    const beat = () => workerId !== undefined && this.takeover.beat(workerId).catch(() => undefined);
+    const beating = setInterval(beat, this.times.beatMs);
+    signal.addEventListener('abort', end);
+    try {
+      if (signal.aborted) end();
+      await beat();
+      await Promise.race([ended, leftToOthers(signal)]);
+    } finally {
+      signal.removeEventListener('abort', end);
+      clearInterval(beating);
+      if (workerId !== undefined) await this.takeover.leave(workerId).catch(() => undefined);
+    }
+  }
+
+  /** What the library asks first, it asks once: where that failed, it would never find a job. */
+  private restartWhenDeaf(runner: Runner, events: WorkerEvents): void {
+    const found = () => events.off('worker:getJob:error', failed);
+    const failed = () => void runner.stop().catch(() => undefined);
+    events.once('worker:getJob:error', failed);
+    events.once('worker:getJob:empty', found);
+    events.once('job:start', found);
+  }
+
+  private cronItems() {
+    return parseCronItems(
+      this.options.handlers.flatMap(({ kind }) =>
+        kind.cron === undefined
+          ? []
+          : {
+              task: kind.name,
+              match: kind.cron,
+              options: {
+                backfillPeriod: DAY_MS,
+                maxAttempts: kind.attempts,
+                queueName: queueOf(kind) ?? undefined,
+                jobKey: `${kind.name}:cron`,
+              },
+            },
+      ),
+    );
+  }
+
+  private tasks(): TaskList {
+    return Object.fromEntries(
+      this.options.handlers.map((handler): [string, TaskList[string]] => [
+        handler.kind.name,
+        async (payload, { job, abortSignal }) => {
+          const since = performance.now();
+          try {
+            await handler.work(v.parse(handler.kind.schema, payload), {
+              jobId: job.id,
+              attempt: job.attempts,
+              isLast: job.attempts >= job.max_attempts,
+              signal: abortSignal ?? this.stopping.signal,
+            });
+            await this.record(handler, performance.now() - since, null);
+          } catch (error) {
+            const words = failureWords(error);
+            await this.record(handler, performance.now() - since, words);
+            if (isUnforeseen(error)) this.options.onNotice(`Job ${job.id} (${handler.kind.name}): ${explain(error)}`);
+            if (job.attempts >= job.max_attempts)
+              this.options.onNotice(`Job ${job.id} (${handler.kind.name}) has failed for good: ${words}`);
+            // The library stores the message: only what may be read.
+            throw new Error(words);
+          }
+        },
+      ]),
+    );
+  }
+
+  /** That it cannot be noted is no failure of the job. */
+  private async record(handler: JobHandler<unknown>, milliseconds: number, failure: string | null): Promise<void> {
+    await recordRun(this.pool, handler.kind.name, milliseconds, failure).catch(() => undefined);
+  }
+}
+
+/** When the jobs of a worker that ends have had their time. */
+const leftToOthers = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const leave = () => setTimeout(resolve, LEFT_TO_OTHERS_AFTER_MS).unref();
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { JobKind } from './job-kind.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
+
+export interface JobOptions {
+  /** Not before then. Without it at once, that is within a second of the commit. */
+  startAfter?: Date;
+  /**
+   * Of its kind: a job that waits under the same key is replaced by this one. One that is being done goes on, is not
+   * tried again, and this one follows.
+   */
+  singletonKey?: string;
+}
+
+/** Adds jobs. Whoever declares the kind works it, on any instance (`JobHandler`). */
+@Injectable()
+export class Jobs {
+  /**
+   * Adds a job to the caller's transaction: no commit, no job.
+   *
+   * @param manager of the transaction
+   * @param data as the kind's schema takes it; stored as JSON, so no secret belongs in it
+   */
+  async add<Data>(
+    manager: EntityManager,
+    kind: JobKind<Data>,
+    data: Data,
+    { startAfter, singletonKey }: JobOptions = {},
+  ): Promise<void> {
+    await manager.query(
+      `SELECT FROM ${QUEUE_SCHEMA}.add_job($1, $2::json, queue_name => $3, run_at => $4::timestamptz,
+         max_attempts => $5, job_key => $6)`,
+      [
+        kind.name,
+        JSON.stringify(data),
+        queueOf(kind),
+        startAfter?.toISOString() ?? null,
+        kind.attempts,
+        singletonKey === undefined ? null : `${kind.name}:${singletonKey}`,
+      ],
+    );
+  }
+}
+
+/** Jobs of one queue are done one after the other. Those that the clock adds must not overtake themselves. */
+export const queueOf = ({ name, cron }: Pick<JobKind<unknown>, 'name' | 'cron'>): string | null =>
+  cron === undefined ? null : name;
