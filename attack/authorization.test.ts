@@ -131,7 +131,7 @@ test('a method that is none, or written in small letters, is refused at every pa
   report(`${attempts.length} requests with strange methods`);
 });
 
-test('a member sees and takes nothing of another one, and an admin neither demotes nor deletes itself', async () => {
+test('a member sees and takes nothing of another one, and an admin neither demotes nor suspends nor deletes itself', async () => {
   const id = idOf(await callers.admin.json('GET', '/api/user'));
   const foreign = `/api/companies?userId=${rows.owner.id}`;
   const attempts: { caller: Caller; method: string; path: string; body?: object }[] = [
@@ -146,6 +146,7 @@ test('a member sees and takes nothing of another one, and an admin neither demot
       .filter(({ standing }) => standing === 'admin')
       .flatMap((caller) => [
         { caller, method: 'PATCH', path: `/api/admin/users/${id}`, body: { isAdmin: false } },
+        { caller, method: 'POST', path: `/api/admin/users/${id}/suspension`, body: { reason: 'Taken over' } },
         { caller, method: 'DELETE', path: `/api/admin/users/${id}` },
       ]),
   ];
@@ -169,8 +170,8 @@ test('the very same requests succeed for whom they are meant', async () => {
   const inOrder = calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
   let requests = 0;
   for (const call of inOrder) {
-    // Logging in or out ends the session that comes along; a deletion succeeds once.
-    const isOnce = call.method === 'DELETE' || /^\/api\/(?:login|logout|register)$/.test(call.path);
+    // Logging in or out ends the session that comes along; a deletion and a suspension succeed once.
+    const isOnce = call.method === 'DELETE' || /\/(?:login|logout|register|suspension)$/.test(call.path);
     for (const caller of callers.all.filter((caller) => isAllowed(caller, call)).slice(0, isOnce ? 1 : undefined)) {
       const json = bodyFor(call);
       const body = call.takesArchive ? rows.build.archive : json && JSON.stringify(json);

@@ -26,6 +26,7 @@ let app: NestFastifyApplication;
 let dataSource: DataSource;
 /** Steps of this test, as another context would have handed them over. */
 let registered: RegistrationStep[];
+let suspended: AccountStep[];
 let deleted: AccountStep[];
 
 const namesOfUsers = async (): Promise<string[]> =>
@@ -53,6 +54,7 @@ beforeAll(async () => {
   const accountSteps: AccountSteps = {
     ...SITE_ACCOUNT_STEPS,
     registered: [(...given) => runSteps(registered, ...given)],
+    suspended: [(...given) => runSteps(suspended, ...given)],
     deleted: [(...given) => runSteps(deleted, ...given)],
   };
   const foundation = { accountSteps, config, databaseUrl, dataSource, onNotice: () => undefined };
@@ -61,6 +63,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   registered = [];
+  suspended = [];
   deleted = [];
   await dataSource.query('DELETE FROM users');
   await dataSource.query('DELETE FROM audit_entries');
@@ -126,6 +129,20 @@ test('an account of whose deletion one step fails stays, with its session', asyn
   expect(await namesOfUsers()).toEqual(['dora', 'admin']);
   expect(await stepsDone()).toEqual([]);
   expect((await client.get('/api/user')).status).toBe(200);
+});
+
+test('a suspension of which one step fails changes nothing: the member is still logged in', async () => {
+  const { client, answer } = await register('finn');
+  const suspension = `/api/admin/users/${answer.json().id}/suspension`;
+  const admin = await adminClient();
+  suspended = [audited('undone'), fail];
+  expect((await admin.post(suspension, { reason: 'spam' })).status).toBe(500);
+  expect(await stepsDone()).toEqual([]);
+  expect((await client.get('/api/user')).status).toBe(200);
+  suspended = [async (manager, user) => audited(`suspended ${user.username}`)(manager, user)];
+  expect((await admin.post(suspension, { reason: 'spam' })).status).toBe(200);
+  expect(await stepsDone()).toEqual(['suspended finn']);
+  expect((await client.get('/api/user')).status).toBe(401);
 });
 
 test('the first admin is made together with the steps of others, or not at all', async () => {

@@ -35,6 +35,8 @@ const ADMIN_CALLS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, b
   ['GET', '/api/admin/users', undefined],
   ['PATCH', '/api/admin/users/1', { isAdmin: true }],
   ['DELETE', '/api/admin/users/1', undefined],
+  ['POST', '/api/admin/users/1/suspension', { reason: 'spam' }],
+  ['DELETE', '/api/admin/users/1/suspension', undefined],
   ['GET', '/api/admin/team-members', undefined],
   ['POST', '/api/admin/team-members', { name: 'x', isActive: true, sortOrder: 0 }],
   ['PATCH', '/api/admin/team-members/1', { isActive: true }],

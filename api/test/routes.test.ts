@@ -40,7 +40,7 @@ afterAll(() => app.close());
 
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
-test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, suspensions, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -49,6 +49,7 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'DELETE /api/admin/settings/logo admin',
       'DELETE /api/admin/team-members/:id admin',
       'DELETE /api/admin/users/:id admin',
+      'DELETE /api/admin/users/:id/suspension admin',
       'DELETE /api/companies/:id member',
       'GET /api/admin/companies admin',
       'GET /api/admin/navigation-pages admin',
@@ -82,6 +83,7 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'PATCH /api/admin/users/:id admin',
       'POST /api/admin/navigation-pages/seed admin',
       'POST /api/admin/team-members admin',
+      'POST /api/admin/users/:id/suspension admin',
       'POST /api/companies member',
       'POST /api/login public',
       'POST /api/logout public',

@@ -55,6 +55,7 @@ export class AuthController {
   @Described('Logs in', userSchema, {
     problems: {
       wrong_credentials: 'The username or the password is wrong',
+      account_suspended: 'The password is right, and an admin has suspended the account',
       conflict: 'The account was deleted at the same moment',
       too_many_requests: 'Too many failed logins of this account or from this address',
     },

@@ -3,6 +3,7 @@ import { User } from '../users/user.entity.ts';
 
 @Entity('sessions')
 @Check('sessions_token_hash_length', 'octet_length(token_hash) = 32')
+@Check('sessions_user_not_suspended', 'NOT user_is_suspended')
 export class Session {
   /** SHA-256 of the token: whoever reads this table cannot log in with it. */
   @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'sessions_pkey' })
@@ -13,8 +14,15 @@ export class Session {
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  @JoinColumn([
+    { name: 'user_id', referencedColumnName: 'id', foreignKeyConstraintName: 'sessions_user_fkey' },
+    { name: 'user_is_suspended', referencedColumnName: 'isSuspended', foreignKeyConstraintName: 'sessions_user_fkey' },
+  ])
   user!: Relation<User>;
+
+  /** Always false: part of what refers to the user, so that a suspended one has no session. */
+  @Column('boolean', { name: 'user_is_suspended', default: false })
+  userIsSuspended!: boolean;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

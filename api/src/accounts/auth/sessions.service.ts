@@ -2,12 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { User as UserRow } from '../users/user.entity.ts';
 import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
 
 /** Design, section 6: 30 days at all (ASVS 5.0, 7.3.2). */
 const ABSOLUTE_DAYS = 30;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+const accountSuspended = () =>
+  new HttpProblem(
+    403,
+    'account_suspended',
+    'This account is suspended. Please contact support if you think that is a mistake.',
+  );
 
 /** What the visitor gets of a session that has just begun. */
 export interface NewSession {
@@ -31,6 +41,7 @@ export class SessionsService {
    *
    * @param previous the token that the browser sent, if any: its session ends, so that no token survives a login
    * @returns the new token of 256 bits, and when its session ends at the latest
+   * @throws HttpProblem 403 for a suspended user, also for one who is suspended at the same moment
    */
   async begin(
     userId: number,
@@ -38,16 +49,26 @@ export class SessionsService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
-    const rows: { expiresAt: Date }[] = await manager.query(
-      `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
+    const rows: { expiresAt: Date }[] = await manager
+      .query(
+        `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
             outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
               (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})))
        INSERT INTO sessions (token_hash, user_id, expires_at)
        VALUES ($2, $1, now() + make_interval(days => ${ABSOLUTE_DAYS}))
        RETURNING expires_at AS "expiresAt"`,
-      [userId, hashOf(token), previous === null ? null : hashOf(previous)],
-    );
+        [userId, hashOf(token), previous === null ? null : hashOf(previous)],
+      )
+      .catch((error: unknown) => this.explainRefusal(userId, error));
     return { token, expiresAt: rows[0]?.expiresAt ?? new Date() };
+  }
+
+  /** The database refuses a session of a user who is suspended or gone by the same constraint. */
+  private async explainRefusal(userId: number, error: unknown): Promise<never> {
+    if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
+    // Not by the caller's manager: its transaction has failed.
+    const isSuspended = await this.dataSource.manager.existsBy(UserRow, { id: userId, isSuspended: true });
+    throw isSuspended ? accountSuspended() : error;
   }
 
   /** The user of a session that has not ended, as the database knows it right now. */

@@ -23,7 +23,10 @@ export class AdminUsersController {
 
   @Patch(':id')
   @Described('Makes another user an admin, or no longer one', userSchema, {
-    problems: { not_allowed: 'The caller is no admin, or means their own account' },
+    problems: {
+      not_allowed: 'The caller is no admin, or means their own account',
+      conflict: 'The user is suspended, and is to become an admin',
+    },
   })
   setUserAdmin(
     @Param('id', { schema: idParamSchema }) id: number,

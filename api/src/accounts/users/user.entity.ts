@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('users')
 // Unique regardless of case, by index on lower(…): TypeORM cannot express such an index, the migration owns it.
@@ -7,6 +7,14 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('users_unused_password_key', ['hasUnusedPassword'], { unique: true, where: 'has_unused_password' })
 @Check('users_username_length', 'char_length(username) BETWEEN 3 AND 64')
 @Check('users_email_length', 'char_length(email) BETWEEN 3 AND 254')
+@Check(
+  'users_suspension_whole',
+  'num_nonnulls(suspended_at, suspended_by, suspension_reason) = CASE WHEN is_suspended THEN 3 ELSE 0 END',
+)
+@Check('users_suspension_reason_length', 'char_length(suspension_reason) BETWEEN 1 AND 500')
+@Check('users_suspended_no_admin', 'NOT (is_suspended AND is_admin)')
+// For sessions to refer to.
+@Unique('users_id_is_suspended_key', ['id', 'isSuspended'])
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'users_pkey' })
   id!: number;
@@ -29,4 +37,17 @@ export class User {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
+
+  @Column('boolean', { name: 'is_suspended', default: false })
+  isSuspended!: boolean;
+
+  @Column('timestamptz', { name: 'suspended_at', nullable: true })
+  suspendedAt!: Date | null;
+
+  /** The username of the admin, who may be gone by now. */
+  @Column('text', { name: 'suspended_by', nullable: true })
+  suspendedBy!: string | null;
+
+  @Column('text', { name: 'suspension_reason', nullable: true })
+  suspensionReason!: string | null;
 }

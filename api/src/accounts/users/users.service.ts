@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
+import { type AdminUser, normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
@@ -10,6 +10,20 @@ import { usernameSkeletons } from './username-skeletons.ts';
 
 /** What others may know of a user: never the hash. */
 export const publicUser = ({ id, username, email, isAdmin }: User): PublicUser => ({ id, username, email, isAdmin });
+
+/** What admins may know of a user: never the hash either. */
+export const adminUser = (user: User): AdminUser => {
+  const { createdAt, suspendedAt, suspendedBy, suspensionReason } = user;
+  return {
+    ...publicUser(user),
+    joinedAt: createdAt.toISOString(),
+    // The database has all three or none.
+    suspension:
+      suspendedAt === null
+        ? null
+        : { at: suspendedAt.toISOString(), by: suspendedBy ?? '', reason: suspensionReason ?? '' },
+  };
+};
 
 const usernameTaken = new HttpProblem(409, 'username_taken', 'Username already exists', {
   errors: [{ field: 'username', message: 'Username already exists' }],

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'invalid_json',
   'not_logged_in',
   'wrong_credentials',
+  'account_suspended',
   'not_allowed',
   'cross_site',
   'not_found',
