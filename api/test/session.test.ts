@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { LOOKUP } from '../src/accounts/auth/session-lookups.ts';
 import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
@@ -252,6 +252,52 @@ describe('the look-ups of many requests at once', () => {
       await waiting(2);
     });
     expect(await Promise.all(found)).toEqual([[names[0]], [names[1]]]);
+  });
+
+  describe('while two queries are under way', () => {
+    // Of all that could be faked only what a query waits by.
+    beforeAll(() => {
+      jest.useFakeTimers({
+        doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
+      });
+    });
+    afterAll(() => jest.useRealTimers());
+
+    const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+    /** Two look-ups whose queries wait for a lock, then two of later turns. @returns what all four find, and the queries */
+    async function findFour(meanwhile: () => Promise<unknown>) {
+      const found: Promise<unknown>[] = [];
+      const queries = await queriesOf(async () => {
+        await whileLocked(async () => {
+          for (const [index, name] of [tokens[0] ?? '', tokens[1] ?? ''].entries()) {
+            found.push(namesOf([name]));
+            await waiting(index + 1);
+          }
+          for (const name of [tokens[2] ?? '', tokens[0] ?? '']) {
+            found.push(namesOf([name]));
+            await nextTurn();
+          }
+          await meanwhile();
+        });
+        await Promise.all(found);
+      });
+      // One of them is the transaction with the lock.
+      return { found: await Promise.all(found), queries: queries - 1 };
+    }
+    const everybody = [[names[0]], [names[1]], [names[2]], [names[0]]];
+
+    test('the others share the next one, as soon as one of the two is back', async () => {
+      expect(await findFour(() => waiting(2))).toEqual({ found: everybody, queries: 3 });
+    });
+
+    test('that hang, the others wait for 5 ms, no longer', async () => {
+      const meanwhile = async () => {
+        jest.advanceTimersByTime(5);
+        await waiting(3);
+      };
+      expect(await findFour(meanwhile)).toEqual({ found: everybody, queries: 3 });
+    });
   });
 
   test('are asked one by one when their connection breaks', async () => {

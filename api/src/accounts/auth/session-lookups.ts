@@ -8,8 +8,15 @@ import { databaseFailure, TIME_LIMITS } from '../../infrastructure/database/sqls
 export const IDLE_DAYS = 7;
 /** How often at most a session's last use is written down. */
 export const TOUCH_MINUTES = 60;
-/** In one query; more of one turn are sent in several. The planner looks at each value when it chooses a plan. */
+/** In one query; more at once are sent in several. The planner looks at each value when it chooses a plan. */
 const LOOKUPS_MAX = 256;
+/**
+ * While so many are under way, the next one waits for one of them and gathers who arrives meanwhile: to ask seldom and
+ * for many costs a busy process and Postgres less than to ask often.
+ */
+const QUERIES_AT_ONCE = 2;
+/** How long it waits so at most: a query that hangs, on a broken connection or a lock, holds up nobody for longer. */
+const WAIT_MS = 5;
 
 /** The user of a session, and whether its last use is to be written down. */
 export interface SessionUser extends User {
@@ -29,20 +36,38 @@ export const LOOKUP = `SELECT s.token_hash AS "tokenHash", u.id, u.username, u.e
 const LOOKUP_NAME = 'session-users';
 
 /**
- * Finds the users of sessions, as the database knows them right now. All look-ups of one turn of the event loop go in
- * one query, which each connection has prepared: under load most of what a look-up costs is the round trip. A look-up
- * joins only a query that has not been sent, so what it sees is never older than its request.
+ * Finds the users of sessions, as the database knows them right now. All look-ups of one turn of the event loop, and
+ * under load of the time until a query comes back, go in one query, which each connection has prepared: most of what a
+ * look-up costs is the round trip. A look-up joins only a query that has not been sent, so what it sees is never older
+ * than its request.
  */
 export class SessionLookups {
   readonly #lookups: DataLoader<Buffer, SessionUser | null | Promise<SessionUser | null>>;
+  #underWay = 0;
+  readonly #waiting = new Set<() => void>();
 
   constructor(private readonly dataSource: DataSource) {
     this.#lookups = new DataLoader((hashes) => this.#findAll(hashes), {
       cache: false,
       maxBatchSize: LOOKUPS_MAX,
       // After everything that has arrived by now: requests of many connections are read in one turn.
-      batchScheduleFn: (send) => setImmediate(send),
+      batchScheduleFn: (send) => setImmediate(() => this.#sendWhenFree(send)),
     });
+  }
+
+  /** Sends at once, or as soon as one that is under way comes back, or after {@link WAIT_MS}. */
+  #sendWhenFree(send: () => void): void {
+    if (this.#underWay < QUERIES_AT_ONCE) {
+      send();
+      return;
+    }
+    const sendOnce = () => {
+      clearTimeout(timer);
+      this.#waiting.delete(sendOnce);
+      send();
+    };
+    const timer = setTimeout(sendOnce, WAIT_MS);
+    this.#waiting.add(sendOnce);
   }
 
   /**
@@ -55,6 +80,19 @@ export class SessionLookups {
   }
 
   async #findAll(hashes: readonly Buffer[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
+    this.#underWay += 1;
+    try {
+      return await this.#query(hashes);
+    } finally {
+      this.#underWay -= 1;
+      for (const send of this.#waiting) {
+        if (this.#underWay >= QUERIES_AT_ONCE) break;
+        send();
+      }
+    }
+  }
+
+  async #query(hashes: readonly Buffer[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
     // Without a connection all fail: each would have waited for the same pool.
     const client = await poolOf(this.dataSource).connect();
     try {

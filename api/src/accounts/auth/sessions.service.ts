@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,7 +10,7 @@ import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
 /** Design, section 6: 30 days at all (ASVS 5.0, 7.3.2). */
 const ABSOLUTE_DAYS = 30;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 const accountSuspended = () =>
   new HttpProblem(
