@@ -41,6 +41,7 @@ afterAll(() => app.close());
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
 test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, suspensions, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, the addresses of academy and support, second factors, and the removal of what was set only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -51,8 +52,10 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'DELETE /api/admin/users/:id admin',
       'DELETE /api/admin/users/:id/suspension admin',
       'DELETE /api/companies/:id member',
+      'GET /api/account/second-factor member',
       'GET /api/admin/companies admin',
       'GET /api/admin/navigation-pages admin',
+      'GET /api/admin/second-factor-policy admin',
       'GET /api/admin/team-members admin',
       'GET /api/admin/users admin',
       'GET /api/companies member',
@@ -76,11 +79,16 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'PATCH /api/admin/navigation-pages/:id admin',
       'PATCH /api/admin/page-images/:slug/:key admin',
       'PATCH /api/admin/page-videos/:slug admin',
+      'PATCH /api/admin/second-factor-policy admin',
       'PATCH /api/admin/settings/addresses admin',
       'PATCH /api/admin/settings/logo admin',
       'PATCH /api/admin/systems/:key admin',
       'PATCH /api/admin/team-members/:id admin',
       'PATCH /api/admin/users/:id admin',
+      'POST /api/account/second-factor member',
+      'POST /api/account/second-factor/confirm member',
+      'POST /api/account/second-factor/off member',
+      'POST /api/account/second-factor/recovery-codes member',
       'POST /api/admin/navigation-pages/seed admin',
       'POST /api/admin/team-members admin',
       'POST /api/admin/users/:id/suspension admin',

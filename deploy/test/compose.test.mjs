@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
     const example = await readText('.env.example');
     const variables = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)];
     for (const [, name] of variables) assert.match(example, new RegExp(`^${name}=`, 'm'), name);
-    for (const [, name, rest] of variables.filter(([, name]) => /PASSWORD|TOKEN/.test(name))) {
+    for (const [, name, rest] of variables.filter(([, name]) => /PASSWORD|TOKEN|KEY/.test(name))) {
       assert.match(rest, /^(:\?.+|:-)$/, `${name} has a default`);
       assert.match(example, new RegExp(`^${name}=$`, 'm'), `${name} has a value in .env.example`);
     }

@@ -67,7 +67,7 @@ describe('the manifests', () => {
     assert.deepEqual(all('Secret'), []);
     for (const { env = [] } of containers()) {
       for (const { name, value } of env) {
-        assert.ok(value === undefined || !/PASSWORD|TOKEN|DATABASE/.test(name), name);
+        assert.ok(value === undefined || !/PASSWORD|TOKEN|KEY|DATABASE/.test(name), name);
       }
     }
   });

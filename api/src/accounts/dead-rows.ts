@@ -1,10 +1,12 @@
 import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
 import { IDLE_DAYS } from './auth/session-lookups.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from './notifications/notifications.ts';
+import { SETUP_MINUTES } from './second-factor/second-factors.service.ts';
 
 export const ACCOUNTS_DEAD_ROWS: DeadRows = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
   notifications: `created_at <= now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS})`,
+  second_factors: `confirmed_at IS NULL AND created_at <= now() - make_interval(mins => ${SETUP_MINUTES})`,
   // Only instances of the version before write it. A later migration drops it.
   login_addresses: `last_login_at <= now() - make_interval(days => 90)`,
   // Long enough to see that a mail was sent, or to send one again that was given up.

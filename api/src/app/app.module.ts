@@ -6,6 +6,7 @@ import { AuthModule } from '../accounts/auth/auth.module.ts';
 import { MailModule } from '../accounts/mail/mail.module.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { NotificationsModule } from '../accounts/notifications/notifications.module.ts';
+import { SecondFactorCallsModule } from '../accounts/second-factor/second-factor-calls.module.ts';
 import { UsersModule } from '../accounts/users/users.module.ts';
 import { ADDED_LINES } from '../content/navigation-pages/added-lines.ts';
 import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
@@ -57,6 +58,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     ResponseCacheModule,
     ReadRoutingModule,
     ReleasesModule,
+    SecondFactorCallsModule,
     SettingsModule,
     SystemsModule,
     TeamMembersModule,

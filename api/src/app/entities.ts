@@ -3,6 +3,9 @@ import { DeviceKey } from '../accounts/login-limits/device-key.entity.ts';
 import { Mail } from '../accounts/mail/mail.entity.ts';
 import { Notification } from '../accounts/notifications/notification.entity.ts';
 import { NotificationSetting } from '../accounts/notifications/notification-setting.entity.ts';
+import { RecoveryCode } from '../accounts/second-factor/recovery-code.entity.ts';
+import { SecondFactor } from '../accounts/second-factor/second-factor.entity.ts';
+import { SecondFactorPolicyRow } from '../accounts/second-factor/second-factor-policy.entity.ts';
 import { User } from '../accounts/users/user.entity.ts';
 import { UsernameSkeleton } from '../accounts/users/username-skeleton.entity.ts';
 import { NavigationPage } from '../content/navigation-pages/navigation-page.entity.ts';
@@ -15,6 +18,7 @@ import { AuditEntry } from '../infrastructure/audit/audit-entry.entity.ts';
 import { JobRun } from '../infrastructure/jobs/job-run.entity.ts';
 import { JobWorkerSeen } from '../infrastructure/jobs/job-worker.entity.ts';
 import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity.ts';
+import { SecretKeyName } from '../infrastructure/secrets/secret-key.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
 import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
@@ -34,7 +38,11 @@ export const ENTITIES = [
   NotificationSetting,
   PageImage,
   PageVideo,
+  RecoveryCode,
   ReleaseToken,
+  SecondFactor,
+  SecondFactorPolicyRow,
+  SecretKeyName,
   Session,
   Setting,
   System,

@@ -5,6 +5,7 @@ import { Public } from '../../infrastructure/access/access.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
+import { SecondFactorGuard } from '../second-factor/second-factor.guard.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { PasswordGuard } from './password.guard.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -50,14 +51,16 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @UseGuards(PasswordGuard)
+  @UseGuards(PasswordGuard, SecondFactorGuard)
   @HttpCode(200)
   @Described('Logs in', userSchema, {
     problems: {
       wrong_credentials: 'The username or the password is wrong',
       account_suspended: 'The password is right, and an admin has suspended the account',
+      second_factor_required: 'Both are right, and the account asks for a code too: send all three',
+      wrong_second_factor: 'The code is wrong, too old, or was used before',
       conflict: 'The account was deleted at the same moment',
-      too_many_requests: 'Too many failed logins of this account or from this address',
+      too_many_requests: 'Too many failed logins of this account or from this address, or too many wrong codes',
     },
   })
   async logIn(

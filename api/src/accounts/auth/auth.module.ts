@@ -3,11 +3,14 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../../infrastructure/access/access.guard.ts';
 import { OperatorAccess } from '../../infrastructure/access/operator-access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
+import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
 import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
+import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { CookieSessions } from './cookie-sessions.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { OwnPassword } from './own-password.ts';
 import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -15,11 +18,12 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [LoginLimitsModule, UsersModule],
+  imports: [LoginLimitsModule, RateLimitsModule, SecondFactorModule, UsersModule],
   controllers: [AuthController],
   providers: [
     DeviceCookie,
     OperatorAccess,
+    OwnPassword,
     PasswordStrategy,
     PasswordTurns,
     RegistrationService,
@@ -28,6 +32,6 @@ import { SessionsService } from './sessions.service.ts';
     { provide: SessionLookup, useClass: CookieSessions },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionsService],
+  exports: [OwnPassword, SessionCookie, SessionsService],
 })
 export class AuthModule {}

@@ -95,6 +95,18 @@ export class SessionsService {
     await this.dataSource.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);
   }
 
+  /**
+   * Ends all sessions of a user but one.
+   *
+   * @param kept the token of that one; null: none stays
+   */
+  async endOthers(userId: number, kept: string | null, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2::bytea', [
+      userId,
+      kept === null ? null : hashOf(kept),
+    ]);
+  }
+
   /** Only ever updates: a slow request must not bring back a session that was ended meanwhile. */
   private async touch(tokenHash: Buffer): Promise<void> {
     await this.dataSource.query(

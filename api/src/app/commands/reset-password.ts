@@ -8,13 +8,23 @@ import { withSiteDatabase } from '../with-site-database.ts';
 
 // The password is generated, not taken: what a command is called with is seen by every user of the machine.
 await runCommand(async () => {
-  const name = usage('npm run reset-password -- <username>', () => {
-    const [first, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
+  const { name, withoutSecondFactor } = usage('npm run reset-password -- <username> [--without-second-factor]', () => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'without-second-factor': { type: 'boolean', default: false } },
+    });
+    const [first, ...others] = positionals;
     if (first === undefined || others.length > 0) throw new TypeError('Name one user');
-    return first;
+    return { name: first, withoutSecondFactor: values['without-second-factor'] };
   });
-  const { username, password } = await withSiteDatabase(readConfig(process.env), (dataSource, url) =>
-    resetPassword(dataSource, url, name),
+  const { username, password, asksForCode } = await withSiteDatabase(readConfig(process.env), (dataSource, url) =>
+    resetPassword(dataSource, url, name, { withoutSecondFactor }),
   );
   console.log(`${username} now has the password ${password} and is logged out everywhere.`);
+  if (withoutSecondFactor) console.log('Log-in asks for no code any more.');
+  if (asksForCode) {
+    console.log(
+      'Log-in still asks for a code of the authenticator app. If that and the recovery codes are lost, run this again with --without-second-factor.',
+    );
+  }
 });

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
 import { ACCESS_KEY, type Access } from './access.ts';
+import { AdminDuties } from './admin-duties.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { ReleaseAccess } from './release-access.ts';
 import { SessionLookup } from './session-lookup.ts';
@@ -13,6 +14,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionLookup,
+    private readonly adminDuties: AdminDuties,
     private readonly operators: OperatorAccess,
     private readonly releases: ReleaseAccess,
   ) {}
@@ -32,7 +34,10 @@ export class AccessGuard implements CanActivate {
     }
     const user = await this.sessions.userOf(request);
     if (user === null) throw access === 'operator' ? notAnOperator() : notLoggedIn();
-    if (access !== 'member' && !user.isAdmin) throw notAllowed('Only an admin may do this');
+    if (access !== 'member') {
+      if (!user.isAdmin) throw notAllowed('Only an admin may do this');
+      await this.adminDuties.refuseIfUndone(user);
+    }
     request.signedInUser = user;
     return true;
   }

@@ -89,6 +89,8 @@ const METRICS_TOKEN_MIN_LENGTH = 16;
 /** "Name <address>" or an address alone: what the From of a mail may be. */
 const MAIL_FROM_PATTERN =
   /^(?:[^<>\p{Cc},;:"\\]{1,100} <[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+>|[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+)$/u;
+/** Long enough that nobody guesses it from what it keeps. */
+const SECRET_KEY_MIN_LENGTH = 32;
 
 const environmentSchema = v.object({
   PORT: v.optional(
@@ -117,6 +119,15 @@ const environmentSchema = v.object({
     v.pipe(
       v.string(),
       v.minLength(METRICS_TOKEN_MIN_LENGTH, `METRICS_TOKEN must be at least ${METRICS_TOKEN_MIN_LENGTH} characters`),
+    ),
+  ),
+  SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
+        SECRET_KEY_MIN_LENGTH,
+        `SECRET_KEY must be at least ${SECRET_KEY_MIN_LENGTH} characters: openssl rand -base64 32 makes one`,
+      ),
     ),
   ),
   SITE_DIR: v.optional(

@@ -8,7 +8,10 @@ const STATUS = {
   not_logged_in: 401,
   wrong_credentials: 401,
   account_suspended: 403,
+  second_factor_required: 401,
+  wrong_second_factor: 401,
   not_allowed: 403,
+  second_factor_missing: 403,
   cross_site: 403,
   not_found: 404,
   username_taken: 409,
@@ -34,7 +37,10 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   not_logged_in: 'The caller is not logged in',
   wrong_credentials: 'Username or password is wrong',
   account_suspended: 'The account is suspended',
+  second_factor_required: 'Username and password are right, and the account asks for a code too',
+  wrong_second_factor: 'The code is wrong, too old, or was used before',
   not_allowed: 'The caller is no admin',
+  second_factor_missing: 'Admins of this site need a second factor, and the caller has none',
   cross_site: 'A browser sent this from another site',
   not_found: 'What the path names is not there',
   username_taken: 'The username is taken',
@@ -87,6 +93,7 @@ function* implied({ access, description, inputs, method }: Route): Generator<Cal
   }
   if (access !== 'public') yield 'not_logged_in';
   if (access !== 'public' && access !== 'member') yield 'not_allowed';
+  if (access === 'admin' || access === 'operator') yield 'second_factor_missing';
   if (description?.needsDatabase !== false) yield 'unavailable';
   yield 'internal';
 }

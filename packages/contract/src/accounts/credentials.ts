@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { secondFactorCodeSchema } from './second-factor-code.ts';
 import { USERNAME_MAX_LENGTH, usernameSchema } from './username.ts';
 
 /** Specification section 9. */
@@ -35,6 +36,8 @@ export const emailSchema = v.pipe(
 export const loginSchema = v.strictObject({
   username: v.pipe(typedTextUpTo('Username', USERNAME_MAX_LENGTH), v.nonEmpty('Username is required')),
   password: v.pipe(password, v.nonEmpty('Password is required')),
+  /** Where the account asks for one: sent with the rest once the answer was `second_factor_required`. */
+  code: v.optional(secondFactorCodeSchema),
 });
 export type LoginInput = v.InferOutput<typeof loginSchema>;
 

@@ -2,6 +2,8 @@ export * from './admin-flag.ts';
 export * from './admin-user.ts';
 export * from './credentials.ts';
 export * from './password-fault.ts';
+export * from './second-factor.ts';
+export * from './second-factor-code.ts';
 export * from './suspension.ts';
 export * from './user.ts';
 export * from './username.ts';

@@ -1,0 +1,38 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { SecretKeyName } from '../../infrastructure/secrets/secret-key.entity.ts';
+import { User } from '../users/user.entity.ts';
+
+/** What an account asks for beside its password, or, until it is confirmed by a first code, will. */
+@Entity('second_factors')
+@Check('second_factors_sealed_secret_length', 'octet_length(sealed_secret) = 48')
+@Check('second_factors_confirmed_by_a_code', '(confirmed_at IS NULL) = (last_step IS NULL)')
+@Check('second_factors_in_time', 'confirmed_at >= created_at')
+export class SecondFactor {
+  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'second_factors_pkey' })
+  userId!: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'second_factors_user_id_fkey' })
+  user!: Relation<User>;
+
+  @Column('text', { name: 'key_id' })
+  keyId!: string;
+
+  @ManyToOne(() => SecretKeyName, { nullable: false })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'second_factors_key_id_fkey' })
+  key!: Relation<SecretKeyName>;
+
+  /** See infrastructure/secrets. */
+  @Column('bytea', { name: 'sealed_secret' })
+  sealedSecret!: Buffer;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  confirmedAt!: Date | null;
+
+  /** The last time step whose code was taken: none is taken twice, and none of before (RFC 6238, 5.2). */
+  @Column('integer', { name: 'last_step', nullable: true })
+  lastStep!: number | null;
+}

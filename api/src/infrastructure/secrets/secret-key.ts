@@ -1,0 +1,64 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../startup/error-code.ts';
+import { makeFolder } from '../startup/make-folder.ts';
+
+/** With which secrets are kept. */
+export interface SecretKey {
+  /** Names the key and says nothing of it: it stands beside what is kept with it, in backups and in the log. */
+  id: string;
+  /** 256 bits, for AES. */
+  key: Buffer;
+}
+
+const FILE = 'secret-key';
+/** 32 bytes in base64url: what we write. */
+const GENERATED = /^[\w-]{43}$/;
+
+/** @param text SECRET_KEY, or what the file holds: long enough that nobody guesses it */
+export function secretKey(text: string): SecretKey {
+  const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', text, '', purpose, bytes));
+  return { id: derive('powerline key id', 8).toString('hex'), key: derive('powerline secrets', 32) };
+}
+
+/** @returns null when there is no such file in DATA_DIR @throws when it cannot be read, or is not what we wrote */
+export async function readKeyFile(dataDir: string): Promise<SecretKey | null> {
+  try {
+    const text = (await readFile(join(dataDir, FILE), 'utf8')).trim();
+    if (!GENERATED.test(text)) throw new Error('The key file is damaged');
+    return secretKey(text);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Makes a key that only the owner of the file can read. Of several processes that make one at once, the first one's is
+ * everybody's. It is on the disk before anything is kept with it.
+ *
+ * @throws what the system says when it cannot be written
+ */
+export async function makeKeyFile(dataDir: string): Promise<SecretKey> {
+  await makeFolder(dataDir);
+  const partial = join(dataDir, `${FILE}.${process.pid}.${randomBytes(4).toString('hex')}.partial`);
+  try {
+    const handle = await open(partial, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    // link() never replaces what is there.
+    await link(partial, join(dataDir, FILE)).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(partial, { force: true });
+  }
+  const made = await readKeyFile(dataDir);
+  if (made === null) throw new Error('The key file is gone');
+  return made;
+}
