@@ -10,5 +10,6 @@ export default defineModule({
     TeamPage: () => import('./pages/TeamPage.tsx'),
     LoginPage: () => import('./pages/LoginPage.tsx'),
     RegisterPage: () => import('./pages/RegisterPage.tsx'),
+    AccountPage: () => import('./pages/AccountPage.tsx'),
   },
 });

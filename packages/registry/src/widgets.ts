@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Access, accessSchema } from './access.ts';
 import { positionSchema } from './named-text.ts';
 
-/** The slots of the site, each with who may open the page that it is on. `account` is for a page that is yet to come. */
+/** The slots of the site, each with who may open the page that it is on. */
 export const SITE_SLOTS: ReadonlyMap<string, Access> = new Map([
   ['dashboard', 'public'],
   ['admin-areas', 'admin'],
