@@ -212,7 +212,6 @@ describe('load times', () => {
   });
 });
 
-// The last test: passport knows one server per process, the one that was started last.
 test('a report is not lost when the server ends before it was written', async () => {
   const third = await startTestServer({ DATABASE_URL: first.databaseUrl });
   await report(third.visitor(), load());

@@ -1,4 +1,5 @@
 import { Session } from '../accounts/auth/session.entity.ts';
+import { AccountLink } from '../accounts/links/account-link.entity.ts';
 import { DeviceKey } from '../accounts/login-limits/device-key.entity.ts';
 import { Mail } from '../accounts/mail/mail.entity.ts';
 import { Notification } from '../accounts/notifications/notification.entity.ts';
@@ -25,6 +26,7 @@ import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
 
 /** Every table that the code knows. */
 export const ENTITIES = [
+  AccountLink,
   AttemptCount,
   AuditEntry,
   Company,

@@ -7,10 +7,11 @@ import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SecondFactorGuard } from '../second-factor/second-factor.guard.ts';
 import { DeviceCookie } from './device-cookie.ts';
-import { PasswordGuard } from './password.guard.ts';
+import { type AuthenticatedRequest, PasswordGuard } from './password.guard.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
+import { userAgentOf } from './user-agent.ts';
 
 @Controller('api')
 @InContext('accounts')
@@ -41,6 +42,7 @@ export class AuthController {
     const browser = {
       address: request.ip,
       previousSession: this.cookie.read(request),
+      userAgent: userAgentOf(request),
       deviceTokens: this.deviceCookie.read(request),
     };
     const { user, session, deviceTokens } = await this.registration.register(input, browser, request);
@@ -65,16 +67,17 @@ export class AuthController {
   })
   async logIn(
     @Body({ schema: loginSchema }) _input: unknown,
-    @Req() request: FastifyRequest & { user: User },
+    @Req() request: AuthenticatedRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const { user } = request;
+    const { user, passwordHash } = request.authenticated;
     // Before the session is there: if this fails, nothing has happened.
     const deviceTokens = await this.devices.issue(
       await this.names.fold(user.username),
       this.deviceCookie.read(request),
     );
-    this.cookie.write(request, reply, await this.sessions.begin(user.id, this.cookie.read(request)));
+    const start = { previous: this.cookie.read(request), userAgent: userAgentOf(request), passwordHash };
+    this.cookie.write(request, reply, await this.sessions.begin(user.id, start));
     this.deviceCookie.write(request, reply, deviceTokens);
     return user;
   }

@@ -11,7 +11,6 @@ import { AuthController } from './auth.controller.ts';
 import { CookieSessions } from './cookie-sessions.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { OwnPassword } from './own-password.ts';
-import { PasswordStrategy } from './password.strategy.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -24,7 +23,6 @@ import { SessionsService } from './sessions.service.ts';
     DeviceCookie,
     OperatorAccess,
     OwnPassword,
-    PasswordStrategy,
     PasswordTurns,
     RegistrationService,
     SessionCookie,

@@ -20,6 +20,8 @@ export interface RegisteringBrowser {
   address: string;
   /** The session token, if any; its session ends. */
   previousSession: string | null;
+  /** What it says of itself (user-agent.ts). */
+  userAgent: string | null;
   /** Of the device cookie. */
   deviceTokens: readonly string[];
 }
@@ -46,7 +48,7 @@ export class RegistrationService {
    */
   async register(
     { username, email, password }: RegisterInput,
-    { address, previousSession, deviceTokens }: RegisteringBrowser,
+    { address, previousSession, userAgent, deviceTokens }: RegisteringBrowser,
     request: FastifyRequest,
   ): Promise<{ user: User; session: NewSession; deviceTokens: string[] }> {
     this.throttle.refuseIfClosed(address);
@@ -60,7 +62,8 @@ export class RegistrationService {
       return await inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.insert({ username, email, passwordHash, isAdmin: false }, manager);
         await runSteps(this.steps.registered, manager, user, request);
-        const session = await this.sessions.begin(user.id, previousSession, manager);
+        const start = { previous: previousSession, userAgent, passwordHash: null };
+        const session = await this.sessions.begin(user.id, start, manager);
         return { user, session, deviceTokens: newTokens };
       });
     } catch (error) {

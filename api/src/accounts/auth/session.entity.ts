@@ -1,13 +1,31 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
 import { User } from '../users/user.entity.ts';
 
 @Entity('sessions')
 @Check('sessions_token_hash_length', 'octet_length(token_hash) = 32')
 @Check('sessions_user_not_suspended', 'NOT user_is_suspended')
+@Check('sessions_user_agent_length', 'char_length(user_agent) BETWEEN 1 AND 256')
+@Unique('sessions_id_key', ['id'])
 export class Session {
   /** SHA-256 of the token: whoever reads this table cannot log in with it. */
   @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'sessions_pkey' })
   tokenHash!: Buffer;
+
+  /** By which its owner names it. It opens nothing. */
+  @Generated('uuid')
+  @Column('uuid')
+  id!: string;
 
   @Index('sessions_user_id_idx')
   @Column('integer', { name: 'user_id' })
@@ -33,4 +51,8 @@ export class Session {
   @Index('sessions_expires_at_idx')
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
+
+  /** What the browser said of itself when the session began; null when it said nothing. */
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent!: string | null;
 }

@@ -6,6 +6,7 @@ import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/dat
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
 import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Design, section 6: 30 days at all (ASVS 5.0, 7.3.2). */
 const ABSOLUTE_DAYS = 30;
@@ -27,6 +28,16 @@ export interface NewSession {
   expiresAt: Date;
 }
 
+/** What a session begins with. */
+export interface SessionStart {
+  /** The token that the browser sent, if any: its session ends, so that no token survives a login. */
+  previous: string | null;
+  /** What the browser says of itself (user-agent.ts). */
+  userAgent: string | null;
+  /** The hash that the typed password was found to match; null for whoever has just registered. */
+  passwordHash: string | null;
+}
+
 /** Sessions: an opaque token with the visitor, its SHA-256 in the database. */
 @Injectable()
 export class SessionsService {
@@ -39,13 +50,12 @@ export class SessionsService {
   /**
    * Begins a session for a user.
    *
-   * @param previous the token that the browser sent, if any: its session ends, so that no token survives a login
    * @returns the new token of 256 bits, and when its session ends at the latest
-   * @throws HttpProblem 403 for a suspended user, also for one who is suspended at the same moment
+   * @throws HttpProblem 403 for a suspended user, also for one who is suspended at the same moment; 401 when the password is another one by now: a session that began while it was changed would outlive the change, which ends all of them
    */
   async begin(
     userId: number,
-    previous: string | null,
+    { previous, userAgent, passwordHash }: SessionStart,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
@@ -53,14 +63,17 @@ export class SessionsService {
       .query(
         `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
             outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
-              (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})))
-       INSERT INTO sessions (token_hash, user_id, expires_at)
-       VALUES ($2, $1, now() + make_interval(days => ${ABSOLUTE_DAYS}))
+              (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS}))),
+            account AS (SELECT password_hash FROM users WHERE id = $1 FOR SHARE)
+       INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
+       SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS})
+        WHERE NOT EXISTS (SELECT FROM account WHERE password_hash <> $5)
        RETURNING expires_at AS "expiresAt"`,
-        [userId, hashOf(token), previous === null ? null : hashOf(previous)],
+        [userId, hashOf(token), previous === null ? null : hashOf(previous), userAgent, passwordHash],
       )
       .catch((error: unknown) => this.explainRefusal(userId, error));
-    return { token, expiresAt: rows[0]?.expiresAt ?? new Date() };
+    if (rows[0] === undefined) throw wrongCredentials();
+    return { token, expiresAt: rows[0].expiresAt };
   }
 
   /** The database refuses a session of a user who is suspended or gone by the same constraint. */

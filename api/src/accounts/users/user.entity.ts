@@ -25,6 +25,10 @@ export class User {
   @Column('text')
   email!: string;
 
+  /** When the address was confirmed: by a link that was sent to it. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt!: Date | null;
+
   @Column('boolean', { name: 'is_admin', default: false })
   isAdmin!: boolean;
 

@@ -8,11 +8,12 @@ export class UsernameSkeleton {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'username_skeletons_pkey' })
   skeleton!: string;
 
-  @Column('integer', { name: 'user_id' })
+  /** Null once the account was deleted: its name is not given to anybody else. */
+  @Column('integer', { name: 'user_id', nullable: true })
   @Index('username_skeletons_user_id_idx')
-  userId!: number;
+  userId!: number | null;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'username_skeletons_user_id_fkey' })
-  user!: User;
+  user!: User | null;
 }

@@ -39,6 +39,13 @@ const TAKEN: Readonly<Record<string, HttpProblem>> = {
   }),
 };
 
+/** Whose username and password were right. */
+export interface Authenticated {
+  user: PublicUser;
+  /** The hash that the password matched: by the time of a write it may be another one. */
+  passwordHash: string;
+}
+
 @Injectable()
 export class UsersService {
   constructor(private readonly dataSource: DataSource) {}
@@ -92,7 +99,7 @@ export class UsersService {
   }
 
   /** @returns the user, or null after the same work when username or password is wrong */
-  async authenticate(username: string, password: string): Promise<PublicUser | null> {
+  async authenticate(username: string, password: string): Promise<Authenticated | null> {
     const user = await this.dataSource.manager
       .createQueryBuilder(User, 'user')
       .where('lower(user.username) = lower(:username)', { username })
@@ -102,6 +109,6 @@ export class UsersService {
     // By its hash: a start may have given the admin another one since.
     if (hasUnusedPassword)
       await this.dataSource.manager.update(User, { id, passwordHash }, { hasUnusedPassword: false });
-    return publicUser(user);
+    return { user: publicUser(user), passwordHash };
   }
 }

@@ -43,6 +43,9 @@ export function createDataSource(
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
+    // What makes UUIDs is part of Postgres. By default TypeORM would want an extension for it, and install that.
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
     logging: false,
     logger: SILENT_LOGGER,
     poolSize: POOL_SIZE,

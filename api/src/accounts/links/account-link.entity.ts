@@ -1,0 +1,51 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../users/user.entity.ts';
+
+/** What following a link does. */
+export type LinkPurpose = 'password-reset' | 'email-verification' | 'email-change';
+
+/** A link that was mailed or handed over: whoever has it may do one thing with one account, once, for some time. */
+@Entity('account_links')
+@Check('account_links_token_hash_length', 'octet_length(token_hash) = 32')
+@Check('account_links_purpose', `purpose IN ('password-reset', 'email-verification', 'email-change')`)
+@Check(
+  'account_links_email',
+  `CASE WHEN email IS NULL THEN purpose = 'password-reset' ELSE char_length(email) BETWEEN 3 AND 254 END`,
+)
+@Check('account_links_expire', 'expires_at > created_at')
+@Check('account_links_used_in_time', 'used_at >= created_at AND used_at < expires_at')
+@Index('account_links_pending_email_key', ['userId'], {
+  unique: true,
+  where: `purpose = 'email-change' AND used_at IS NULL`,
+})
+export class AccountLink {
+  /** SHA-256 of the token: whoever reads this table can follow no link. */
+  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'account_links_pkey' })
+  tokenHash!: Buffer;
+
+  @Index('account_links_user_id_idx')
+  @Column('integer', { name: 'user_id' })
+  userId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'account_links_user_id_fkey' })
+  user!: Relation<User>;
+
+  @Column('text')
+  purpose!: LinkPurpose;
+
+  /** To which it was sent; null for one that an admin hands over. Of a change, the new address. */
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Index('account_links_expires_at_idx')
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  /** A link that was used stays for a while, so that whoever follows it again is told so. */
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt!: Date | null;
+}
