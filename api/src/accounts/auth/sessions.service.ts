@@ -51,7 +51,8 @@ export class SessionsService {
    * Begins a session for a user.
    *
    * @returns the new token of 256 bits, and when its session ends at the latest
-   * @throws HttpProblem 403 for a suspended user, also for one who is suspended at the same moment; 401 when the password is another one by now: a session that began while it was changed would outlive the change, which ends all of them
+   * @throws HttpProblem 403 for a suspended user, also for one who is suspended at the same moment; 401 when the password
+   * is another one by now: a session that began while it was changed would outlive the change, which ends all of them
    */
   async begin(
     userId: number,

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { LoginInput, User } from '@powerline/contract/accounts';
-import type { FastifyRequest } from 'fastify';
+import type { LoginInput } from '@powerline/contract/accounts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { DeviceCookie } from '../auth/device-cookie.ts';
+import type { AuthenticatedRequest } from '../auth/password.guard.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SecondFactorCodes } from './second-factor-codes.ts';
@@ -25,8 +25,8 @@ export class SecondFactorGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     // PasswordGuard has checked the body, and found the user.
-    const request = context.switchToHttp().getRequest<FastifyRequest<{ Body: LoginInput }> & { user: User }>();
-    const { user } = request;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest & { body: LoginInput }>();
+    const { user } = request.authenticated;
     if (!(await this.codes.isOn(user.id))) return true;
     const { code } = request.body;
     if (code === undefined) {
