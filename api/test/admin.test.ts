@@ -33,6 +33,7 @@ const listOf = <T extends v.ObjectEntries>(schema: v.ObjectSchema<T, undefined>)
 
 const ADMIN_CALLS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body: object | undefined][] = [
   ['GET', '/api/admin/users', undefined],
+  ['GET', '/api/admin/users/page', undefined],
   ['PATCH', '/api/admin/users/1', { isAdmin: true }],
   ['DELETE', '/api/admin/users/1', undefined],
   ['POST', '/api/admin/users/1/suspension', { reason: 'spam' }],
@@ -42,6 +43,7 @@ const ADMIN_CALLS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, b
   ['PATCH', '/api/admin/team-members/1', { isActive: true }],
   ['DELETE', '/api/admin/team-members/1', undefined],
   ['GET', '/api/admin/companies', undefined],
+  ['GET', '/api/admin/companies/page', undefined],
   ['DELETE', '/api/admin/companies/1', undefined],
   ['PATCH', '/api/admin/settings/logo', { logoUrl: 'https://x.example/l.png' }],
   ['DELETE', '/api/admin/settings/logo', undefined],

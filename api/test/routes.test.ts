@@ -41,6 +41,7 @@ afterAll(() => app.close());
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
 test('the calls are those of the specification, and beyond it those in this list only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, pages of admin lists, suspensions, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -53,10 +54,12 @@ test('the calls are those of the specification, and beyond it those in this list
       'DELETE /api/companies/:id member',
       'GET /api/account/second-factor member',
       'GET /api/admin/companies admin',
+      'GET /api/admin/companies/page admin',
       'GET /api/admin/navigation-pages admin',
       'GET /api/admin/second-factor-policy admin',
       'GET /api/admin/team-members admin',
       'GET /api/admin/users admin',
+      'GET /api/admin/users/page admin',
       'GET /api/companies member',
       'GET /api/docs public',
       'GET /api/health/live public',

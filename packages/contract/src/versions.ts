@@ -9,10 +9,10 @@
  * `npm run contract:report` says which one has to move, and `npm test` refuses less (`packages/contract/README.md`).
  */
 export const CONTRACT_VERSIONS = {
-  foundation: '1.0.0',
-  accounts: '1.1.0',
+  foundation: '1.1.0',
+  accounts: '1.2.0',
   content: '1.1.0',
-  'money-train': '1.0.0',
+  'money-train': '1.1.0',
   operations: '1.2.0',
 } as const;
 

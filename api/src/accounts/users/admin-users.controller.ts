@@ -1,5 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
-import { type User, type UserAdminFlag, userAdminFlagSchema, userSchema } from '@powerline/contract/accounts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import {
+  type User,
+  type UserAdminFlag,
+  type UserPage,
+  type UserPageQuery,
+  userAdminFlagSchema,
+  userPageQuerySchema,
+  userPageSchema,
+  userSchema,
+} from '@powerline/contract/accounts';
 import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
@@ -8,6 +17,7 @@ import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminUsersService } from './admin-users.service.ts';
+import { readUserPage } from './user-list.ts';
 
 @Controller('api/admin/users')
 @InContext('accounts')
@@ -19,6 +29,13 @@ export class AdminUsersController {
   @Described('Every user', v.array(userSchema))
   listUsers(@Reading() read: Read): Promise<User[]> {
     return this.users.list(read);
+  }
+
+  // Beside the list of all, which the specification has: one call with two kinds of answer could not be described.
+  @Get('page')
+  @Described('A page of the users: searched, narrowed and ordered', userPageSchema)
+  listUserPage(@Query({ schema: userPageQuerySchema }) query: UserPageQuery, @Reading() read: Read): Promise<UserPage> {
+    return readUserPage(query, read);
   }
 
   @Patch(':id')

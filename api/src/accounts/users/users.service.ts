@@ -9,10 +9,19 @@ import { UsernameSkeleton } from './username-skeleton.entity.ts';
 import { usernameSkeletons } from './username-skeletons.ts';
 
 /** What others may know of a user: never the hash. */
-export const publicUser = ({ id, username, email, isAdmin }: User): PublicUser => ({ id, username, email, isAdmin });
+export const publicUser = ({ id, username, email, isAdmin }: PublicUser): PublicUser => ({
+  id,
+  username,
+  email,
+  isAdmin,
+});
+
+/** What {@link adminUser} is made of. */
+export type AdminUserColumns = PublicUser &
+  Pick<User, 'createdAt' | 'suspendedAt' | 'suspendedBy' | 'suspensionReason'>;
 
 /** What admins may know of a user: never the hash either. */
-export const adminUser = (user: User): AdminUser => {
+export const adminUser = (user: AdminUserColumns): AdminUser => {
   const { createdAt, suspendedAt, suspendedBy, suspensionReason } = user;
   return {
     ...publicUser(user),

@@ -1,7 +1,14 @@
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import { idParamSchema } from '@powerline/contract/foundation';
-import { type AdminCompany, adminCompanySchema } from '@powerline/contract/money-train';
+import {
+  type AdminCompany,
+  adminCompanySchema,
+  type CompanyPage,
+  type CompanyPageQuery,
+  companyPageQuerySchema,
+  companyPageSchema,
+} from '@powerline/contract/money-train';
 import * as v from 'valibot';
 import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
@@ -9,6 +16,7 @@ import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
+import { readCompanyPage } from './company-list.ts';
 
 @Controller('api/admin/companies')
 @InContext('money-train')
@@ -20,6 +28,15 @@ export class AdminCompaniesController {
   @Described('Every company, with its owner’s username', v.array(adminCompanySchema))
   listAllCompanies(@Reading() read: Read): Promise<AdminCompany[]> {
     return this.companies.listAll(read);
+  }
+
+  @Get('page')
+  @Described('A page of all companies: searched and ordered', companyPageSchema)
+  listCompanyPage(
+    @Query({ schema: companyPageQuerySchema }) query: CompanyPageQuery,
+    @Reading() read: Read,
+  ): Promise<CompanyPage> {
+    return readCompanyPage(query, read);
   }
 
   @Delete(':id')

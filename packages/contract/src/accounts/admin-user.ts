@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listPage, listPageQuery, sortNames } from '../foundation/list-page.ts';
 import { suspensionSchema } from './suspension.ts';
 import { userSchema } from './user.ts';
 
@@ -10,3 +11,20 @@ export const adminUserSchema = v.object({
   suspension: v.nullable(suspensionSchema),
 });
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
+
+/** By which the pages of users can be ordered; `joined` is the order in which the accounts were made. */
+export const USER_SORTS = ['joined', 'username', 'email'] as const;
+/** Whom the pages of users can be narrowed to. */
+export const USER_FILTERS = ['admin', 'suspended'] as const;
+export type UserFilter = (typeof USER_FILTERS)[number];
+
+/** Query of `GET /api/admin/users/page`. It searches usernames and e-mails. */
+export const userPageQuerySchema = v.strictObject({
+  ...listPageQuery,
+  sort: v.optional(sortNames(USER_SORTS), '-joined'),
+  filter: v.optional(v.picklist(USER_FILTERS, `filter must be ${USER_FILTERS.join(' or ')}`)),
+});
+export type UserPageQuery = v.InferOutput<typeof userPageQuerySchema>;
+
+export const userPageSchema = listPage(adminUserSchema);
+export type UserPage = v.InferOutput<typeof userPageSchema>;

@@ -1,4 +1,5 @@
 export * from './id.ts';
+export * from './list-page.ts';
 export * from './problem.ts';
 export * from './product.ts';
 export * from './text.ts';

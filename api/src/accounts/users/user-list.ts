@@ -1,0 +1,37 @@
+import { normalizeUsername, type UserPage, type UserPageQuery } from '@powerline/contract/accounts';
+import { containing } from '../../infrastructure/database/containing.ts';
+import { type ListQuery, readListPage, sortName } from '../../infrastructure/database/list-page.ts';
+import type { SortKey } from '../../infrastructure/database/page-cursor.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { type AdminUserColumns, adminUser } from './users.service.ts';
+
+const ID: SortKey = { sql: 'u.id', type: 'integer' };
+// The expressions of the unique indexes of users.
+const USERNAME: SortKey = { sql: 'lower(u.username)', type: 'text' };
+const EMAIL: SortKey = { sql: 'lower(u.email)', type: 'text' };
+const KEYS = { joined: [ID], username: [USERNAME, ID], email: [EMAIL, ID] };
+
+const FILTERS = { admin: 'u.is_admin', suspended: 'u.is_suspended' } as const;
+
+const COLUMNS = `u.id, u.username, u.email, u.is_admin AS "isAdmin", u.created_at AS "createdAt",
+  u.suspended_at AS "suspendedAt", u.suspended_by AS "suspendedBy", u.suspension_reason AS "suspensionReason"`;
+
+/** A page of all users, for admins. @throws HttpProblem 400 for a cursor of another order */
+export async function readUserPage(query: UserPageQuery, read: Read): Promise<UserPage> {
+  const page = await read((manager) =>
+    readListPage<AdminUserColumns>(manager, userList(query), query.limit, query.cursor),
+  );
+  return { ...page, rows: page.rows.map(adminUser) };
+}
+
+function userList({ search, sort, filter }: UserPageQuery): ListQuery {
+  const found = containing(normalizeUsername(search), ['u.username', 'u.email']);
+  return {
+    columns: COLUMNS,
+    from: 'users u',
+    conditions: [filter === undefined ? 'true' : FILTERS[filter], found.condition],
+    values: found.values,
+    sort,
+    keys: KEYS[sortName(sort)],
+  };
+}

@@ -1,0 +1,33 @@
+import type { AdminCompany, CompanyPage, CompanyPageQuery } from '@powerline/contract/money-train';
+import { containing } from '../../infrastructure/database/containing.ts';
+import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
+import type { SortKey } from '../../infrastructure/database/page-cursor.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+
+const ID: SortKey = { sql: 'c.id', type: 'integer' };
+const KEYS: Record<'saved' | 'companyName' | 'owner' | 'url', readonly SortKey[]> = {
+  saved: [ID],
+  companyName: [{ sql: 'lower(c.company_name)', type: 'text' }, ID],
+  // Those without an owner come last.
+  owner: [{ sql: '(u.id IS NULL)', type: 'boolean' }, { sql: `coalesce(lower(u.username), '')`, type: 'text' }, ID],
+  // So much of it as a cursor can carry.
+  url: [{ sql: 'left(lower(c.url), 200)', type: 'text' }, ID],
+};
+const SEARCHED = ['c.company_name', 'u.username', 'c.url', 'c.thumbnail', 'c.description'];
+
+const COLUMNS = `c.id, c.company_name AS "companyName", c.url, c.description, c.thumbnail, c.position,
+  c.user_id AS "userId", u.username`;
+
+/** A page of the companies of all members, for admins. @throws HttpProblem 400 for a cursor of another order */
+export function readCompanyPage({ search, sort, limit, cursor }: CompanyPageQuery, read: Read): Promise<CompanyPage> {
+  const found = containing(search, SEARCHED);
+  const list = {
+    columns: COLUMNS,
+    from: 'companies c LEFT JOIN users u ON u.id = c.user_id',
+    conditions: [found.condition],
+    values: found.values,
+    sort,
+    keys: KEYS[sortName(sort)],
+  };
+  return read((manager) => readListPage<AdminCompany>(manager, list, limit, cursor));
+}
