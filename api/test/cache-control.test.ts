@@ -41,6 +41,7 @@ test.each([
   'settings/logo',
   'settings/addresses',
   'systems',
+  'legal-texts',
   'team-members',
   'page-videos',
   'page-images',

@@ -98,7 +98,12 @@ const body = fc.oneof(
 );
 const path = fc.oneof(
   fc.constantFrom(
+    '/api/legal-texts',
+    '/api/legal-texts/seen',
     '/api/login',
+    '/api/notifications',
+    '/api/notifications/read',
+    '/api/notification-settings',
     '/api/register',
     '/api/logout',
     '/api/user',
@@ -115,6 +120,9 @@ const path = fc.oneof(
     '/api/admin/users',
     '/api/admin/companies',
     '/api/admin/team-members',
+    '/api/admin/legal-texts',
+    '/api/admin/legal-texts/preview',
+    '/api/admin/legal-texts/terms/versions',
     '/api/admin/navigation-pages',
     '/api/admin/navigation-pages/seed',
     '/api/admin/settings/logo',

@@ -22,6 +22,7 @@ const PUBLIC_READS = [
   '/api/settings/logo',
   '/api/settings/addresses',
   '/api/systems',
+  '/api/legal-texts',
   '/api/team-members',
   '/api/page-videos',
   '/api/page-videos/home',

@@ -41,7 +41,6 @@ afterAll(() => app.close());
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
 test('the calls are those of the specification, and beyond it those in this list only, each with this access', () => {
-test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, pages of admin lists, suspensions, the addresses of academy and support, and the removal of what was set only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -55,6 +54,7 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'GET /api/account/second-factor member',
       'GET /api/admin/companies admin',
       'GET /api/admin/companies/page admin',
+      'GET /api/admin/legal-texts admin',
       'GET /api/admin/navigation-pages admin',
       'GET /api/admin/second-factor-policy admin',
       'GET /api/admin/team-members admin',
@@ -65,8 +65,14 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'GET /api/health/live public',
       'GET /api/health/ready public',
       'GET /api/metrics operator',
+      'GET /api/legal-texts public',
+      'GET /api/legal-texts/:key public',
+      'GET /api/legal-texts/unseen member',
       'GET /api/module-loads operator',
       'GET /api/navigation-pages public',
+      'GET /api/notification-settings member',
+      'GET /api/notifications member',
+      'GET /api/notifications/count member',
       'GET /api/page-images public',
       'GET /api/page-images/:slug public',
       'GET /api/page-videos public',
@@ -91,15 +97,22 @@ test('the calls are those of the specification, and beyond it health, docs, metr
       'POST /api/account/second-factor/confirm member',
       'POST /api/account/second-factor/off member',
       'POST /api/account/second-factor/recovery-codes member',
+      'PATCH /api/notifications/:id member',
+      'POST /api/admin/legal-texts/:key/versions admin',
+      'POST /api/admin/legal-texts/preview admin',
       'POST /api/admin/navigation-pages/seed admin',
       'POST /api/admin/team-members admin',
       'POST /api/admin/users/:id/suspension admin',
       'POST /api/companies member',
+      'POST /api/legal-texts/seen member',
       'POST /api/login public',
       'POST /api/logout public',
       'POST /api/module-loads public',
+      'POST /api/notifications/read member',
       'POST /api/register public',
       'POST /api/releases/modules/:name/changes release-token',
+      'PUT /api/admin/legal-texts/:key/draft admin',
+      'PUT /api/notification-settings member',
       'PUT /api/releases/modules/:name/builds/:version release-token',
     ].sort(),
   );

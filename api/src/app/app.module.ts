@@ -8,6 +8,7 @@ import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.
 import { NotificationsModule } from '../accounts/notifications/notifications.module.ts';
 import { SecondFactorCallsModule } from '../accounts/second-factor/second-factor-calls.module.ts';
 import { UsersModule } from '../accounts/users/users.module.ts';
+import { LegalTextsModule } from '../content/legal-texts/legal-texts.module.ts';
 import { ADDED_LINES } from '../content/navigation-pages/added-lines.ts';
 import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
 import { PageImagesModule } from '../content/page-images/page-images.module.ts';
@@ -48,6 +49,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     DocsModule,
     HealthModule,
     JobsModule,
+    LegalTextsModule,
     MailModule,
     MetricsModule,
     ModuleTelemetryModule,

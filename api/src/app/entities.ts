@@ -9,6 +9,9 @@ import { SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { SecondFactorPolicyRow } from '../accounts/second-factor/second-factor-policy.entity.ts';
 import { User } from '../accounts/users/user.entity.ts';
 import { UsernameSkeleton } from '../accounts/users/username-skeleton.entity.ts';
+import { LegalText } from '../content/legal-texts/legal-text.entity.ts';
+import { LegalTextDraft } from '../content/legal-texts/legal-text-draft.entity.ts';
+import { LegalTextReceipt } from '../content/legal-texts/legal-text-receipt.entity.ts';
 import { NavigationPage } from '../content/navigation-pages/navigation-page.entity.ts';
 import { PageImage } from '../content/page-images/page-image.entity.ts';
 import { PageVideo } from '../content/page-videos/page-video.entity.ts';
@@ -34,6 +37,9 @@ export const ENTITIES = [
   JobRun,
   JobWorkerSeen,
   Mail,
+  LegalText,
+  LegalTextDraft,
+  LegalTextReceipt,
   ModuleLoadCount,
   NavigationPage,
   Notification,

@@ -1,8 +1,9 @@
 import type { AccountSteps } from '../accounts/account-steps.ts';
+import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
 export const SITE_ACCOUNT_STEPS: AccountSteps = {
-  registered: [],
+  registered: [acceptByRegistering],
   firstAdminMade: [],
   verified: [],
   suspended: [],

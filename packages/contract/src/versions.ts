@@ -11,7 +11,7 @@
 export const CONTRACT_VERSIONS = {
   foundation: '1.1.0',
   accounts: '1.2.0',
-  content: '1.1.0',
+  content: '1.2.0',
   'money-train': '1.1.0',
   operations: '1.2.0',
 } as const;

@@ -1,16 +1,5 @@
 import type * as v from 'valibot';
-
-/** A part of a mail, in its order. A path is one of this site. */
-export type MailBlock =
-  | { text: string }
-  | { button: { label: string; path: string } }
-  | { code: string }
-  | { small: string };
-
-export interface MailContent {
-  subject: string;
-  blocks: readonly MailBlock[];
-}
+import type { MailContent } from '../mail/mail-content.ts';
 
 /** Where a notification can go: into the list behind the bell, or to the e-mail address. */
 export type NotificationChannel = 'app' | 'mail';
@@ -33,7 +22,7 @@ export interface NotificationKind<Data = unknown> {
   canBeSwitchedOff: boolean;
   /** What tells one occasion from another: of two with the same cause, a user is told one. Without it, each is one. */
   cause?(data: Data): string;
-  /** One sentence. */
+  /** One sentence, without a full stop. */
   title(data: Data): string;
   /** Where it leads on this site. */
   path(data: Data): string;

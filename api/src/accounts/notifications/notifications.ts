@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import type { MailContent } from '../mail/mail-content.ts';
+import { Outbox } from '../mail/outbox.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 /** So long they are kept, read or not. A cause that comes again after that is told again. */
@@ -13,18 +15,27 @@ export const MAILS_PER_DAY = 10;
 /** Tells users what happened, in the list behind the bell, by mail, or both. */
 @Injectable()
 export class Notifications {
+  constructor(private readonly outbox: Outbox) {}
+
   /**
    * Tells one user, in the transaction of what happened: both are stored or neither is. Of two with the same cause, at
    * once or one after the other, one is told. A user who is gone is told nothing.
    *
+   * @param mailTo the address for the mail, where it is not the user's: the one before, when that has just changed
    * @throws {v.ValiError} when the data is not what the kind says
    */
-  async send<Data>(manager: EntityManager, userId: number, kind: NotificationKind<Data>, data: Data): Promise<void> {
+  async send<Data>(
+    manager: EntityManager,
+    userId: number,
+    kind: NotificationKind<Data>,
+    data: Data,
+    { mailTo }: { mailTo?: string } = {},
+  ): Promise<void> {
     const checked = v.parse(kind.schema, data);
     const wanted = await channelsOf(manager, userId, kind);
     if (wanted === null || !(wanted.inApp || wanted.byMail)) return;
     const { key } = kind;
-    await manager.query(
+    const stored: unknown[] = await manager.query(
       `WITH outdated AS (
          DELETE FROM notifications WHERE id IN (
            SELECT id FROM notifications
@@ -38,8 +49,23 @@ export class Notifications {
        RETURNING id`,
       [userId, key, kind.cause?.(checked) ?? null, JSON.stringify(checked), wanted.inApp, wanted.byMail],
     );
+    if (stored.length === 0 || !wanted.byMail) return;
+    const content = withSwitch(kind.mail(checked), kind);
+    await this.outbox.post(manager, { to: mailTo ?? wanted.email, userId, kind: key, content });
   }
 }
+
+/** A mail that somebody may not want says where that can be said. */
+const withSwitch = (
+  mail: MailContent,
+  { label, canBeSwitchedOff }: Pick<NotificationKind, 'label' | 'canBeSwitchedOff'>,
+) =>
+  canBeSwitchedOff
+    ? {
+        ...mail,
+        blocks: [...mail.blocks, { small: `You get this for “${label}”. Your account page lets you switch it off.` }],
+      }
+    : mail;
 
 interface Wanted {
   email: string;

@@ -14,6 +14,7 @@ import { Account1763748000000 } from './1763748000000-account.ts';
 import { SecondFactors1763749000000 } from './1763749000000-second-factors.ts';
 import { Suspension1763750000000 } from './1763750000000-suspension.ts';
 import { Notifications1763751000000 } from './1763751000000-notifications.ts';
+import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   SecondFactors1763749000000,
   Suspension1763750000000,
   Notifications1763751000000,
+  LegalTexts1763751100000,
 ] as const;

@@ -43,12 +43,12 @@ async function majorOf(program: string): Promise<number | null> {
   return Number(/(\d+)/.exec(result?.stdout ?? '')?.[1]) || null;
 }
 
-/** What pg_dump writes of the site's tables, in its own compressed format, as of one moment. */
+/** What pg_dump writes of the site's tables, and of the functions of their triggers, in its own format, as of one moment. */
 export async function* dump(url: string): AsyncGenerator<Buffer> {
   const child = spawn(
     'pg_dump',
     [
-      ...['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=10s', '--table=public.*'],
+      ...['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=10s', '--schema=public'],
       ...TABLES_WITHOUT_ROWS.map((table) => `--exclude-table-data=public.${table}`),
     ],
     { env: environmentOf(url), stdio: ['ignore', 'pipe', 'pipe'] },
@@ -81,7 +81,8 @@ export async function restoreDump(
   });
   const restored = endOf(psql.stderr, once(psql, 'close'));
   restored.catch(() => undefined);
-  const reader = spawn('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], {
+  // What stands in the schema, and not the schema: that one is there.
+  const reader = spawn('pg_restore', ['--no-owner', '--no-privileges', '--schema=public', '--file=-', file], {
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -107,12 +108,19 @@ export async function restoreDump(
   await restored;
 }
 
+/** Of our migrations: tables are dropped without the functions of their triggers, which a dump makes anew. */
+const FUNCTIONS = ['refuse_change'];
+
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const before = (tables: readonly TableShape[]): string =>
-  tables.length === 0
-    ? 'BEGIN;\n'
-    : `BEGIN;\nSET LOCAL lock_timeout = '10s';\nDROP TABLE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} CASCADE;\n`;
+  [
+    'BEGIN',
+    `SET LOCAL lock_timeout = '10s'`,
+    ...tables.map(({ name }) => `DROP TABLE public.${quoted(name)} CASCADE`),
+    ...FUNCTIONS.map((name) => `DROP FUNCTION IF EXISTS public.${name}()`),
+    '',
+  ].join(';\n');
 
 const after = (migrations: readonly string[]): string => `
 DO $$ BEGIN

@@ -46,8 +46,8 @@ export interface OpenApiDocument {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const TAGS: Readonly<Record<CallContext, string>> = {
-  accounts: 'Registration, log-in and users',
-  content: 'What admins edit and everybody reads: menu, videos, images, team, logo and systems',
+  accounts: 'Registration, log-in, users and what they are told',
+  content: 'What admins edit and everybody reads: menu, videos, images, team, logo, systems and legal texts',
   'money-train': 'The companies of The Money Train',
   operations: 'For whoever operates the site, and for the site itself',
 };

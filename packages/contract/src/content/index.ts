@@ -1,4 +1,5 @@
 export * from './iframe-source.ts';
+export * from './legal-text.ts';
 export * from './logo.ts';
 export * from './navigation.ts';
 export * from './navigation-visibility.ts';

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  NotificationSettingsInput,
+  NotificationSetting as PublicNotificationSetting,
+} from '@powerline/contract/accounts';
+import { DataSource } from 'typeorm';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
+import { NotificationSetting } from './notification-setting.entity.ts';
+
+/** Where each user wants to be told of what. */
+@Injectable()
+export class NotificationSettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(NOTIFICATION_KINDS) private readonly kinds: readonly NotificationKind[],
+  ) {}
+
+  /** One for each kind, in their order. */
+  async list(userId: number, read: Read): Promise<PublicNotificationSetting[]> {
+    const rows = await read((manager) => manager.findBy(NotificationSetting, { userId }));
+    return this.kinds.map(({ key: kind, label, channels, canBeSwitchedOff }) => {
+      const chosen = canBeSwitchedOff ? rows.find((row) => row.kind === kind) : undefined;
+      return {
+        kind,
+        label,
+        inApp: chosen?.inApp ?? channels.includes('app'),
+        byMail: chosen?.byMail ?? channels.includes('mail'),
+        canBeSwitchedOff,
+      };
+    });
+  }
+
+  /** @returns all of them, as stored @throws HttpProblem 400 for a kind that there is not, or that cannot be switched off */
+  async save(userId: number, { settings }: NotificationSettingsInput): Promise<PublicNotificationSetting[]> {
+    for (const { kind } of settings) {
+      const known = this.kinds.find(({ key }) => key === kind);
+      if (!known) throw refused('There is no such kind of notification');
+      if (!known.canBeSwitchedOff) throw refused('You are always told of this, because it protects your account');
+    }
+    // In one order, so that two of these cannot block each other; of one kind that is named twice the last one counts.
+    const byKind = new Map(settings.map((setting) => [setting.kind, setting]));
+    const rows = [...byKind.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1)).map((row) => ({ ...row, userId }));
+    if (rows.length > 0) await this.dataSource.manager.upsert(NotificationSetting, rows, ['userId', 'kind']);
+    return this.list(userId, (work) => work(this.dataSource.manager));
+  }
+}
+
+const refused = (sentence: string) =>
+  new HttpProblem(400, 'invalid_input', sentence, { errors: [{ field: 'kind', message: sentence }] });

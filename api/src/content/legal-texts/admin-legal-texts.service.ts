@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import {
+  LEGAL_TEXT_KEYS,
+  type LegalTextInput,
+  type LegalTextKey,
+  type LegalTextPublication,
+  type LegalTextDraft as PublicLegalTextDraft,
+} from '@powerline/contract/content';
+import type { EntityManager } from 'typeorm';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { LegalText } from './legal-text.entity.ts';
+import { LegalTextDraft } from './legal-text-draft.entity.ts';
+import { LegalTextReceipt } from './legal-text-receipt.entity.ts';
+import { unknownLegalText } from './legal-texts.service.ts';
+
+/** How admins write texts and publish them. What was published stays for ever: a mistake is a new version. */
+@Injectable()
+export class AdminLegalTextsService {
+  constructor(private readonly changes: AdminChanges) {}
+
+  /** All of them, in the contract's order. */
+  list(read: Read): Promise<PublicLegalTextDraft[]> {
+    return read(async (manager) => {
+      const drafts = await manager.find(LegalTextDraft);
+      const versions = await manager.find(LegalText, { order: { version: 'DESC' } });
+      return LEGAL_TEXT_KEYS.map((key) => publicDraft(key, drafts, versions));
+    });
+  }
+
+  /** Keeps what is being written; an empty text ends that. @throws HttpProblem 404 */
+  saveDraft(key: string, { text }: LegalTextInput, actor: User): Promise<PublicLegalTextDraft> {
+    const known = knownKey(key);
+    // How long it is and not what it says: the audit is no place for drafts.
+    const fields = { characters: text.length };
+    return this.changes.make({ actor, action: 'write legal text', target: known, fields }, async (manager) => {
+      if (text === '') await manager.delete(LegalTextDraft, { key: known });
+      else await manager.upsert(LegalTextDraft, { key: known, text }, ['key']);
+      return one(manager, known);
+    });
+  }
+
+  /**
+   * Puts a text in force, as the version that follows the last one.
+   *
+   * @throws HttpProblem 404; 409 when that version is there already; 400 when the text is the one in force
+   */
+  publish(key: string, { text, version }: LegalTextPublication, actor: User): Promise<PublicLegalTextDraft> {
+    const known = knownKey(key);
+    const change = {
+      actor,
+      action: 'publish legal text',
+      target: known,
+      fields: { version },
+      topic: 'legal-texts',
+    } as const;
+    return this.changes.make(change, async (manager) => {
+      // One admin change at a time: nobody publishes between this look and the insert.
+      const [last] = await manager.find(LegalText, { where: { key: known }, order: { version: 'DESC' }, take: 1 });
+      if (version !== (last?.version ?? 0) + 1)
+        throw new HttpProblem(409, 'conflict', 'Another version was published meanwhile. Read it before you publish.');
+      if (text === last?.text) throw new HttpProblem(400, 'invalid_input', 'This text is the one that is in force');
+      await manager.insert(LegalText, { key: known, version, text, publishedBy: actor.username });
+      await manager.delete(LegalTextDraft, { key: known });
+      // Who publishes has read it.
+      await manager.insert(LegalTextReceipt, { userId: actor.id, key: known, version, how: 'shown' });
+      return one(manager, known);
+    });
+  }
+}
+
+function knownKey(key: string): LegalTextKey {
+  const known = LEGAL_TEXT_KEYS.find((candidate) => candidate === key);
+  if (known === undefined) throw unknownLegalText();
+  return known;
+}
+
+async function one(manager: EntityManager, key: LegalTextKey): Promise<PublicLegalTextDraft> {
+  const drafts = await manager.findBy(LegalTextDraft, { key });
+  return publicDraft(key, drafts, await manager.find(LegalText, { where: { key }, order: { version: 'DESC' } }));
+}
+
+const publicDraft = (
+  key: LegalTextKey,
+  drafts: readonly LegalTextDraft[],
+  versions: readonly LegalText[],
+): PublicLegalTextDraft => ({
+  key,
+  draft: drafts.find((draft) => draft.key === key)?.text ?? null,
+  versions: versions
+    .filter((published) => published.key === key)
+    .map(({ version, text, publishedAt, publishedBy }) => ({
+      version,
+      text,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+    })),
+});

@@ -1,0 +1,28 @@
+import { LEGAL_TEXT_KEYS, type LegalTextKey } from '@powerline/contract/content';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const KEY_IS_KNOWN = `key IN (${LEGAL_TEXT_KEYS.map((key) => `'${key}'`).join(', ')})`;
+
+/** One published version. A trigger refuses to change or to remove it. */
+@Entity('legal_texts')
+@Check('legal_texts_key_known', KEY_IS_KNOWN)
+@Check('legal_texts_version_positive', 'version > 0')
+@Check('legal_texts_text_present', `text <> ''`)
+export class LegalText {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'legal_texts_pkey' })
+  key!: LegalTextKey;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'legal_texts_pkey' })
+  version!: number;
+
+  /** Markdown. */
+  @Column('text')
+  text!: string;
+
+  @Column('timestamptz', { name: 'published_at', default: () => 'now()' })
+  publishedAt!: Date;
+
+  /** The admin's name, as it was then. */
+  @Column('text', { name: 'published_by' })
+  publishedBy!: string;
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { typedTextUpTo } from '../foundation/text.ts';
+
+/** The texts that bind a member, in the order in which they are named. */
+export const LEGAL_TEXT_KEYS = ['terms', 'privacy', 'plan-summary'] as const;
+export type LegalTextKey = (typeof LEGAL_TEXT_KEYS)[number];
+
+/** What each is called, as its page and its links say it. */
+export const LEGAL_TEXT_TITLES: Readonly<Record<LegalTextKey, string>> = {
+  terms: 'Terms',
+  privacy: 'Privacy Policy',
+  'plan-summary': 'Plan Summary',
+};
+
+/** The page of each. */
+export const LEGAL_TEXT_PATHS: Readonly<Record<LegalTextKey, string>> = {
+  terms: '/terms',
+  privacy: '/privacy',
+  'plan-summary': '/plan-summary',
+};
+
+/** About twenty pages. The whole body of a request may have 64 kB. */
+export const LEGAL_TEXT_MAX_LENGTH = 50_000;
+
+const keySchema = v.picklist(LEGAL_TEXT_KEYS);
+const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+const momentSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** A text in force: the newest version that was published. */
+export const legalTextLinkSchema = v.object({ key: keySchema, version: versionSchema, publishedAt: momentSchema });
+export type LegalTextLink = v.InferOutput<typeof legalTextLinkSchema>;
+
+/** One published version, to be read. `html` is made of its Markdown by the server and holds nothing that runs. */
+export const legalTextSchema = v.object({ ...legalTextLinkSchema.entries, html: v.string() });
+export type LegalText = v.InferOutput<typeof legalTextSchema>;
+
+/** One text as admins see it: what is being written, and what was published, newest first. */
+export const legalTextDraftSchema = v.object({
+  key: keySchema,
+  /** Markdown; null when nothing is being written. */
+  draft: v.nullable(v.string()),
+  versions: v.array(
+    v.object({ version: versionSchema, text: v.string(), publishedAt: momentSchema, publishedBy: v.string() }),
+  ),
+});
+export type LegalTextDraft = v.InferOutput<typeof legalTextDraftSchema>;
+
+const textSchema = typedTextUpTo('Text', LEGAL_TEXT_MAX_LENGTH);
+
+/** Body of `PUT /api/admin/legal-texts/{key}/draft` and of its preview; an empty text takes the draft away. */
+export const legalTextInputSchema = v.strictObject({ text: textSchema });
+export type LegalTextInput = v.InferOutput<typeof legalTextInputSchema>;
+
+export const legalTextPreviewSchema = v.object({ html: v.string() });
+
+/**
+ * Body of `POST /api/admin/legal-texts/{key}/versions`: the very text that the admin has read, and the number that it gets,
+ * so that of two admins who publish at once one is told.
+ */
+export const legalTextPublicationSchema = v.strictObject({
+  text: v.pipe(textSchema, v.nonEmpty('Text is required')),
+  version: v.pipe(
+    v.number('The version must be a whole number'),
+    v.integer('The version must be a whole number'),
+    v.minValue(1, 'The version must be 1 or more'),
+    v.maxValue(100_000, 'The version is too large'),
+  ),
+});
+export type LegalTextPublication = v.InferOutput<typeof legalTextPublicationSchema>;
+
+/** Body of `POST /api/legal-texts/seen`: which versions a member was shown. */
+export const legalTextsSeenSchema = v.strictObject({
+  texts: v.pipe(
+    v.array(
+      v.strictObject({
+        key: v.picklist(LEGAL_TEXT_KEYS, 'There is no such text'),
+        version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+      }),
+    ),
+    v.minLength(1, 'At least one text is required'),
+    v.maxLength(LEGAL_TEXT_KEYS.length, 'There are not so many texts'),
+  ),
+});
+export type LegalTextsSeen = v.InferOutput<typeof legalTextsSeenSchema>;
