@@ -261,7 +261,9 @@ describe('the look-ups of many requests at once', () => {
         doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
       });
     });
-    afterAll(() => jest.useRealTimers());
+    afterAll(() => {
+      jest.useRealTimers();
+    });
 
     const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -3,5 +3,4 @@ import type { NotificationKind } from '../accounts/notifications/notification-ki
 import { SECOND_FACTOR_CHANGED } from '../accounts/second-factor/second-factor-changed.ts';
 
 /** Everything that users can be told of, in the order in which they are asked where they want it. */
-export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [SECOND_FACTOR_CHANGED];
-export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [NEW_DEVICE];
+export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [NEW_DEVICE, SECOND_FACTOR_CHANGED];
