@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
-import { becomeAdmin, expect, logIn, test } from '../fixtures/test.ts';
+import { becomeAdmin, becomeMember, expect, logIn, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
@@ -188,6 +188,17 @@ test.describe('in forced colours', () => {
       await colorOf(page, other, 'border-bottom-color'),
     );
     expect(await colorOf(page, other, 'border-bottom-color')).toBe(await colorOf(page, 'body', 'background-color'));
+  });
+
+  test('the bar of a checklist shows how much is done', async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await page.goto('/dashboard');
+    const bar = page.getByRole('progressbar', { name: 'What to do next' });
+    const drawnAt = async (value: string) => {
+      await bar.evaluate((element, done) => element.setAttribute('value', done), value);
+      return (await bar.screenshot()).toString('base64');
+    };
+    expect(await drawnAt('3')).not.toBe(await drawnAt('1'));
   });
 });
 

@@ -46,10 +46,28 @@ const Bar = styled.progress`
   &::-moz-progress-bar {
     background: ${theme.color.success};
   }
+  /* All grounds are made one color there: what is done would look like what is not. */
+  @media (forced-colors: active) {
+    height: 0.5rem;
+    border: 1px solid CanvasText;
+    forced-color-adjust: none;
+    background: Canvas;
+
+    &::-webkit-progress-bar {
+      background: Canvas;
+    }
+    &::-webkit-progress-value {
+      background: Highlight;
+    }
+    &::-moz-progress-bar {
+      background: Highlight;
+    }
+  }
 `;
 
 const List = styled.ol`
   display: flex;
+  flex: 1;
   flex-direction: column;
   margin: 0;
   padding: 0;
