@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { becomeAdmin, becomeMember, expect, logIn, register, test } from '../fixtures/test.ts';
@@ -201,6 +201,23 @@ test('on a phone no row lies off the screen: not at 390 px, and at 320 px nothin
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('on a phone the tabs of the Admin Panel stay where they are when it is known which steps are done', async ({
+  page,
+}) => {
+  await becomeAdmin(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const waiting: Route[] = [];
+  await page.route('**/api/settings/logo', (route) => void waiting.push(route));
+  await page.goto('/admin');
+  const tabs = page.getByRole('tablist', { name: 'Parts of the Admin Panel' });
+  await page.getByText('Loading the steps').waitFor({ state: 'attached' });
+  const place = await tabs.boundingBox();
+  for (const route of waiting) await route.fulfill({ json: { logoUrl: '/apple-touch-icon.png' } });
+  const steps = page.getByRole('region', { name: 'Set up your site' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Add your logo (done)' })).toBeVisible();
+  expect(await tabs.boundingBox()).toEqual(place);
 });
 
 test('no list scrolls sideways at any width, however long the texts in it', async ({ page }) => {

@@ -1,18 +1,25 @@
-import { Button, Checklist, Inline, LoadingRegion, onMobile, Skeleton, Stack } from '@powerline/ui';
+import { Button, Checklist, type ChecklistStep, Inline, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { rememberHidden } from './setup-choice.ts';
-import { useSetupSteps } from './use-setup-steps.ts';
+import { FIRST_DAY_STEPS, useSetupSteps } from './use-setup-steps.ts';
 
-// As high as the steps with their button, whose titles wrap on narrow phones, more of them in a face of the system: the
-// tabs below stay where they are.
 const Place = styled.div`
   display: grid;
-  min-height: 30.625rem;
 
-  ${onMobile} {
-    min-height: 34.375rem;
+  > * {
+    grid-area: 1 / 1;
   }
+`;
+
+const Room = styled.div`
+  visibility: hidden;
+`;
+
+// As high as there is room: its lines share what is left where some are done.
+const ListPlace = styled.div`
+  display: grid;
+  flex: 1;
 `;
 
 /** What makes an empty site one's own. Once all is done, it is no longer there on the next visit. */
@@ -24,10 +31,17 @@ export function SetupSteps({ onHide }: { onHide: () => void }) {
   }, [isAllDone]);
 
   if (hasFailed) return null;
+  // Whatever comes, and whatever is done meanwhile, the tabs below stay where they are.
+  const room = (
+    <Room aria-hidden="true" inert>
+      <StepList steps={FIRST_DAY_STEPS} />
+    </Room>
+  );
   if (steps === null) {
     return (
       <LoadingRegion label="Loading the steps">
         <Place>
+          {room}
           <Skeleton height="100%" />
         </Place>
       </LoadingRegion>
@@ -35,14 +49,23 @@ export function SetupSteps({ onHide }: { onHide: () => void }) {
   }
   return (
     <Place>
-      <Stack gap={2}>
-        <Checklist title="Set up your site" steps={steps} />
-        <Inline justify="end">
-          <Button tone="quiet" size="small" onClick={onHide}>
-            Hide these steps
-          </Button>
-        </Inline>
-      </Stack>
+      {room}
+      <StepList steps={steps} onHide={onHide} />
     </Place>
+  );
+}
+
+function StepList({ steps, onHide }: { steps: readonly ChecklistStep[]; onHide?: () => void }) {
+  return (
+    <Stack gap={2}>
+      <ListPlace>
+        <Checklist title="Set up your site" steps={steps} />
+      </ListPlace>
+      <Inline justify="end">
+        <Button tone="quiet" size="small" flush="end" onClick={onHide}>
+          Hide these steps
+        </Button>
+      </Inline>
+    </Stack>
   );
 }

@@ -9,6 +9,51 @@ export const TABS_ID = 'parts';
 
 const addressOf = (place: string) => `/admin?tab=${place}#${TABS_ID}`;
 
+/** What of the site is its admin's own by now. */
+type Done = Record<'logo' | 'video' | 'team' | 'menu' | 'addresses', boolean>;
+
+const setupSteps = (done: Done): ChecklistStep[] => [
+  {
+    title: 'Add your logo',
+    text: 'It appears in the menu and on the home page.',
+    to: addressOf('content&part=logo'),
+    isDone: done.logo,
+  },
+  {
+    title: 'Set the video of the home page',
+    text: 'Until then, it shows the built-in one.',
+    to: addressOf('content&part=videos'),
+    isDone: done.video,
+  },
+  {
+    title: 'Add the names of your team',
+    text: 'Until then, the site shows sample names.',
+    to: addressOf('team-members'),
+    isDone: done.team,
+  },
+  {
+    title: 'Initialize the menu',
+    text: 'Then you can choose what people see.',
+    to: addressOf('pages'),
+    isDone: done.menu,
+  },
+  {
+    title: 'Add your academy and support',
+    text: 'Then members can find their courses, and ask for help.',
+    to: addressOf('content&part=addresses'),
+    isDone: done.addresses,
+  },
+];
+
+/** The steps of an empty site: no state of them takes more room. */
+export const FIRST_DAY_STEPS: readonly ChecklistStep[] = setupSteps({
+  logo: false,
+  video: false,
+  team: false,
+  menu: false,
+  addresses: false,
+});
+
 interface SetupSteps {
   /** Null while it is not known what is done. */
   steps: readonly ChecklistStep[] | null;
@@ -26,37 +71,12 @@ export function useSetupSteps(): SetupSteps {
   const hasFailed = [logo, videos, team, pages, addresses].some(({ data, error }) => error && !data);
   if (!logo.data || !videos.data || !team.data || !pages.data || !addresses.data) return { steps: null, hasFailed };
   const { academyUrl, supportUrl } = addresses.data;
-  const steps = [
-    {
-      title: 'Add your logo',
-      text: 'It appears in the menu and on the home page.',
-      to: addressOf('content&part=logo'),
-      isDone: logo.data.logoUrl !== null,
-    },
-    {
-      title: 'Set the video of the home page',
-      text: 'Until then, it shows the built-in one.',
-      to: addressOf('content&part=videos'),
-      isDone: videos.data.some(({ pageSlug, iframeSrc }) => pageSlug === 'home' && iframeSrc !== null),
-    },
-    {
-      title: 'Add the names of your team',
-      text: 'Until then, the site shows sample names.',
-      to: addressOf('team-members'),
-      isDone: team.data.length > 0,
-    },
-    {
-      title: 'Initialize the menu',
-      text: 'Then you can choose what people see.',
-      to: addressOf('pages'),
-      isDone: pages.data.length > 0,
-    },
-    {
-      title: 'Add your academy and support',
-      text: 'Then members can find their courses, and ask for help.',
-      to: addressOf('content&part=addresses'),
-      isDone: academyUrl !== null && supportUrl !== null,
-    },
-  ];
+  const steps = setupSteps({
+    logo: logo.data.logoUrl !== null,
+    video: videos.data.some(({ pageSlug, iframeSrc }) => pageSlug === 'home' && iframeSrc !== null),
+    team: team.data.length > 0,
+    menu: pages.data.length > 0,
+    addresses: academyUrl !== null && supportUrl !== null,
+  });
   return { steps, hasFailed };
 }

@@ -76,9 +76,13 @@ const List = styled.ol`
 
 const Line = styled.li`
   position: relative;
-  display: flex;
-  align-items: flex-start;
-  gap: ${theme.space[3]};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  /* Where the list is given more height than it needs, the lines share it. */
+  flex: 1 0 auto;
+  align-content: center;
+  align-items: start;
+  column-gap: ${theme.space[3]};
   padding-block: ${theme.space[3]};
 
   &:last-child {
