@@ -45,7 +45,7 @@ export default function AdminPage() {
         title="Admin Panel"
         actions={
           isSetupHidden ? (
-            <Button tone="quiet" size="small" onClick={() => hideSetup(false)}>
+            <Button tone="quiet" size="small" flush="end" onClick={() => hideSetup(false)}>
               Set up your site
             </Button>
           ) : null

@@ -9,6 +9,7 @@ import {
   Stack,
   TextArea,
   TextInput,
+  theme,
   VisuallyHidden,
 } from '@powerline/ui';
 import { useId } from 'react';
@@ -50,17 +51,18 @@ export function CompanyBlock({ form, position, number, onChange, onRemove }: Com
   return (
     <Card role="group" aria-labelledby={headingId} id={blockId(position)} onChange={onChange}>
       <Stack gap={4}>
-        <Inline justify="space-between">
+        {/* Where there is no room the heading wraps, not the button below it. */}
+        <Inline justify="space-between" style={{ flexWrap: 'nowrap' }}>
           <SectionHeading level={3} id={headingId}>
             Company #{number} {isRequired ? '(required)' : '(optional)'}
           </SectionHeading>
           {onRemove ? (
-            <Button tone="quiet" size="small" onClick={onRemove}>
+            <Button tone="quiet" size="small" flush="end" onClick={onRemove}>
               Remove<VisuallyHidden> Company #{number}</VisuallyHidden>
             </Button>
           ) : null}
         </Inline>
-        <Grid gap={6} columnWidth="18rem">
+        <Grid gap={6} columnWidth="18rem" style={{ rowGap: theme.space[4] }}>
           <Stack gap={4}>
             <Field label="Company name" required={isRequired} error={errors?.companyName?.message}>
               <TextInput autoComplete="off" {...registerPart('companyName')} />

@@ -10,7 +10,6 @@ import {
   SectionHeading,
   Stack,
   Text,
-  theme,
   VisuallyHidden,
 } from '@powerline/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -79,8 +78,7 @@ export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCa
               Visit Website<VisuallyHidden> of {companyName}</VisuallyHidden>
             </span>
           </ExternalLinkButton>
-          {/* Their words, which have no edge of their own, end where the card's other lines do. */}
-          <Inline gap={1} style={{ marginInlineEnd: `calc(-1 * ${theme.space[3]})` }}>
+          <Inline gap={1}>
             <Button tone="quiet" size="small" onClick={() => goToBlock(position)}>
               Edit<VisuallyHidden> {companyName}</VisuallyHidden>
             </Button>

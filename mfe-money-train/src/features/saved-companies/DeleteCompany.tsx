@@ -33,7 +33,7 @@ export function DeleteCompany({ company, userId, focusAfterwards }: DeleteCompan
       onConfirm={remove}
       focusAfterConfirm={focusAfterwards}
       trigger={
-        <Button tone="quiet" size="small">
+        <Button tone="quiet" size="small" flush="end">
           Delete<VisuallyHidden> {company.companyName}</VisuallyHidden>
         </Button>
       }

@@ -22,6 +22,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize;
   /** Work is under way: shows a spinner and ignores presses, yet keeps focus and colour, unlike `disabled`. */
   isBusy?: boolean;
+  /** Of a quiet button at the edge of its place: its words, not its ground, are level with the lines above and below. */
+  flush?: 'start' | 'end' | 'start end';
 }
 
 /** A button. Its text is a verb; an icon may stand before the text. `type` is `button` unless told. */
@@ -30,6 +32,7 @@ export function Button({
   size = 'medium',
   type = 'button',
   isBusy = false,
+  flush,
   onClick,
   children,
   ...rest
@@ -41,6 +44,7 @@ export function Button({
     <PlainButton
       data-tone={tone}
       data-size={size}
+      data-flush={flush}
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

@@ -85,6 +85,20 @@ export const buttonLook = css`
     background: transparent;
   }
 
+  /* Without an edge of its own to be seen, its words begin or end where the lines around it do. */
+  &[data-flush~='start'] {
+    margin-inline-start: calc(-1 * ${theme.space[4]});
+  }
+  &[data-flush~='end'] {
+    margin-inline-end: calc(-1 * ${theme.space[4]});
+  }
+  &[data-size='small'][data-flush~='start'] {
+    margin-inline-start: calc(-1 * ${theme.space[3]});
+  }
+  &[data-size='small'][data-flush~='end'] {
+    margin-inline-end: calc(-1 * ${theme.space[3]});
+  }
+
   svg {
     flex: none;
     width: 1.125em;

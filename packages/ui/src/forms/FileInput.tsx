@@ -127,7 +127,7 @@ export function FileInput({ savedName, accept = 'image/*', ref, onChange, ...res
         {savedName && !file ? <SavedName>Saved: {savedName}</SavedName> : null}
       </Picker>
       {file ? (
-        <Button tone="quiet" size="small" onClick={removeFile}>
+        <Button tone="quiet" size="small" flush="start end" onClick={removeFile}>
           <X aria-hidden="true" />
           Remove<VisuallyHidden> {file.name}</VisuallyHidden>
         </Button>

@@ -12,6 +12,14 @@ export const actionExamples: Example[] = [
       { name: 'primary', element: <Button>Save company information</Button> },
       { name: 'secondary', element: <Button tone="secondary">Cancel</Button> },
       { name: 'quiet', element: <Button tone="quiet">Show all</Button> },
+      {
+        name: 'quiet, its words level with the edge',
+        element: (
+          <Button tone="quiet" flush="start">
+            Show all
+          </Button>
+        ),
+      },
       { name: 'danger', element: <Button tone="danger">Delete company</Button> },
       {
         name: 'with an icon',
