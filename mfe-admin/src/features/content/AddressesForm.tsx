@@ -48,10 +48,11 @@ export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
       >
         <TextInput inputMode="url" autoComplete="off" {...register('academyUrl')} />
       </Field>
+      {/* An error says what its hint said. */}
       <Field
         label="Support address"
         optional
-        hint="Where members can ask for help: an email address or an https address"
+        hint={errors.supportUrl ? undefined : 'Where members can ask for help: an email address or an https address'}
         error={errors.supportUrl?.message}
       >
         <TextInput inputMode="email" autoComplete="off" {...register('supportUrl')} />

@@ -353,3 +353,13 @@ test('the addresses of academy and support are saved, an e-mail as people write 
   expect(sent).toEqual({ academyUrl: null, supportUrl: 'mailto:help@acme.example' });
   expect(form.getByLabelText('Support address')).toHaveValue('help@acme.example');
 });
+
+test('what is no support address is told in place of the hint that says the same', async () => {
+  open('addresses');
+  const form = await card('Academy and support');
+  const hint = form.getByText(/an email address or an https address$/);
+  await userEvent.type(form.getByLabelText('Support address'), 'nobody');
+  await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+  expect(await form.findByText('Must be an https address or an email address')).toBeVisible();
+  expect(hint).not.toBeInTheDocument();
+});
