@@ -129,10 +129,7 @@ test("widgets are asked for after their page, come in their order, and a member 
   );
 });
 
-test('nothing on the dashboard moves when four widgets come, each of the height that it said', async ({
-  page,
-  powerline,
-}) => {
+test('nothing on the dashboard moves when four widgets come, each as high as it said', async ({ page, powerline }) => {
   const heights = [8, 12, 16, 10];
   await publishMade(powerline, {
     name: 'mfe-news',
@@ -151,6 +148,9 @@ test('nothing on the dashboard moves when four widgets come, each of the height 
       Number.parseFloat(getComputedStyle(element).height),
     );
     expect(innerHeight).toBe(height * 16);
+    // Its card is lower than that by itself.
+    const card = await frame(page, `No${index}Widget`).locator('> * > *').boundingBox();
+    expect(card?.height).toBe(height * 16);
   }
   expect(await page.evaluate(() => window.shift)).toBe(0);
 });

@@ -34,7 +34,7 @@ const widgetFile = (container: string, { widget, conduct = 'shows' }: MadeWidget
 globalThis.${container}_widgets ??= {};
 ${container}_widgets.${widget} = ({ React, ui }) => {
   const element = React.createElement;
-  const shown = () => element(ui.Card, { style: { height: "100%", boxSizing: "border-box" } },
+  const shown = () => element(ui.Card, null,
     element(ui.SectionHeading, { level: 3 }, ${JSON.stringify(widget)}),
     element(ui.Text, { tone: "muted" }, "Made for a test"));
   ${BODIES[conduct]}

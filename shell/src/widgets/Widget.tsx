@@ -13,6 +13,11 @@ export const WIDGET_TIMEOUT_MS = 12_000;
 
 const Place = styled.div`
   height: 100%;
+
+  /* A card that is lower than its place leaves no hole in the page. */
+  > :only-child {
+    min-height: 100%;
+  }
 `;
 
 /** As the card that will stand there. */

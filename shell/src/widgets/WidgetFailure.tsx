@@ -17,6 +17,7 @@ const Card = styled.div`
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.small};
   text-align: center;
+  text-wrap: balance;
 `;
 
 interface WidgetFailureProps {

@@ -10,6 +10,7 @@ const Label = styled.span`
   gap: ${theme.space[1]};
   /* On one line, and on two only where the whole place is too narrow. */
   flex: none;
+  width: fit-content;
   max-width: 100%;
   padding: 0 ${theme.space[2]};
   border-radius: ${theme.radius.large};
