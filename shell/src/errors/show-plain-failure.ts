@@ -1,10 +1,19 @@
 /**
- * The last resort, when the shell itself cannot start: plain elements, no library, no style sheet of ours.
- * Whoever calls it has reported the cause already.
+ * The last resort, when the shell itself cannot start: plain elements, no library, no style sheet of ours, though the one
+ * of the painted page may be there and take the margins and the look of a button away. Whoever calls it has reported the
+ * cause already.
  */
 export function showPlainFailure(root: HTMLElement): void {
   const card = document.createElement('main');
-  Object.assign(card.style, { maxWidth: '30rem', margin: '15vh auto', padding: '1rem', fontFamily: 'system-ui' });
+  Object.assign(card.style, {
+    display: 'grid',
+    gap: '1rem',
+    justifyItems: 'start',
+    maxWidth: '30rem',
+    margin: '15vh auto',
+    padding: '1rem',
+    fontFamily: 'system-ui',
+  });
   const heading = document.createElement('h1');
   heading.textContent = 'Powerline could not start';
   const text = document.createElement('p');
@@ -12,6 +21,15 @@ export function showPlainFailure(root: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Load again';
+  Object.assign(button.style, {
+    minHeight: '2.75rem',
+    padding: '0 1rem',
+    border: '1px solid',
+    borderRadius: '8px',
+    background: 'transparent',
+    font: 'inherit',
+    cursor: 'pointer',
+  });
   button.addEventListener('click', () => location.reload());
   card.append(heading, text, button);
   root.replaceChildren(card);
