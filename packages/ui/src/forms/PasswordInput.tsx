@@ -17,8 +17,13 @@ const Reveal = styled(SquareButton)`
   position: absolute;
   inset-block: ${theme.space[1]};
   inset-inline-end: ${theme.space[1]};
-  min-height: 0;
   color: ${theme.color.textMuted};
+
+  /* As high as the field itself there. */
+  @media (pointer: coarse) {
+    inset-block: 0;
+    inset-inline-end: 0;
+  }
 `;
 
 interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'autoComplete'> {
