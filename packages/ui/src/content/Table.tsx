@@ -61,7 +61,7 @@ const PlainTable = styled.table`
   }
   /* Nobody scrolls sideways to compare numbers: headings wrap, and so does a number of a length that none has. */
   ${onMobile} {
-    th, td {
+    caption, th, td {
       padding-inline: ${theme.space[3]};
     }
     [data-kind='number'] {
@@ -129,6 +129,14 @@ const CardTable = styled(PlainTable)`
     /* Beside the name, where a thumb finds it in each card. */
     td[data-kind='actions'] {
       grid-area: 1 / 2;
+    }
+    /* The icon of a button without an edge, not the room around it, ends where the lines below do. */
+    td[data-kind='actions'] > :has(> [data-tone='quiet'][aria-label]:last-child) {
+      margin-inline-end: calc((1.125em - 2rem) / 2);
+
+      @media (pointer: coarse) {
+        margin-inline-end: calc((1.125em - 2.75rem) / 2);
+      }
     }
     td[data-label] {
       display: flex;
