@@ -1,6 +1,6 @@
 import { VIDEO_SLUGS } from '@powerline/contract/content';
 import { useLogo, useSearchParams, useSiteAddresses } from '@powerline/platform';
-import { Grid, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { Grid, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAllPageImages } from '../../api/page-images.ts';
@@ -16,7 +16,7 @@ import { VideoForm } from './VideoForm.tsx';
 
 // A single card would otherwise be as wide as the page.
 const NarrowPlace = styled.div`
-  max-width: 28rem;
+  max-width: ${theme.width.form};
 `;
 
 const SECTIONS: Readonly<Record<ContentPart, () => ReactNode>> = {

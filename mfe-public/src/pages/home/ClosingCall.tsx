@@ -22,7 +22,7 @@ export function ClosingCall() {
       <Stack gap={6} align="center">
         <Stack gap={2} align="center">
           <SectionHeading id="closing">Ready when you are</SectionHeading>
-          <Text>
+          <Text style={{ textWrap: 'inherit' }}>
             {status === 'member'
               ? 'Your team, companies and training are in one place.'
               : 'Your spot is free, and registering takes a minute.'}

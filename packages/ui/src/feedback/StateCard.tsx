@@ -19,6 +19,7 @@ const Frame = styled.div`
   &[data-size='line'] {
     flex-direction: row;
     flex-wrap: wrap;
+    justify-content: flex-start;
     padding: ${theme.space[2]} ${theme.space[4]};
     text-align: start;
   }
@@ -46,7 +47,7 @@ const Words = styled.div`
   max-width: 30rem;
 
   [data-size='line'] > & {
-    flex: 1 1 12rem;
+    flex: 1 1 10rem;
     max-width: none;
   }
   strong {

@@ -28,10 +28,11 @@ const Bar = styled.div`
 `;
 
 const Status = styled.div`
-  flex: 1 1 10rem;
+  flex: 1 1 8rem;
   min-width: 0;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.small};
+  text-wrap: balance;
 `;
 
 const Actions = styled.div`
