@@ -79,7 +79,7 @@ export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCa
             </span>
           </ExternalLinkButton>
           <Inline gap={1}>
-            <Button tone="quiet" size="small" onClick={() => goToBlock(position)}>
+            <Button tone="quiet" size="small" flush="start" onClick={() => goToBlock(position)}>
               Edit<VisuallyHidden> {companyName}</VisuallyHidden>
             </Button>
             {children}
