@@ -41,6 +41,7 @@ afterAll(() => app.close());
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
 test('the calls are those of the specification, and beyond it those in this list only, each with this access', () => {
+test('the calls are those of the specification, and beyond it health, docs, metrics, module loads, releases from afar, systems, the addresses of academy and support, operations, and the removal of what was set only, each with this access', () => {
   expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
     [
       'DELETE /api/admin/companies/:id admin',
@@ -57,6 +58,7 @@ test('the calls are those of the specification, and beyond it those in this list
       'GET /api/admin/legal-texts admin',
       'GET /api/admin/navigation-pages admin',
       'GET /api/admin/second-factor-policy admin',
+      'GET /api/admin/operations admin',
       'GET /api/admin/team-members admin',
       'GET /api/admin/users admin',
       'GET /api/admin/users/page admin',
@@ -101,6 +103,10 @@ test('the calls are those of the specification, and beyond it those in this list
       'POST /api/admin/legal-texts/:key/versions admin',
       'POST /api/admin/legal-texts/preview admin',
       'POST /api/admin/navigation-pages/seed admin',
+      'POST /api/admin/operations/checks/run admin',
+      'POST /api/admin/operations/jobs/:id/retry admin',
+      'POST /api/admin/operations/mails/:id/retry admin',
+      'POST /api/admin/operations/test-mail admin',
       'POST /api/admin/team-members admin',
       'POST /api/admin/users/:id/suspension admin',
       'POST /api/companies member',

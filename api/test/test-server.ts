@@ -13,6 +13,7 @@ export const ADMIN = { username: 'admin', password: 'admin-password' };
 export interface TestServer extends RunningServer {
   databaseUrl: string;
   siteDir: string;
+  dataDir: string;
   /** What the operator was told since the start, a line each. */
   notices: readonly string[];
   /** The first admin, when this start made or renewed it. */
@@ -37,6 +38,8 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase());
   const siteDir = env.SITE_DIR ?? (await mkdtemp(join(tmpdir(), 'powerline-site-')));
+  // Mails are written there.
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'powerline-data-')));
   const notices: string[] = [];
   let firstAdmin: FirstAdmin | undefined;
   const server = await startServer({
@@ -44,6 +47,7 @@ export async function startTestServer(
       PORT: '0',
       DATABASE_URL: databaseUrl,
       SITE_DIR: siteDir,
+      DATA_DIR: dataDir,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...env,
@@ -62,6 +66,7 @@ export async function startTestServer(
     ...server,
     databaseUrl,
     siteDir,
+    dataDir,
     notices,
     firstAdmin,
     visitor: () => new Client(server.url),
@@ -88,6 +93,7 @@ export async function startTestServer(
       await pool.end();
       await server.close();
       if (env.SITE_DIR === undefined) await rm(siteDir, { recursive: true, force: true });
+      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

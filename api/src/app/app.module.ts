@@ -21,14 +21,18 @@ import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
 import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
+import { JobList } from '../infrastructure/jobs/job-list.ts';
 import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
 import { JobsModule } from '../infrastructure/jobs/jobs.module.ts';
+import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.ts';
+import { NightlyChecksModule } from '../infrastructure/nightly-checks/nightly-checks.module.ts';
 import { ReadRoutingModule } from '../infrastructure/read-routing/read-routing.module.ts';
 import { ResponseCacheModule } from '../infrastructure/response-cache/response-cache.module.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { CompaniesModule } from '../money-train/companies/companies.module.ts';
 import { DocsModule } from '../operations/docs/docs.module.ts';
 import { HealthModule } from '../operations/health/health.module.ts';
+import { OperationsModule } from '../operations/jobs/operations.module.ts';
 import { MetricsModule } from '../operations/metrics/metrics.module.ts';
 import { ModuleTelemetryModule } from '../operations/module-telemetry/module-telemetry.module.ts';
 import { ReleasesModule } from '../operations/releases/releases.module.ts';
@@ -37,6 +41,7 @@ import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
+import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
 import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
@@ -53,6 +58,8 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     MailModule,
     MetricsModule,
     ModuleTelemetryModule,
+    OperationsModule,
+    NightlyChecksModule,
     NavigationPagesModule,
     NotificationsModule,
     PageImagesModule,
@@ -99,6 +106,7 @@ export const appModule = ({
   ],
   providers: [
     Cleanup,
+    JobList,
     JobRunner,
     SITE_JOB_HANDLERS_PROVIDER,
     { provide: ACCOUNT_STEPS, useValue: accountSteps },
@@ -106,9 +114,11 @@ export const appModule = ({
     { provide: CONFIG, useValue: config },
     { provide: DEAD_ROWS, useValue: SITE_DEAD_ROWS },
     { provide: DATABASE_URL, useValue: databaseUrl },
+    { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
     { provide: SitePublication, useValue: publication },
   ],
   exports: [ACCOUNT_STEPS, ADDED_LINES, CONFIG, DATABASE_URL, NOTICE, NOTIFICATION_KINDS, SitePublication],
+  exports: [ACCOUNT_STEPS, ADDED_LINES, CONFIG, DATABASE_URL, JobList, NIGHTLY_CHECKS, NOTICE, SitePublication],
 });

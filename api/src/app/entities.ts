@@ -21,6 +21,7 @@ import { TeamMember } from '../content/team-members/team-member.entity.ts';
 import { AuditEntry } from '../infrastructure/audit/audit-entry.entity.ts';
 import { JobRun } from '../infrastructure/jobs/job-run.entity.ts';
 import { JobWorkerSeen } from '../infrastructure/jobs/job-worker.entity.ts';
+import { CheckResult } from '../infrastructure/nightly-checks/check-result.entity.ts';
 import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity.ts';
 import { SecretKeyName } from '../infrastructure/secrets/secret-key.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
@@ -32,6 +33,7 @@ export const ENTITIES = [
   AccountLink,
   AttemptCount,
   AuditEntry,
+  CheckResult,
   Company,
   DeviceKey,
   JobRun,

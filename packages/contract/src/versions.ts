@@ -13,7 +13,7 @@ export const CONTRACT_VERSIONS = {
   accounts: '1.3.0',
   content: '1.2.0',
   'money-train': '1.1.0',
-  operations: '1.2.0',
+  operations: '1.3.0',
 } as const;
 
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;

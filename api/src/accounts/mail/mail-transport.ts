@@ -25,6 +25,8 @@ export type SendableMail = Pick<Mail, 'id' | 'messageId' | 'kind' | 'recipient' 
 /** Hands one mail over: to the server of SMTP_URL, or to a file in DATA_DIR/mail. */
 @Injectable()
 export class MailTransport {
+  /** What a test makes shorter. */
+  protected readonly timeouts = SMTP_TIMEOUTS_MS;
   private readonly folder: string;
 
   constructor(
@@ -64,7 +66,7 @@ export class MailTransport {
 
   /** A connection for each: one that broke, or was closed while idle, is then never met again. */
   private async sendBySmtp(mail: SendableMail, url: string, signal: AbortSignal): Promise<void> {
-    const transport = createTransport({ url, ...SMTP_TIMEOUTS_MS });
+    const transport = createTransport({ url, ...this.timeouts });
     try {
       await transport.sendMail({ ...this.message(mail), signal });
     } catch (error) {

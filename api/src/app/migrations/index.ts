@@ -10,6 +10,7 @@ import { SiteAddresses1763744000000 } from './1763744000000-site-addresses.ts';
 import { WidgetLoads1763745000000 } from './1763745000000-widget-loads.ts';
 import { ReleaseTokens1763746000000 } from './1763746000000-release-tokens.ts';
 import { JobsAndMails1763747000000 } from './1763747000000-jobs-and-mails.ts';
+import { NightlyChecks1763747100000 } from './1763747100000-nightly-checks.ts';
 import { Account1763748000000 } from './1763748000000-account.ts';
 import { SecondFactors1763749000000 } from './1763749000000-second-factors.ts';
 import { Suspension1763750000000 } from './1763750000000-suspension.ts';
@@ -30,6 +31,7 @@ export const MIGRATIONS = [
   WidgetLoads1763745000000,
   ReleaseTokens1763746000000,
   JobsAndMails1763747000000,
+  NightlyChecks1763747100000,
   Account1763748000000,
   SecondFactors1763749000000,
   Suspension1763750000000,

@@ -1,35 +1,41 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { forgetOldFailures } from '../jobs/failed-jobs.ts';
+import type { JobContext, JobHandler, JobKind } from '../jobs/job-kind.ts';
 import { DEAD_ROWS, type DeadRows } from './dead-rows.ts';
 
-const EVERY_MS = 10 * 60 * 1000;
+const REMOVE_DEAD_ROWS: JobKind<object> = {
+  name: 'remove-dead-rows',
+  title: 'Remove what nobody reads any more',
+  schema: v.object({}),
+  // The next one comes in ten minutes anyway.
+  attempts: 3,
+  cron: '*/10 * * * *',
+};
+
 /** Little by little: one big DELETE would hold its locks too long. */
 const ROWS_AT_ONCE = 500;
 
-/** Removes dead rows now and then. Several instances do not wait for each other: each takes what no other has. */
+/** Removes dead rows, every ten minutes on one of all instances. */
 @Injectable()
-export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Cleanup.name);
-  private timer: NodeJS.Timeout | undefined;
+export class Cleanup implements JobHandler<object> {
+  readonly kind = REMOVE_DEAD_ROWS;
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(DEAD_ROWS) private readonly deadRows: DeadRows,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.run().catch(() => this.logger.warn('Dead rows could not be removed; the next attempt is in ten minutes.'));
-    }, EVERY_MS).unref();
+  async work(_data: object, { signal }: JobContext): Promise<void> {
+    await this.run(signal);
+    await forgetOldFailures(this.dataSource);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async run(): Promise<void> {
+  async run(signal?: AbortSignal): Promise<void> {
     for (const [table, condition] of Object.entries(this.deadRows)) {
       for (let removed = ROWS_AT_ONCE; removed === ROWS_AT_ONCE; ) {
+        signal?.throwIfAborted();
         // For DELETE, TypeORM's query() gives the rows and their number.
         const [, count]: [unknown[], number] = await this.dataSource.query(
           `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(

@@ -1,2 +1,3 @@
 export * from './module-load.ts';
+export * from './operations.ts';
 export * from './release.ts';

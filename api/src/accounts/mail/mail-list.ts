@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
+import type { MailState } from './mail.entity.ts';
+import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
+
+/** SQL: whether nothing will send a mail that waits. Its last attempt was killed, or its job was removed by hand. */
+export const IS_LOST = `NOT EXISTS (
+  SELECT FROM ${QUEUE_SCHEMA}.jobs j
+   WHERE j.key = '${SEND_MAIL.name}:' || mails.id AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`;
+const IS_UNDELIVERED = `(state = 'given up' OR (state = 'waiting' AND ${IS_LOST}))`;
+
+export interface UndeliveredMail {
+  id: number;
+  kind: string;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  postedAt: Date;
+  lastFailure: string | null;
+}
+
+export interface MailCounts {
+  /** Will be tried, or tried again. */
+  waiting: number;
+  /** Will not be tried again by itself. */
+  undelivered: number;
+  sentInADay: number;
+  /** Of the mail that waits longest and has failed already: why. */
+  failure: string | null;
+}
+
+/** What became of mails. */
+@Injectable()
+export class MailList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async count(): Promise<MailCounts> {
+    const rows: MailCounts[] = await this.dataSource.query(
+      `SELECT count(*) FILTER (WHERE state = 'waiting' AND NOT ${IS_LOST})::integer AS waiting,
+              count(*) FILTER (WHERE ${IS_UNDELIVERED})::integer AS undelivered,
+              (SELECT count(*)::integer FROM mails WHERE sent_at > now() - interval '1 day') AS "sentInADay",
+              (SELECT last_failure FROM mails WHERE state = 'waiting' AND last_failure IS NOT NULL
+                ORDER BY posted_at LIMIT 1) AS failure
+         FROM mails WHERE state <> 'sent'`,
+    );
+    return rows[0] ?? { waiting: 0, undelivered: 0, sentInADay: 0, failure: null };
+  }
+
+  /** The newest first. */
+  listUndelivered(limit: number): Promise<UndeliveredMail[]> {
+    return this.dataSource.query(
+      `SELECT id, kind, recipient, subject, state, attempts, posted_at AS "postedAt", last_failure AS "lastFailure"
+         FROM mails WHERE state <> 'sent' AND ${IS_UNDELIVERED} ORDER BY posted_at DESC, id DESC LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** Has a mail that was given up tried anew. @returns whether there was one; not for one that a job will send anyway */
+  async sendAgain(manager: EntityManager, mailId: number): Promise<boolean> {
+    // For UPDATE, TypeORM's query() gives the rows and their number.
+    const [, count]: [unknown[], number] = await manager.query(
+      `UPDATE mails SET state = 'waiting', given_up_at = NULL WHERE id = $1 AND ${IS_UNDELIVERED}`,
+      [mailId],
+    );
+    if (count === 0) return false;
+    await this.jobs.add(manager, SEND_MAIL, { mailId }, { singletonKey: jobKeyOf(mailId) });
+    return true;
+  }
+}

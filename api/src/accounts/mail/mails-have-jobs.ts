@@ -1,0 +1,18 @@
+import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
+import { IS_LOST } from './mail-list.ts';
+
+/** A mail and its job are added together, and a mail is given up with its last attempt: unless that was killed. */
+export const MAILS_HAVE_JOBS: NightlyCheck = {
+  name: 'mails-have-jobs',
+  title: 'Every mail that waits has a job',
+  find: async (manager) => {
+    const rows: { count: number }[] = await manager.query(
+      `SELECT count(*)::integer AS count FROM mails WHERE state = 'waiting' AND ${IS_LOST}`,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return null;
+    return count === 1
+      ? 'A mail waits, and no job will send it. It is listed under undelivered mail: send it again there.'
+      : `${count} mails wait, and no job will send them. They are listed under undelivered mail: send them again there.`;
+  },
+};

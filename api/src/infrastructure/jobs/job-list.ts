@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { HAS_FAILED } from './failed-jobs.ts';
+import { JOB_HANDLERS, type JobHandler } from './job-kind.ts';
+import { JobRun } from './job-run.entity.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
+
+/** How it stands with the jobs of one kind. */
+export interface JobKindState {
+  name: string;
+  title: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Null while none has been tried. */
+  lastRun: JobRun | null;
+}
+
+export interface FailedJob {
+  /** bigint: it can exceed what a number holds exactly. */
+  id: string;
+  kind: string;
+  attempts: number;
+  failedAt: Date;
+  failure: string | null;
+}
+
+/** What the queue holds, by the view and the functions that the library documents. */
+@Injectable()
+export class JobList {
+  /** By name. */
+  readonly titles: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(JOB_HANDLERS) handlers: readonly JobHandler<unknown>[],
+  ) {
+    this.titles = new Map(handlers.map(({ kind }) => [kind.name, kind.title]));
+  }
+
+  /** Of every kind that this version works, and of those of other versions that have jobs. */
+  async countByKind(): Promise<JobKindState[]> {
+    const counts: Omit<JobKindState, 'title' | 'lastRun'>[] = await this.dataSource.query(
+      `SELECT task_identifier AS name,
+              count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::integer AS waiting,
+              count(*) FILTER (WHERE locked_at IS NOT NULL)::integer AS running,
+              count(*) FILTER (WHERE ${HAS_FAILED})::integer AS failed
+         FROM ${QUEUE_SCHEMA}.jobs GROUP BY task_identifier`,
+    );
+    const runs = await this.dataSource.manager.find(JobRun);
+    const names = new Set([...this.titles.keys(), ...counts.map(({ name }) => name)]);
+    return [...names].map((name) => ({
+      ...(counts.find((count) => count.name === name) ?? { name, waiting: 0, running: 0, failed: 0 }),
+      title: this.titleOf(name),
+      lastRun: runs.find(({ kind }) => kind === name) ?? null,
+    }));
+  }
+
+  /** A kind that only another version knows has its name as title. */
+  titleOf(name: string): string {
+    return this.titles.get(name) ?? name;
+  }
+
+  /** The newest first. */
+  listFailed(limit: number): Promise<FailedJob[]> {
+    return this.dataSource.query(
+      `SELECT id::text, task_identifier AS kind, attempts, updated_at AS "failedAt", last_error AS failure
+         FROM ${QUEUE_SCHEMA}.jobs WHERE ${HAS_FAILED} ORDER BY updated_at DESC, jobs.id DESC LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** Has a failed job tried anew, with all its attempts. @returns its kind; null when no such job has failed */
+  async tryAgain(manager: EntityManager, jobId: string): Promise<string | null> {
+    const rows: { kind: string }[] = await manager.query(
+      `SELECT task_identifier AS kind FROM ${QUEUE_SCHEMA}.jobs WHERE id = $1 AND ${HAS_FAILED}`,
+      [jobId],
+    );
+    if (rows[0] === undefined) return null;
+    await manager.query(
+      `SELECT pg_notify('jobs:insert', '{"count":1}')
+         FROM ${QUEUE_SCHEMA}.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)`,
+      [jobId],
+    );
+    return rows[0].kind;
+  }
+}

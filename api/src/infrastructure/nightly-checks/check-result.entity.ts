@@ -1,0 +1,27 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const CHECK_OUTCOMES = ['ok', 'difference', 'failed'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+/** How a nightly check last ended. */
+@Entity('check_results')
+@Check('check_results_outcome', `outcome IN ('ok', 'difference', 'failed')`)
+@Check('check_results_finding', `(outcome = 'ok') = (finding IS NULL)`)
+@Check('check_results_duration', 'duration_ms >= 0')
+export class CheckResult {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'check_results_pkey' })
+  name!: string;
+
+  @Column('timestamptz', { name: 'ran_at' })
+  ranAt!: Date;
+
+  @Column('integer', { name: 'duration_ms' })
+  durationMs!: number;
+
+  @Column('text')
+  outcome!: CheckOutcome;
+
+  /** The difference, or why the check could not be made. */
+  @Column('text', { nullable: true })
+  finding!: string | null;
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import type { NightlyCheck } from './nightly-check.ts';
+
+const APART_AT_MOST_MS = 5_000;
+
+/** Windows of rate limits and codes of second factors are of the clocks of instances, sessions of the database's. */
+export const CLOCKS_AGREE: NightlyCheck = {
+  name: 'clocks-agree',
+  title: 'The clocks of server and database agree',
+  find: async (manager) => {
+    const apartMs = await clocksApart(manager);
+    if (apartMs <= APART_AT_MOST_MS) return null;
+    return `They are ${Math.round(apartMs / 1000)} seconds apart. Rate limits and second factors need clocks that agree: have both machines set theirs by NTP.`;
+  },
+};
+
+/** In milliseconds, at least: the way there and back is given to the clocks' favour. */
+async function clocksApart(manager: EntityManager): Promise<number> {
+  const before = Date.now();
+  const rows: { at: Date }[] = await manager.query('SELECT clock_timestamp() AS at');
+  const after = Date.now();
+  const there = rows[0]?.at.getTime() ?? after;
+  return Math.max(0, before - there, there - after);
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { failureWords } from '../jobs/failure-words.ts';
+import type { JobContext, JobHandler, JobKind } from '../jobs/job-kind.ts';
+import { NOTICE, type Notice } from '../startup/notice.ts';
+import { CheckResult } from './check-result.entity.ts';
+import { NIGHTLY_CHECKS, type NightlyCheck } from './nightly-check.ts';
+
+export const RUN_CHECKS: JobKind<object> = {
+  name: 'nightly-checks',
+  title: 'Nightly checks',
+  schema: v.object({}),
+  // It records what fails, and begins anew only where it was ended in the middle.
+  attempts: 5,
+  cron: '23 3 * * *',
+};
+
+/** A check reads whole tables: longer than a request may. */
+const STATEMENT_TIMEOUT = '10min';
+
+/** Makes all checks, one after the other, and keeps the last result of each. */
+@Injectable()
+export class NightlyChecks implements JobHandler<object> {
+  readonly kind = RUN_CHECKS;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(NIGHTLY_CHECKS) private readonly checks: readonly NightlyCheck[],
+    @Inject(NOTICE) private readonly onNotice: Notice,
+  ) {}
+
+  async work(_data: object, { signal }: JobContext): Promise<void> {
+    for (const check of this.checks) {
+      signal.throwIfAborted();
+      const since = performance.now();
+      const result = await this.make(check);
+      await this.dataSource.manager.upsert(
+        CheckResult,
+        { name: check.name, ranAt: new Date(), durationMs: Math.round(performance.now() - since), ...result },
+        ['name'],
+      );
+      if (result.outcome !== 'ok') this.onNotice(`Nightly check "${check.title}": ${result.finding}`);
+    }
+  }
+
+  private async make(check: NightlyCheck): Promise<Pick<CheckResult, 'outcome' | 'finding'>> {
+    try {
+      const finding = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+        await manager.query('SET TRANSACTION READ ONLY');
+        await manager.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
+        return check.find(manager);
+      });
+      return { outcome: finding === null ? 'ok' : 'difference', finding };
+    } catch (error) {
+      return { outcome: 'failed', finding: failureWords(error) };
+    }
+  }
+}

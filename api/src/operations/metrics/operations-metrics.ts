@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { MailList } from '../../accounts/mail/mail-list.ts';
+import { JobList } from '../../infrastructure/jobs/job-list.ts';
+import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
+import { Metrics } from './metrics.ts';
+
+/** Several scrapes may share an answer. */
+const READ_FOR_MS = 15_000;
+/** A database that is away must not keep the other metrics back. */
+const PATIENCE_MS = 1_000;
+
+/** Jobs, mail and nightly checks. The numbers are the database's: every instance tells the same. */
+@Injectable()
+export class OperationsMetrics {
+  private readonly gauges;
+  private readAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobList: JobList,
+    private readonly mailList: MailList,
+    { registry }: Metrics,
+  ) {
+    const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+      new Gauge({ name, help, labelNames, registers: [registry], collect: () => this.refresh() });
+    this.gauges = {
+      jobs: gauge('powerline_jobs', 'Jobs by kind and state, in the database: the same from every instance.', [
+        'kind',
+        'state',
+      ]),
+      attempts: gauge('powerline_job_attempts', 'Attempts at jobs since the beginning, by kind and outcome.', [
+        'kind',
+        'outcome',
+      ]),
+      lastRun: gauge('powerline_job_last_run_timestamp_seconds', 'When the last attempt of a kind of job ended.', [
+        'kind',
+      ]),
+      mails: gauge('powerline_mails', 'Mails that wait to be sent, or were given up.', ['state']),
+      checkOk: gauge('powerline_nightly_check_ok', 'Whether a nightly check found all well (1) or not (0).', ['check']),
+      checkedAt: gauge('powerline_nightly_check_timestamp_seconds', 'When a nightly check was last made.', ['check']),
+    };
+  }
+
+  /** All gauges ask at once: one reading serves them. */
+  private async refresh(): Promise<void> {
+    if (performance.now() - this.readAt >= READ_FOR_MS) {
+      this.readAt = performance.now();
+      this.reading = this.read().catch(() => this.forget());
+    }
+    await Promise.race([this.reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+  }
+
+  private async read(): Promise<void> {
+    const [kinds, mails, checks] = await Promise.all([
+      this.jobList.countByKind(),
+      this.mailList.count(),
+      this.dataSource.manager.find(CheckResult),
+    ]);
+    const { jobs, attempts, lastRun, mails: mailGauge, checkOk, checkedAt } = this.gauges;
+    for (const { name: kind, waiting, running, failed, lastRun: run } of kinds) {
+      jobs.set({ kind, state: 'waiting' }, waiting);
+      jobs.set({ kind, state: 'running' }, running);
+      jobs.set({ kind, state: 'failed' }, failed);
+      if (run === null) continue;
+      attempts.set({ kind, outcome: 'done' }, Number(run.done));
+      attempts.set({ kind, outcome: 'failed' }, Number(run.failed));
+      lastRun.set({ kind }, run.endedAt.getTime() / 1000);
+    }
+    mailGauge.set({ state: 'waiting' }, mails.waiting);
+    mailGauge.set({ state: 'undelivered' }, mails.undelivered);
+    for (const { name: check, outcome, ranAt } of checks) {
+      checkOk.set({ check }, outcome === 'ok' ? 1 : 0);
+      checkedAt.set({ check }, ranAt.getTime() / 1000);
+    }
+  }
+
+  /** No number is better than an old one; the next scrape reads again. */
+  private forget(): void {
+    for (const gauge of Object.values(this.gauges)) gauge.reset();
+    this.readAt = Number.NEGATIVE_INFINITY;
+  }
+}
