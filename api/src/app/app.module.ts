@@ -119,6 +119,15 @@ export const appModule = ({
     { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
     { provide: SitePublication, useValue: publication },
   ],
-  exports: [ACCOUNT_STEPS, ADDED_LINES, CONFIG, DATABASE_URL, NOTICE, NOTIFICATION_KINDS, SitePublication],
-  exports: [ACCOUNT_STEPS, ADDED_LINES, CONFIG, DATABASE_URL, JobList, NIGHTLY_CHECKS, NOTICE, SitePublication],
+  exports: [
+    ACCOUNT_STEPS,
+    ADDED_LINES,
+    CONFIG,
+    DATABASE_URL,
+    NIGHTLY_CHECKS,
+    NOTICE,
+    NOTIFICATION_KINDS,
+    JobList,
+    SitePublication,
+  ],
 });
