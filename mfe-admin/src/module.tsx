@@ -3,5 +3,6 @@ import { defineModule } from '@powerline/platform';
 export default defineModule({
   pages: {
     AdminPage: () => import('./pages/AdminPage.tsx'),
+    OperationsPage: () => import('./pages/OperationsPage.tsx'),
   },
 });

@@ -1,0 +1,54 @@
+import { ActionsCell, Cell, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { Moment } from './Moment.tsx';
+
+export interface FailureRow {
+  key: string | number;
+  name: ReactNode;
+  at: string;
+  attempts: number;
+  failure: string;
+  action: ReactNode;
+}
+
+interface FailureTableProps {
+  caption: string;
+  /** The heads of the first two columns. */
+  nameHeading: string;
+  timeHeading: string;
+  rows: readonly FailureRow[];
+}
+
+/** What nothing tries again by itself: what, when, why, and the button that tries it. */
+export function FailureTable({ caption, nameHeading, timeHeading, rows }: FailureTableProps) {
+  return (
+    <Table caption={caption} onPhone="cards">
+      <thead>
+        <tr>
+          <th scope="col">{nameHeading}</th>
+          <th scope="col">Why</th>
+          <th scope="col">{timeHeading}</th>
+          <th scope="col">Attempts</th>
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, at, attempts, failure, action }) => (
+          <Row key={key}>
+            <RowHeading>{name}</RowHeading>
+            <Cell label="Why">
+              <span>{failure}</span>
+            </Cell>
+            <Cell label={timeHeading}>
+              <Moment at={at} />
+            </Cell>
+            <Cell label="Attempts">{attempts}</Cell>
+            <ActionsCell>{action}</ActionsCell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JobKindRow, Operations } from '@powerline/contract/operations';
+import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { retryJob } from '../../api/operations.ts';
+import { AskButton } from './AskButton.tsx';
+import { FailureTable } from './FailureTable.tsx';
+import { Moment } from './Moment.tsx';
+
+const KILLED = 'The server was ended in the middle of its last attempt.';
+
+const seconds = (milliseconds: number): string =>
+  milliseconds < 1_000
+    ? `${milliseconds} ms`
+    : `${(milliseconds / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
+
+/** What the site does by itself, kind by kind, and what of it failed for good. */
+export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['jobs'] }) {
+  return (
+    <Stack as="section" gap={4} aria-labelledby="operations-jobs">
+      <SectionHeading id="operations-jobs" size="large">
+        Jobs
+      </SectionHeading>
+      <Table caption="Kinds of jobs" isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">Job</th>
+            <th scope="col">Last run</th>
+            <th scope="col">Took</th>
+            <th scope="col">Running</th>
+            <th scope="col">Waiting</th>
+            <th scope="col">Failed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <KindRow key={kind.name} kind={kind} />
+          ))}
+        </tbody>
+      </Table>
+      {failed.length === 0 ? null : (
+        <FailureTable
+          caption="Failed jobs"
+          nameHeading="Job"
+          timeHeading="Failed"
+          rows={failed.map(({ id, title, attempts, failedAt, failure }) => ({
+            key: id,
+            name: title,
+            at: failedAt,
+            attempts,
+            failure: failure ?? KILLED,
+            action: (
+              <AskButton
+                label={`Try again: ${title}, job ${id}`}
+                ask={() => retryJob(id)}
+                done={['Job started again', `${title}: it is tried again now.`]}
+                failed="Failed to start the job again"
+              >
+                Try again
+              </AskButton>
+            ),
+          }))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function KindRow({ kind: { title, waiting, running, failed, lastRun } }: { kind: JobKindRow }) {
+  return (
+    <Row>
+      <RowHeading>
+        {title}
+        {lastRun?.failure ? (
+          <Text as="div" size="small" tone="muted">
+            {lastRun.failure}
+          </Text>
+        ) : null}
+      </RowHeading>
+      <Cell label="Last run">{lastRun === null ? 'Not yet' : <Moment at={lastRun.at} />}</Cell>
+      <Cell label="Took">{lastRun === null ? '–' : seconds(lastRun.milliseconds)}</Cell>
+      <Cell label="Running">{running.toLocaleString('en')}</Cell>
+      <Cell label="Waiting">{waiting.toLocaleString('en')}</Cell>
+      <Cell label="Failed">{failed > 0 ? <Badge tone="danger">{failed.toLocaleString('en')}</Badge> : '0'}</Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Operations } from '@powerline/contract/operations';
+import { Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { retryMail, sendTestMail } from '../../api/operations.ts';
+import { AskButton } from './AskButton.tsx';
+import { counted } from './counted.ts';
+import { FailureTable } from './FailureTable.tsx';
+
+const KILLED = 'The server was ended while it tried, and no job is left.';
+
+/** How mail goes, and what did not arrive. */
+export function MailSection({ mail }: { mail: Operations['mail'] }) {
+  const { isConfigured, waiting, sentInADay, failure, undelivered, undeliveredCount } = mail;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="operations-mail">
+      <Inline justify="space-between">
+        <SectionHeading id="operations-mail" size="large">
+          Mail
+        </SectionHeading>
+        <AskButton
+          ask={sendTestMail}
+          done={[
+            'Mail on its way',
+            isConfigured ? 'It goes to your own address. Look there in a minute.' : 'It will be a file on the server.',
+          ]}
+          failed="Failed to send a test mail"
+        >
+          Send me a test mail
+        </AskButton>
+      </Inline>
+      {isConfigured ? null : (
+        <Notice tone="warning">
+          Nobody gets mail from this site: the setting SMTP_URL names no mail server. Each mail is written to a file in
+          the folder of the site's data, under mail.
+        </Notice>
+      )}
+      {failure === null ? null : (
+        <Notice tone="warning">
+          {counted(waiting, 'mail waits', 'mails wait')}. {failure} It is tried again, less and less often, for about a
+          day.
+        </Notice>
+      )}
+      <Text size="small" tone="muted">
+        {counted(sentInADay, 'mail', 'mails')} {isConfigured ? 'sent' : 'written'} in the last 24 hours,{' '}
+        {waiting.toLocaleString('en')} waiting
+      </Text>
+      {undelivered.length === 0 ? null : (
+        <>
+          <FailureTable
+            caption="Undelivered mail"
+            nameHeading="To"
+            timeHeading="Written"
+            rows={undelivered.map(({ id, recipient, subject, attempts, postedAt, failure: why }) => ({
+              key: id,
+              name: (
+                <>
+                  {recipient}
+                  <Text as="div" size="small" tone="muted">
+                    {subject}
+                  </Text>
+                </>
+              ),
+              at: postedAt,
+              attempts,
+              failure: why ?? KILLED,
+              action: (
+                <AskButton
+                  label={`Try again: ${subject} to ${recipient}`}
+                  ask={() => retryMail(id)}
+                  done={['Mail on its way', `It is sent to ${recipient} again.`]}
+                  failed="Failed to send the mail again"
+                >
+                  Try again
+                </AskButton>
+              ),
+            }))}
+          />
+          {undeliveredCount > undelivered.length ? (
+            <Text size="small" tone="muted">
+              The newest {undelivered.length} of {undeliveredCount.toLocaleString('en')}.
+            </Text>
+          ) : null}
+        </>
+      )}
+    </Stack>
+  );
+}

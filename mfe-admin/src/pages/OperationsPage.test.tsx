@@ -1,0 +1,137 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import type { Operations } from '@powerline/contract/operations';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, refusal, signedInAs } from '../testing/api.ts';
+import OperationsPage from './OperationsPage.tsx';
+
+const AT = '2026-11-22T03:23:00.000Z';
+const kind = { name: 'send-mail', title: 'Send a mail', waiting: 0, running: 0, failed: 0 };
+const check = { name: 'clocks-agree', title: 'The clocks agree' };
+
+const fresh: Operations = {
+  jobs: { kinds: [{ ...kind, lastRun: null }], failed: [] },
+  mail: { isConfigured: true, waiting: 0, sentInADay: 0, failure: null, undeliveredCount: 0, undelivered: [] },
+  checks: [{ ...check, lastRun: null }],
+};
+const well: Operations = {
+  ...fresh,
+  jobs: { kinds: [{ ...kind, lastRun: { at: AT, milliseconds: 1_250, failure: null } }], failed: [] },
+  mail: { ...fresh.mail, sentInADay: 1_200 },
+  checks: [{ ...check, lastRun: { at: AT, milliseconds: 3, outcome: 'ok', finding: null } }],
+};
+const troubled: Operations = {
+  jobs: {
+    kinds: [{ ...kind, failed: 1, lastRun: { at: AT, milliseconds: 20, failure: 'The disk is full.' } }],
+    failed: [{ id: '17', title: 'Close a month', attempts: 5, failedAt: AT, failure: null }],
+  },
+  mail: {
+    ...fresh.mail,
+    waiting: 3,
+    failure: 'The mail server does not answer in time.',
+    undeliveredCount: 2,
+    undelivered: [
+      {
+        id: 4,
+        kind: 'reset',
+        recipient: 'ann@example.com',
+        subject: 'Choose a new password',
+        attempts: 13,
+        postedAt: AT,
+        failure: 'The mail server takes no mail for this address (it said 550).',
+      },
+    ],
+  },
+  checks: [
+    { ...check, lastRun: { at: AT, milliseconds: 3, outcome: 'difference', finding: 'They are 12 seconds apart.' } },
+  ],
+};
+
+const answer = (operations: Operations) => http.get('*/api/admin/operations', () => HttpResponse.json(operations));
+const api = mockApi(signedInAs(), answer(fresh));
+const open = () => renderPage(<OperationsPage />, { path: '/admin/operations' });
+
+test('a new site says that nothing has run yet', async () => {
+  open();
+  expect(await screen.findByText(/^Nothing has run yet\./)).toBeVisible();
+  expect(screen.getByText('Not made yet')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a site on which all is well says so in one line', async () => {
+  api.use(answer(well));
+  open();
+  expect(await screen.findByText('All is well: nothing has failed.')).toBeVisible();
+  expect(screen.getByText('1,200 mails sent in the last 24 hours, 0 waiting')).toBeVisible();
+  expect(screen.getByText('1.3 s')).toBeVisible();
+  expect(screen.queryByRole('table', { name: /Undelivered|Failed/ })).not.toBeInTheDocument();
+});
+
+test('what failed stands at the top in numbers, and below with its reason', async () => {
+  api.use(answer(troubled));
+  open();
+  expect(
+    await screen.findByText('2 mails were not delivered. 1 job has failed. 1 nightly check needs a look.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^3 mails wait\. The mail server does not answer in time\. It is tried again/)).toBeVisible();
+  const mails = within(screen.getByRole('table', { name: 'Undelivered mail' }));
+  expect(mails.getByText('The mail server takes no mail for this address (it said 550).')).toBeVisible();
+  expect(screen.getByText('The newest 1 of 2.')).toBeVisible();
+  const jobs = within(screen.getByRole('table', { name: 'Failed jobs' }));
+  expect(jobs.getByText('The server was ended in the middle of its last attempt.')).toBeVisible();
+  expect(screen.getByText('They are 12 seconds apart.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a site without a mail server says that nobody gets mail', async () => {
+  api.use(answer({ ...well, mail: { ...well.mail, isConfigured: false } }));
+  open();
+  expect(
+    await screen.findByText(/^Nobody gets mail from this site: the setting SMTP_URL names no mail server\./),
+  ).toBeVisible();
+  expect(screen.getByText(/^1,200 mails written in the last 24 hours/)).toBeVisible();
+});
+
+test.each([
+  ['Try again: Choose a new password to ann@example.com', 'mails/4/retry', 'Mail on its way'],
+  ['Try again: Close a month, job 17', 'jobs/17/retry', 'Job started again'],
+  ['Send me a test mail', 'test-mail', 'Mail on its way'],
+  ['Run them now', 'checks/run', 'Checks started'],
+])('%s asks the server and shows what came of it', async (button, call, toast) => {
+  api.use(
+    answer(troubled),
+    http.post(`*/api/admin/operations/${call}`, () => {
+      api.use(answer(well));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(await screen.findByText('All is well: nothing has failed.')).toBeVisible();
+});
+
+test('a mail that somebody else has sent meanwhile says so, and leaves the list', async () => {
+  api.use(
+    answer(troubled),
+    http.post('*/api/admin/operations/mails/4/retry', () => {
+      api.use(answer(well));
+      return refusal(404, 'This mail is not among the undelivered ones any more. Load the page again.');
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /Try again: Choose/ }));
+  expect(await screen.findByText('Failed to send the mail again')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('ann@example.com')).not.toBeInTheDocument());
+});
+
+test('operations that cannot be loaded leave a sentence and Retry', async () => {
+  api.use(http.get('*/api/admin/operations', () => refusal(503, 'The database is away.'), { once: true }));
+  open();
+  expect(await screen.findByText('The operations could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^Nothing has run yet\./)).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { useOperations } from '../api/operations.ts';
+import { DataStates } from '../components/DataStates.tsx';
+import { ChecksSection } from '../features/operations/ChecksSection.tsx';
+import { JobsSection } from '../features/operations/JobsSection.tsx';
+import { MailSection } from '../features/operations/MailSection.tsx';
+import { Summary } from '../features/operations/Summary.tsx';
+
+/** What the site does without anybody asking, and what of it needs a hand. */
+export default function OperationsPage() {
+  const response = useOperations();
+  return (
+    <PageLayout density="dense">
+      <PageHeading title="Operations" lead="What the site does by itself: mail, cleaning up, and checks each night." />
+      <DataStates
+        response={response}
+        name="operations"
+        skeleton={
+          <Stack gap={6}>
+            {[3, 8, 16, 10].map((rem) => (
+              <Skeleton key={rem} height={`${rem}rem`} />
+            ))}
+          </Stack>
+        }
+      >
+        {(operations) => (
+          <Stack gap={8}>
+            <Summary operations={operations} />
+            <MailSection mail={operations.mail} />
+            <JobsSection jobs={operations.jobs} />
+            <ChecksSection checks={operations.checks} />
+          </Stack>
+        )}
+      </DataStates>
+    </PageLayout>
+  );
+}
