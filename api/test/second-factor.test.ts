@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { User } from '@powerline/contract/accounts';
 import { generate } from 'otplib';
+import { collectExport } from '../src/accounts/account-steps.ts';
 import { resetPassword } from '../src/accounts/users/reset-password.ts';
+import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';
 import type { Answer, Client } from './client.ts';
 import { withSiteDatabase } from './test-database.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
@@ -320,6 +323,17 @@ describe('on the own account', () => {
       [name],
     );
     expect(told).toEqual([{ data: { change: 'on' } }, { data: { change: 'off' } }]);
+  });
+
+  test('it stands in the export of the own data, without a secret', async () => {
+    const { name, recoveryCodes } = await withFactor();
+    await logIn(name, recoveryCodes[0]);
+    const [user] = await server.sql<User>(`SELECT id, username, email FROM users WHERE username = $1`, [name]);
+    const exported = await withSiteDatabase(server.databaseUrl, ({ manager }) =>
+      collectExport(SITE_ACCOUNT_STEPS.exported, manager, { id: 0, username: '', email: '', isAdmin: false, ...user }),
+    );
+    expect(exported).toMatchObject({ secondFactor: { onSince: expect.any(Date), recoveryCodesLeft: 9 } });
+    expect(Object.keys(Object(exported.secondFactor))).toHaveLength(2);
   });
 
   test('no secret stands in the database as it is', async () => {

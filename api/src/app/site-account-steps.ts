@@ -1,4 +1,5 @@
 import type { AccountSteps } from '../accounts/account-steps.ts';
+import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-export.ts';
 import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
@@ -8,5 +9,5 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   verified: [],
   suspended: [],
   deleted: [],
-  exported: [],
+  exported: [SECOND_FACTOR_EXPORT],
 };

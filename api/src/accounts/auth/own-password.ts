@@ -9,7 +9,7 @@ import { PasswordTurns } from './password-turns.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Whoever finds a browser logged in shall not find out the password there. */
-export const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
+const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
 
 const WRONG_PASSWORD = 'This is not your password';
 

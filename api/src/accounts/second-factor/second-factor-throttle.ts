@@ -6,11 +6,11 @@ import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 // in 2,700 days on average. Nobody mistypes ten times in an hour.
 const ATTEMPTS = { attempts: 10, windowSeconds: 60 * 60 };
 /** From a device that the account knows: what others do does not bar it. */
-export const CODES_PER_DEVICE = { name: 'second factor device', ...ATTEMPTS };
+const CODES_PER_DEVICE = { name: 'second factor device', ...ATTEMPTS };
 /** From all others, at one account: the password of all of them was right. */
-export const CODES_OF_STRANGERS = { name: 'second factor strangers', ...ATTEMPTS };
+const CODES_OF_STRANGERS = { name: 'second factor strangers', ...ATTEMPTS };
 /** From whoever is logged in, on the account's page. */
-export const CODES_PER_SESSION = { name: 'second factor session', ...ATTEMPTS };
+const CODES_PER_SESSION = { name: 'second factor session', ...ATTEMPTS };
 
 /** Slows down whoever guesses codes. Only wrong ones use a limit up. */
 @Injectable()

@@ -30,7 +30,7 @@ export class SecondFactorGuard implements CanActivate {
     if (!(await this.codes.isOn(user.id))) return true;
     const { code } = request.body;
     if (code === undefined) {
-      throw new HttpProblem(401, 'second_factor_required', 'Enter the code of your authenticator app to log in.');
+      throw new HttpProblem(401, 'second_factor_required', 'Enter the code from your authenticator app to log in.');
     }
     const device = await this.devices.recognize(this.deviceCookie.read(request), await this.names.fold(user.username));
     if (await this.throttle.atLogin(user.id, device, () => this.codes.accept(user.id, code))) return true;

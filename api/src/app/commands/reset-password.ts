@@ -24,7 +24,7 @@ await runCommand(async () => {
   if (withoutSecondFactor) console.log('Log-in asks for no code any more.');
   if (asksForCode) {
     console.log(
-      'Log-in still asks for a code of the authenticator app. If that and the recovery codes are lost, run this again with --without-second-factor.',
+      'Log-in still asks for a code from the authenticator app. If that and the recovery codes are lost, run this again with --without-second-factor.',
     );
   }
 });

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a box is larger than its content, in bytes. */
-export const BOX_OVERHEAD = NONCE_BYTES + TAG_BYTES;
+const BOX_OVERHEAD = NONCE_BYTES + TAG_BYTES;
 
 /** @param of what the secret is and whose: it opens for nothing else @returns nonce, content and tag */
 export function seal(plain: Buffer, key: Buffer, of: string): Buffer {
