@@ -219,3 +219,27 @@ describe('the hero image', () => {
     expect(await screen.findByRole('img')).toBeDefined();
   });
 });
+
+test('how strong the password is stands beside it in words from its sixth character on, and refuses nothing', async () => {
+  renderInMain(<RegisterPage />, '/register');
+  const person = await fillIn({ Username: 'ann', Email: 'ann@example.com', Password: 'secre' });
+  const password = screen.getByLabelText('Password');
+  const hint = () =>
+    (password.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join();
+  await waitFor(() => expect(hint()).toBe('At least 6 characters'));
+  await person.type(password, 't');
+  await waitFor(() => expect(hint()).toBe('Weak: longer is better'));
+  await person.type(password, ' garden behind the moon');
+  await waitFor(() => expect(hint()).toBe('Strong'));
+  expect(screen.getByText('Strong').getAttribute('aria-live')).toBe('polite');
+  await expectAccessible();
+});
+
+test('the own name makes a password weak, however long it is', async () => {
+  renderPage(<RegisterPage />, { path: '/register' });
+  await fillIn({ Username: 'annette-of-the-harbor', Password: 'annette-of-the-harbor-2024' });
+  expect(await screen.findByText('Weak: longer is better')).toBeDefined();
+});

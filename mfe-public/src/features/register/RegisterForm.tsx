@@ -6,15 +6,16 @@ import {
 } from '@powerline/contract/accounts';
 import { errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { register as registerUser } from '../../api/session.ts';
+import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
 import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 
 /** Creates an account and logs in. Leading on to another page is left to whoever shows the form. */
 export function RegisterForm() {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { control, register, handleSubmit, setError, formState } = useForm<RegisterFormInput>({
     resolver: valibotResolver(registerFormSchema),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
   });
@@ -52,7 +53,7 @@ export function RegisterForm() {
         </Field>
         <Field
           label="Password"
-          hint={errors.password ? undefined : 'At least 6 characters'}
+          hint={errors.password ? undefined : <NewPasswordHint control={control} />}
           required
           error={errors.password?.message}
         >
@@ -67,4 +68,10 @@ export function RegisterForm() {
       </Stack>
     </form>
   );
+}
+
+// By itself, so that a letter renders its line and not the form.
+function NewPasswordHint({ control }: { control: Control<RegisterFormInput> }) {
+  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
+  return <PasswordHint password={password} owner={{ username, email }} />;
 }
