@@ -1,6 +1,7 @@
 import type { User } from '@powerline/contract/accounts';
 import { ApiError, notify, USER_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
+import { lacksSecondFactor, rereadSecondFactorPolicy } from '../api/second-factor-policy.ts';
 
 /**
  * After a call that the server refused: asks again who uses the page, since an admin may have been demoted or deleted
@@ -12,6 +13,8 @@ export async function checkAccess(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false;
   const user = await mutate<User | null>(USER_KEY).catch(() => null);
   if (error.status === 401) return true;
+  // Another admin has just asked it of all. The page then says what to do.
+  if (lacksSecondFactor(error)) await rereadSecondFactorPolicy().catch(() => undefined);
   if (!user || user.isAdmin) return false;
   notify.error(
     'You are no longer an admin',

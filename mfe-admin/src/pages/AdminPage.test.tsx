@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { useLocation, useNavigate } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,9 @@ import AdminPage from './AdminPage.tsx';
 
 const api = mockApi(
   signedInAs(),
+  http.get('*/api/admin/second-factor-policy', () =>
+    HttpResponse.json({ isRequiredForAdmins: false, adminsWithout: [], adminsWithoutCount: 0 }),
+  ),
   http.get('*/api/admin/:list', () => HttpResponse.json([])),
   http.get('*/api/page-:list', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
@@ -71,6 +75,22 @@ test('what other modules run stands above the tabs, and leaves no trace without 
   open();
   expect(screen.queryByRole('region', { name: 'More to run' })).not.toBeInTheDocument();
   expect(await screen.findByText('No users yet')).toBeVisible();
+});
+
+test('an admin who still has to set up a second factor is led there, and sees nothing else of the Admin Panel', async () => {
+  api.use(
+    http.get('*/api/admin/:list', () =>
+      HttpResponse.json(
+        { title: 'Forbidden', status: 403, code: 'second_factor_missing', detail: 'Set yours up first.' },
+        { status: 403, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+      ),
+    ),
+  );
+  open();
+  const way = await screen.findByRole('link', { name: 'Open your account' });
+  expect(way).toHaveAttribute('href', '/account#second-factor');
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('the tab stands in the address', async () => {

@@ -1,17 +1,19 @@
 import { Slot, useLocation, useSearchParams } from '@powerline/platform';
 import { Button, PageHeading, PageLayout, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
+import { lacksSecondFactor, useSecondFactorPolicy } from '../api/second-factor-policy.ts';
 import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
 import { ContentTab } from '../features/content/ContentTab.tsx';
 import { PagesPanel } from '../features/navigation-pages/PagesPanel.tsx';
+import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
 import { SetupSteps } from '../features/setup/SetupSteps.tsx';
 import { useSetupChoice } from '../features/setup/setup-choice.ts';
 import { TABS_ID } from '../features/setup/use-setup-steps.ts';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
-import { UsersPanel } from '../features/users/UsersPanel.tsx';
+import { UsersTab } from './admin/UsersTab.tsx';
 
 const TABS = [
-  { name: 'users', title: 'Users', Panel: UsersPanel },
+  { name: 'users', title: 'Users', Panel: UsersTab },
   { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
   { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
   { name: 'content', title: 'Content', Panel: ContentTab },
@@ -22,6 +24,7 @@ const TABS = [
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
+  const policy = useSecondFactorPolicy();
   const [isSetupHidden, hideSetup] = useSetupChoice();
   const isLedHere = useWasLedTo(TABS_ID);
   const tabList = useRef<HTMLDivElement>(null);
@@ -37,6 +40,16 @@ export default function AdminPage() {
   function openTab(name: string) {
     left.current.set(tab, parameters.toString());
     setParameters(left.current.get(name) ?? { tab: name });
+  }
+
+  // Also while it is asked once more: the lists would be refused as well, and ask again whether it is missing.
+  if (lacksSecondFactor(policy.error)) {
+    return (
+      <PageLayout density="dense">
+        <PageHeading title="Admin Panel" />
+        <SecondFactorMissing isAsking={policy.isValidating} />
+      </PageLayout>
+    );
   }
 
   return (
