@@ -1,5 +1,6 @@
 import { useSession } from '@powerline/platform';
 import { PageHeading, PageLayout } from '@powerline/ui';
+import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
 import { WidgetSection } from './account/WidgetSection.tsx';
 
 /** One's own account: a section for each thing that can be done with it, and what other modules add. */
@@ -17,6 +18,7 @@ export default function AccountPage() {
           ) : null
         }
       />
+      <SecondFactorSection />
       <WidgetSection />
     </PageLayout>
   );

@@ -181,3 +181,55 @@ test('whoever has no account is led to the registration', () => {
   renderPage(<LoginPage />, { path: '/login' });
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
 });
+
+/** An account with a second factor, whose code is right when it is this one. */
+const accountWithCode = (right: string) =>
+  http.post('*/api/login', async ({ request }) => {
+    const { code } = (await request.json()) as { code?: string };
+    if (code === right) return HttpResponse.json(ann);
+    const problem =
+      code === undefined
+        ? { code: 'second_factor_required', detail: 'Enter the code from your authenticator app to log in.' }
+        : {
+            code: 'wrong_second_factor',
+            detail: 'This code is not right.',
+            errors: [{ field: 'code', message: 'This code is not right.' }],
+          };
+    return HttpResponse.json(
+      { title: 'Unauthorized', status: 401, ...problem },
+      { status: 401, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+    );
+  });
+
+test('an account with a second factor asks for its code, and says nothing of a failure before one was tried', async () => {
+  api.use(accountWithCode('123456'));
+  renderInMain(<LoginPage />, '/login');
+  await logIn('ann', 'secret');
+  const code = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+  expect(screen.queryByText('Login failed')).toBeNull();
+  await expectAccessible();
+
+  await userEvent.type(code, '000000{Enter}');
+  expect(await screen.findByText('Login failed')).toBeDefined();
+  expect(screen.getAllByText('This code is not right.')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456{Enter}');
+  expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+});
+
+test('a recovery code is another way in, and there is a way back to the password', async () => {
+  api.use(accountWithCode('k3v9-0x2p-mmn1-84tz'));
+  renderPage(<LoginPage />, { path: '/login' });
+  await logIn('ann', 'secret');
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  await logIn('ann', 'secret');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  const code = screen.getByLabelText('Recovery code');
+  expect(document.activeElement).toBe(code);
+  expect(code.getAttribute('inputmode')).toBe('text');
+  await userEvent.type(code, 'k3v9-0x2p-mmn1-84tz{Enter}');
+  expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+});

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type LoginInput, loginSchema } from '@powerline/contract/accounts';
 import { ApiError, errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
 import { useFormFailure } from '../../components/use-form-failure.ts';
@@ -9,30 +10,55 @@ import { LoginHelp } from './LoginHelp.tsx';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
 
+// For the few whose account asks for a code.
+const loadCodeStep = () => import('./CodeStep.tsx');
+const CodeStep = lazy(loadCodeStep);
+
+const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'second_factor_required';
+
 /** Whoever has typed all right is not told otherwise because the server failed. */
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /** Logs in. Leading on to another page is left to whoever shows the form: the session says when it is time. */
 export function LoginForm() {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const [credentials, setCredentials] = useState<LoginInput>();
+  const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
     resolver: valibotResolver(loginSchema),
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
 
+  const begin = async (input: LoginInput) => {
+    const user = await logIn(input);
+    notify.success('Welcome back!', 'You have successfully logged in.');
+    await startSession(user);
+  };
+
   const submit = async (input: LoginInput) => {
     forgetFailure();
     try {
-      const user = await logIn(input);
-      notify.success('Welcome back!', 'You have successfully logged in.');
-      await startSession(user);
+      await begin(input);
     } catch (error) {
+      if (asksForCode(error)) {
+        // Before it is shown, so that nothing flickers; when it does not come, its place says so.
+        await loadCodeStep().catch(() => undefined);
+        setCredentials(input);
+        return;
+      }
       const sentence = errorSentence(error, wasRefused(error) ? 'Invalid username or password.' : undefined);
       notify.error('Login failed', sentence);
       showFailure(error, sentence);
     }
   };
+
+  if (credentials) {
+    return (
+      <Suspense>
+        <CodeStep credentials={credentials} onLogIn={begin} onBack={() => setCredentials(undefined)} />
+      </Suspense>
+    );
+  }
 
   return (
     <form noValidate aria-label="Login" onSubmit={handleSubmit(submit)}>

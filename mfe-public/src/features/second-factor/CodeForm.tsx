@@ -1,0 +1,76 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type SecondFactorCodeInput, secondFactorCodeInputSchema } from '@powerline/contract/accounts';
+import { errorSentence } from '@powerline/platform';
+import { Button, Field, Inline, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFormFailure } from '../../components/use-form-failure.ts';
+
+interface CodeFormProps {
+  /** What the form is for: its name. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** The verb of its button. */
+  submitLabel: string;
+  tone?: 'primary' | 'danger';
+  /** Whether the field takes the focus as soon as it is there. */
+  isFocused?: boolean;
+  /** Does the work; what it throws is shown. */
+  onSubmit: (input: SecondFactorCodeInput) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for one code. */
+export function CodeForm({
+  name,
+  label,
+  hint,
+  submitLabel,
+  tone = 'primary',
+  isFocused = false,
+  onSubmit,
+  onCancel,
+}: CodeFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(secondFactorCodeInputSchema),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(['code'], setError);
+
+  async function submit(input: SecondFactorCodeInput) {
+    forgetFailure();
+    try {
+      await onSubmit(input);
+    } catch (error) {
+      showFailure(error, errorSentence(error, 'Nothing was changed. Try again.'));
+    }
+  }
+
+  return (
+    <form noValidate aria-label={name} onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <Field label={label} hint={errors.code ? undefined : hint} required error={errors.code?.message}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={isFocused}
+            {...register('code')}
+          />
+        </Field>
+        <Inline>
+          <Button type="submit" tone={tone} isBusy={isSubmitting}>
+            {submitLabel}
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SecondFactorSetup } from '@powerline/contract/accounts';
+import { Inline, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { CodeForm } from './CodeForm.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { QrCode } from './QrCode.tsx';
+
+const Key = styled.code`
+  padding: ${theme.space[1]} ${theme.space[2]};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.surfaceMuted};
+  font-size: ${theme.fontSize.body};
+  overflow-wrap: anywhere;
+`;
+
+/** In fours, as people read and type it. */
+const inGroups = (key: string) => key.replace(/.{4}(?=.)/g, '$& ');
+
+interface ConnectAppProps {
+  setup: SecondFactorSetup;
+  /** Sends the first code. */
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Hands the secret to an authenticator app, by QR code, link or key, and takes its first code. */
+export function ConnectApp({ setup: { key, uri }, onCode, onCancel }: ConnectAppProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={4}>
+      <SectionHeading ref={heading} level={3} size="body">
+        Connect your authenticator app
+      </SectionHeading>
+      <Text>
+        Scan this with an authenticator app: your password manager, Google Authenticator, Microsoft Authenticator or
+        another one.
+      </Text>
+      <QrCode text={uri} label="QR code with the key below" />
+      <Text>
+        Is the app on this device? <a href={uri}>Open it there</a>, or type this key into it:
+      </Text>
+      <Inline>
+        <Key>{inGroups(key)}</Key>
+        <CopyButton text={key} label="Copy key" />
+      </Inline>
+      <CodeForm
+        name="First code"
+        label="Code"
+        hint="The six digits that the app shows now"
+        submitLabel="Switch on"
+        onSubmit={({ code }) => onCode(code)}
+        onCancel={onCancel}
+      />
+    </Stack>
+  );
+}

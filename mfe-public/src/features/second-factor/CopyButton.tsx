@@ -1,0 +1,24 @@
+import { notify } from '@powerline/platform';
+import { Button } from '@powerline/ui';
+import { Copy } from 'lucide-react';
+
+/** Copies a text. Nothing is shown where the browser lets no page do that: over http. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  if (!navigator.clipboard) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('Copied');
+    } catch {
+      notify.error('Could not copy', 'Your browser does not allow it here. Select the text and copy it yourself.');
+    }
+  }
+
+  return (
+    <Button tone="secondary" size="small" onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

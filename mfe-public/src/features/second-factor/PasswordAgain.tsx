@@ -1,0 +1,59 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  type SecondFactorSetup,
+  type SecondFactorSetupInput,
+  secondFactorSetupInputSchema,
+} from '@powerline/contract/accounts';
+import { errorSentence } from '@powerline/platform';
+import { Button, Field, Inline, InlineAlert, PasswordInput, Stack } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import { beginSecondFactor } from '../../api/second-factor.ts';
+import { useFormFailure } from '../../components/use-form-failure.ts';
+
+interface PasswordAgainProps {
+  onSetup: (setup: SecondFactorSetup) => void;
+  onCancel: () => void;
+}
+
+/** A browser that was left alone must not get a second factor of somebody else's. */
+export function PasswordAgain({ onSetup, onCancel }: PasswordAgainProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(secondFactorSetupInputSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(['password'], setError);
+
+  async function submit(input: SecondFactorSetupInput) {
+    forgetFailure();
+    try {
+      onSetup(await beginSecondFactor(input));
+    } catch (error) {
+      showFailure(error, errorSentence(error, 'The set-up could not begin. Try again.'));
+    }
+  }
+
+  return (
+    <form noValidate aria-label="Set up a second factor" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <Field
+          label="Your password"
+          hint={errors.password ? undefined : 'Once more, to be sure that it is you'}
+          required
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />
+        </Field>
+        <Inline>
+          <Button type="submit" isBusy={isSubmitting}>
+            Continue
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Text } from '@powerline/ui';
+import { useState } from 'react';
+import { renewRecoveryCodes } from '../../api/second-factor.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+interface RenewCodesProps {
+  username: string;
+  onEnd: () => void;
+}
+
+/** New recovery codes in place of all of before. */
+export default function RenewCodes({ username, onEnd }: RenewCodesProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={onEnd} />;
+  return (
+    <>
+      <Text>You get ten new recovery codes. Those of before can no longer be used.</Text>
+      <CodeForm
+        name="New recovery codes"
+        label="Code"
+        hint="From your authenticator app, or a recovery code"
+        submitLabel="Make new codes"
+        isFocused
+        onSubmit={async (input) => setCodes((await renewRecoveryCodes(input)).recoveryCodes)}
+        onCancel={onEnd}
+      />
+    </>
+  );
+}

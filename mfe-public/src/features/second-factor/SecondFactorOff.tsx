@@ -1,0 +1,29 @@
+import { Button, Inline, Notice, Text } from '@powerline/ui';
+
+interface SecondFactorOffProps {
+  /** Whether this site asks it of its admins, and the member is one. */
+  isRequired: boolean;
+  onSetUp: () => void;
+}
+
+/** What it is good for, and the way to it. */
+export function SecondFactorOff({ isRequired, onSetUp }: SecondFactorOffProps) {
+  return (
+    <>
+      {isRequired ? (
+        <Notice tone="warning">
+          Admins of this site need a second factor. The Admin Panel stays closed to you until yours is set up.
+        </Notice>
+      ) : null}
+      <Text>
+        With it, login asks for your password and for a code from an app on your phone. Whoever learns your password
+        alone cannot get in.
+      </Text>
+      <Inline>
+        <Button tone={isRequired ? 'primary' : 'secondary'} onClick={onSetUp}>
+          Set up
+        </Button>
+      </Inline>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SecondFactorSetup } from '@powerline/contract/accounts';
+import { notify } from '@powerline/platform';
+import { useState } from 'react';
+import { confirmSecondFactor } from '../../api/second-factor.ts';
+import { ConnectApp } from './ConnectApp.tsx';
+import { PasswordAgain } from './PasswordAgain.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+interface SetUpProps {
+  username: string;
+  /** It is done, or was called off. */
+  onEnd: () => void;
+}
+
+/** Password, app, recovery codes: one after the other, in the place of the section. */
+export default function SetUp({ username, onEnd }: SetUpProps) {
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  async function confirm(code: string) {
+    const { recoveryCodes } = await confirmSecondFactor({ code });
+    setCodes(recoveryCodes);
+    notify.success('Second factor is on', 'Login asks for a code from now on. Other devices were logged out.');
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={onEnd} />;
+  if (setup) return <ConnectApp setup={setup} onCode={confirm} onCancel={onEnd} />;
+  return <PasswordAgain onSetup={setSetup} onCancel={onEnd} />;
+}
