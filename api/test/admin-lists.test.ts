@@ -217,6 +217,10 @@ describe('a page of companies', () => {
     expect(new Set(rows.map((row) => (row as Record<string, unknown>)[field]))).toEqual(new Set([value]));
   });
 
+  test('is found by the word under which one without an owner is shown', async () => {
+    expect((await page(COMPANIES, { search: 'anonym' })).ids).toEqual([50, 5]);
+  });
+
   test('says whose each is, and of whom left that it is nobody’s', async () => {
     const { rows } = await page(COMPANIES, { sort: '-owner', limit: 3 });
     expect(rows.map((row) => (row as Record<string, unknown>).username)).toEqual([null, null, 'member_9']);

@@ -1,8 +1,9 @@
-import { type AdminCompany, adminCompanySchema } from '@powerline/contract/money-train';
+import { type AdminCompany, adminCompanySchema, companyPageSchema } from '@powerline/contract/money-train';
 import { COMPANIES_KEY } from '@powerline/platform';
-import { adminList, forgetBelow } from './admin-list.ts';
+import { forgetBelow } from './admin-list.ts';
+import { adminPages } from './admin-pages.ts';
 
-export const companies = adminList<AdminCompany>('/api/admin/companies', adminCompanySchema);
+export const companies = adminPages<AdminCompany>('/api/admin/companies', companyPageSchema, adminCompanySchema);
 
 /** Deletes any member's company. */
 export async function deleteCompany(id: number): Promise<void> {

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, signedInAs } from '../testing/api.ts';
+import { pagedList } from '../testing/paged-list.ts';
 import { navigationPage, teamMember, user } from '../testing/rows.ts';
 import AdminPage from './AdminPage.tsx';
 
@@ -15,6 +16,8 @@ const api = mockApi(
   http.get('*/api/admin/second-factor-policy', () =>
     HttpResponse.json({ isRequiredForAdmins: false, adminsWithout: [], adminsWithoutCount: 0 }),
   ),
+  pagedList('/api/admin/users', []),
+  pagedList('/api/admin/companies', []),
   http.get('*/api/admin/:list', () => HttpResponse.json([])),
   http.get('*/api/page-:list', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
@@ -229,15 +232,15 @@ test('Back leads to the tab before', async () => {
 
 describe('a list', () => {
   const rows = Array.from({ length: 60 }, (_, i) => user({ id: i + 100, username: `member-${i + 1}` }));
-  beforeEach(() => api.use(http.get('*/api/admin/users', () => HttpResponse.json(rows))));
+  beforeEach(() => api.use(pagedList('/api/admin/users', rows)));
   const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
   // Hidden ones too: without layout, asking each of many rows whether it is visible takes seconds.
   const firstName = () => screen.getAllByRole('rowheader', { hidden: true })[0]?.textContent;
   const button = (text: string) => screen.findByText(text, { selector: 'button' });
 
   test('is opened as the address says', async () => {
-    open('?tab=users&search=member-1&sort=-username&page=1');
-    expect(await screen.findByText('11 of 60 users')).toBeVisible();
+    open('?tab=users&search=member-1&sort=-username');
+    expect(await screen.findByText('11 users found')).toBeVisible();
     expect(firstName()).toBe('member-19');
     expect(screen.getByLabelText('Search users')).toHaveValue('member-1');
   });
@@ -245,24 +248,42 @@ describe('a list', () => {
   test('writes its order, page and search into the address, and Back leads to the page before', async () => {
     open('?tab=users');
     await userEvent.click(await button('Email'));
+    await waitFor(() => expect(firstName()).toBe('member-1'));
     await userEvent.click(await button('Next'));
-    expect(address()).toBe('/admin?tab=users&sort=email&page=2');
+    expect(address()).toBe('/admin?tab=users&sort=email&cursor=at-25');
+    expect(await screen.findByText('26–50 of 60')).toBeVisible();
     expect(firstName()).toBe('member-26');
     await userEvent.click(await button('Back'));
     expect(address()).toBe('/admin?tab=users&sort=email');
     await waitFor(() => expect(firstName()).toBe('member-1'));
     await userEvent.type(screen.getByLabelText('Search users'), 'ber-60');
     await waitFor(() => expect(address()).toBe('/admin?tab=users&search=ber-60&sort=email'));
-    expect(firstName()).toBe('member-60');
+    await waitFor(() => expect(firstName()).toBe('member-60'));
   });
 
   test('stands as it was left after a look at another tab', async () => {
-    open('?tab=users&sort=email&page=2');
+    open('?tab=users&sort=email&cursor=at-25');
     await screen.findByText('26–50 of 60');
     await userEvent.click(screen.getByRole('tab', { name: 'Pages', hidden: true }));
     await waitFor(() => expect(address()).toBe('/admin?tab=pages'));
     await userEvent.click(screen.getByRole('tab', { name: 'Users', hidden: true }));
     expect(await screen.findByText('26–50 of 60')).toBeVisible();
-    expect(address()).toBe('/admin?tab=users&sort=email&page=2');
+    expect(address()).toBe('/admin?tab=users&sort=email&cursor=at-25');
+  });
+
+  test('begins at its first page when the place in the address is none', async () => {
+    open('?tab=users&sort=email&cursor=nowhere');
+    expect(await screen.findByText('1–25 of 60')).toBeVisible();
+    expect(address()).toBe('/admin?tab=users&sort=email');
+  });
+
+  test('whose rows are all here has the number of its page in the address', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => teamMember({ id: i + 1, name: `Name ${i + 1}`, sortOrder: i }));
+    api.use(http.get('*/api/admin/team-members', () => HttpResponse.json(names)));
+    open('?tab=team-members&page=2');
+    expect(await screen.findByText('26–50 of 60')).toBeVisible();
+    await userEvent.click(await button('Next'));
+    expect(address()).toBe('/admin?tab=team-members&page=3');
+    expect(firstName()).toBe('Name 51');
   });
 });

@@ -1,11 +1,12 @@
-import type { User } from '@powerline/contract/accounts';
+import type { AdminUser } from '@powerline/contract/accounts';
 import type { NavigationPage, TeamMember } from '@powerline/contract/content';
 import type { AdminCompany } from '@powerline/contract/money-train';
 
 /** Rows as the API answers them; each test names only what it is about. */
-export const user = (fields: Partial<User> = {}): User => {
+export const user = (fields: Partial<AdminUser> = {}): AdminUser => {
   const { username = 'ann' } = fields;
-  return { id: 1, username, email: `${username}@example.com`, isAdmin: false, ...fields };
+  const joinedAt = '2026-03-04T12:00:00.000Z';
+  return { id: 1, username, email: `${username}@example.com`, isAdmin: false, joinedAt, suspension: null, ...fields };
 };
 
 export const teamMember = (fields: Partial<TeamMember> = {}): TeamMember => ({

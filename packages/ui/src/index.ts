@@ -26,6 +26,7 @@ export { FileInput } from './forms/FileInput.tsx';
 export { NumberInput } from './forms/NumberInput.tsx';
 export { PasswordInput } from './forms/PasswordInput.tsx';
 export { SaveBar } from './forms/SaveBar.tsx';
+export { Select } from './forms/Select.tsx';
 export { Switch } from './forms/Switch.tsx';
 export { TextArea } from './forms/TextArea.tsx';
 export { TextInput } from './forms/TextInput.tsx';

@@ -13,7 +13,8 @@ const KEYS: Record<'saved' | 'companyName' | 'owner' | 'url', readonly SortKey[]
   // So much of it as a cursor can carry.
   url: [{ sql: 'left(lower(c.url), 200)', type: 'text' }, ID],
 };
-const SEARCHED = ['c.company_name', 'u.username', 'c.url', 'c.thumbnail', 'c.description'];
+// The specification's word for an owner who is gone, by which it is shown.
+const SEARCHED = ['c.company_name', `coalesce(u.username, 'Anonymous')`, 'c.url', 'c.thumbnail', 'c.description'];
 
 const COLUMNS = `c.id, c.company_name AS "companyName", c.url, c.description, c.thumbnail, c.position,
   c.user_id AS "userId", u.username`;

@@ -1,7 +1,8 @@
-import { Inline, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { SEARCH_MAX_LENGTH } from '@powerline/contract/foundation';
+import { Inline, SectionHeading, Stack, Text, TextInput, theme } from '@powerline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { Listing } from './use-listing.ts';
+import type { Listing } from './listing.ts';
 
 const Place = styled.div`
   container: listing-header / inline-size;
@@ -14,12 +15,24 @@ export const FillingField = styled.div`
   }
 `;
 
+const Narrowing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  @container listing-header (width < 44rem) {
+    flex: 1 1 100%;
+  }
+`;
+
 interface ListingHeaderProps<Row, Column extends string> {
   title: string;
   /** What the rows are: 'user', 'users'. */
   noun: readonly [one: string, many: string];
   listing: Listing<Row, Column>;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Beside the search: what narrows the list. */
+  filter?: ReactNode;
   /** What adds a row. */
   children?: ReactNode;
 }
@@ -30,6 +43,7 @@ export function ListingHeader<Row, Column extends string>({
   noun,
   listing,
   headingRef,
+  filter,
   children,
 }: ListingHeaderProps<Row, Column>) {
   return (
@@ -45,15 +59,19 @@ export function ListingHeader<Row, Column extends string>({
             </Text>
           </Inline>
           {listing.total === 0 ? null : (
-            <FillingField>
-              <TextInput
-                type="search"
-                aria-label={`Search ${noun[1]}`}
-                placeholder={`Search ${noun[1]}`}
-                value={listing.search}
-                onChange={(event) => listing.setSearch(event.target.value)}
-              />
-            </FillingField>
+            <Narrowing>
+              {filter && <div>{filter}</div>}
+              <FillingField>
+                <TextInput
+                  type="search"
+                  aria-label={`Search ${noun[1]}`}
+                  placeholder={`Search ${noun[1]}`}
+                  maxLength={SEARCH_MAX_LENGTH}
+                  value={listing.search}
+                  onChange={(event) => listing.setSearch(event.target.value)}
+                />
+              </FillingField>
+            </Narrowing>
           )}
         </Inline>
         {children}
@@ -62,7 +80,8 @@ export function ListingHeader<Row, Column extends string>({
   );
 }
 
-function countOf(found: number, total: number, [one, many]: readonly [string, string]): string {
+function countOf(found: number, total: number | null, [one, many]: readonly [string, string]): string {
+  if (total === null) return `${found.toLocaleString('en')} ${found === 1 ? one : many} found`;
   const all = `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
   return found === total ? all : `${found.toLocaleString('en')} of ${all}`;
 }

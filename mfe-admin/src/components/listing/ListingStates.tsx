@@ -17,18 +17,22 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The states of a list, in their order: loading, error, empty, rows. */
 export function ListingStates<Row>({ response, nouns, empty, children }: ListingStatesProps<Row>) {
-  const skeleton = (
+  return (
+    <DataStates response={response} name={nouns} skeleton={<ListingSkeleton />}>
+      {(rows) => (rows.length === 0 && empty !== undefined ? empty : children(rows))}
+    </DataStates>
+  );
+}
+
+/** Stands where a list will. */
+export function ListingSkeleton() {
+  return (
     <Stack gap={3}>
       <Skeleton height="2.5rem" />
       {SKELETON_ROWS.map((row) => (
         <Skeleton key={row} height="3rem" />
       ))}
     </Stack>
-  );
-  return (
-    <DataStates response={response} name={nouns} skeleton={skeleton}>
-      {(rows) => (rows.length === 0 && empty !== undefined ? empty : children(rows))}
-    </DataStates>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Inline, Text } from '@powerline/ui';
-import { type Listing, ROWS_PER_PAGE } from './use-listing.ts';
+import type { Listing } from './listing.ts';
 
 /** Leads through the pages of a list; nothing when there is one only. */
 export function Pager<Row, Column extends string>({
@@ -9,18 +9,18 @@ export function Pager<Row, Column extends string>({
   listing: Listing<Row, Column>;
   label: string;
 }) {
-  const { first, found, page, pages, showPage } = listing;
-  if (pages === 1) return null;
-  const last = Math.min(first + ROWS_PER_PAGE, found);
+  const { first, found, visible, showPrevious, showNext } = listing;
+  if (showPrevious === null && showNext === null) return null;
+  const last = first + visible.length;
   return (
     <Inline as="nav" aria-label={label} gap={2} justify="end">
       <Text size="small" tone="muted" role="status">
         {`${(first + 1).toLocaleString('en')}–${last.toLocaleString('en')} of ${found.toLocaleString('en')}`}
       </Text>
-      <Button tone="secondary" size="small" disabled={page === 0} onClick={() => showPage(page - 1)}>
+      <Button tone="secondary" size="small" disabled={showPrevious === null} onClick={() => showPrevious?.()}>
         Previous
       </Button>
-      <Button tone="secondary" size="small" disabled={page === pages - 1} onClick={() => showPage(page + 1)}>
+      <Button tone="secondary" size="small" disabled={showNext === null} onClick={() => showNext?.()}>
         Next
       </Button>
     </Inline>

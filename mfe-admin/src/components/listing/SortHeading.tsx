@@ -2,7 +2,7 @@ import { theme } from '@powerline/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Listing } from './use-listing.ts';
+import type { Listing } from './listing.ts';
 
 const SortButton = styled.button`
   display: inline-flex;

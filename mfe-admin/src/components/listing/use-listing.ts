@@ -1,26 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { compareText } from './compare-text.ts';
-import type { ListState } from './list-state.ts';
+import { type Listing, nextSort, ROWS_PER_PAGE } from './listing.ts';
 import { useListState } from './use-list-state.ts';
-
-/** How many rows stand on the page at once: what keeps a list of thousands quick. */
-export const ROWS_PER_PAGE = 25;
-
-export interface Listing<Row, Column extends string> {
-  search: string;
-  setSearch: (text: string) => void;
-  sort: ListState<Column>['sort'];
-  sortBy: (column: Column) => void;
-  /** The rows of the current page. */
-  visible: readonly Row[];
-  /** The place of the first visible row among those found, from 0. */
-  first: number;
-  found: number;
-  total: number;
-  showPage: (page: number) => void;
-  page: number;
-  pages: number;
-}
 
 export interface ListingOptions<Row, Column extends string> {
   /** What a row is found by. */
@@ -38,7 +19,7 @@ export function useListing<Row, Column extends string>(
   rows: readonly Row[],
   { searchText, sortColumns, sortValue }: ListingOptions<Row, Column>,
 ): Listing<Row, Column> {
-  const kept = useListState(sortColumns);
+  const kept = useListState({ sortColumns });
   const { search, sort } = kept.state;
   // What was typed or pressed is shown first, the rows follow.
   const wanted = fold(useDeferredValue(search).trim());
@@ -64,14 +45,13 @@ export function useListing<Row, Column extends string>(
     search,
     setSearch: kept.type,
     sort,
-    sortBy: (column) => kept.sort({ column, isDescending: sort?.column === column && !sort.isDescending }),
+    sortBy: (column) => kept.sort(nextSort(sort, column)),
     visible: found.slice(first, first + ROWS_PER_PAGE),
     first,
     found: found.length,
     total: rows.length,
-    showPage: kept.turn,
-    page,
-    pages,
+    showPrevious: page === 0 ? null : () => kept.turn({ page: page - 1 }),
+    showNext: page === pages - 1 ? null : () => kept.turn({ page: page + 1 }),
   };
 }
 

@@ -1,17 +1,13 @@
-import type { AdminCompany } from '@powerline/contract/money-train';
 import { EmptyState } from '@powerline/ui';
 import { companies } from '../../api/companies.ts';
-import { ListingStates } from '../../components/listing/ListingStates.tsx';
-import { ListingTable } from '../../components/listing/ListingTable.tsx';
+import { PagedTable } from '../../components/listing/PagedTable.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
-import { ownerOf } from './owner.ts';
 
 const LISTING = {
-  searchText: (company: AdminCompany) =>
-    [company.companyName, ownerOf(company), company.url, company.thumbnail, company.description].join(' '),
-  sortColumns: ['companyName', 'owner', 'url'],
-  sortValue: (company: AdminCompany, column: 'companyName' | 'owner' | 'url') =>
-    column === 'owner' ? ownerOf(company) : company[column],
+  usePage: companies.usePage,
+  sortColumns: ['saved', 'companyName', 'owner', 'url'],
+  // What members have just saved is what admins look at.
+  defaultSort: { column: 'saved', isDescending: true },
 } as const;
 const COLUMNS = [
   { heading: 'Company', sortBy: 'companyName' },
@@ -23,20 +19,18 @@ const COLUMNS = [
 /** Every company that members have saved, and deletion. */
 export function CompaniesPanel() {
   return (
-    <ListingStates
-      response={companies.use()}
-      nouns="companies"
+    <PagedTable
+      title="Companies"
+      noun={['company', 'companies']}
+      options={LISTING}
+      columns={COLUMNS}
       empty={
         <EmptyState title="No companies yet">
           They appear here when members save them on the Money Train page.
         </EmptyState>
       }
     >
-      {(rows) => (
-        <ListingTable title="Companies" noun={['company', 'companies']} rows={rows} options={LISTING} columns={COLUMNS}>
-          {(company, listHeading) => <CompanyRow key={company.id} company={company} listHeading={listHeading} />}
-        </ListingTable>
-      )}
-    </ListingStates>
+      {(company, listHeading) => <CompanyRow key={company.id} company={company} listHeading={listHeading} />}
+    </PagedTable>
   );
 }

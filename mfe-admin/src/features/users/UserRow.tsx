@@ -1,4 +1,4 @@
-import type { User } from '@powerline/contract/accounts';
+import type { AdminUser } from '@powerline/contract/accounts';
 import { notify, useSession } from '@powerline/platform';
 import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
@@ -7,16 +7,19 @@ import { reportFailure } from '../../access/report-failure.ts';
 import { deleteUser, users } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { LongText } from '../../components/LongText.tsx';
+import { formatDay } from './format-day.ts';
+import { SuspensionButton } from './SuspensionButton.tsx';
+import { SuspensionNote } from './SuspensionNote.tsx';
 
 interface UserRowProps {
-  user: User;
+  user: AdminUser;
   /** Takes the focus when the row is gone. */
   listHeading: RefObject<HTMLElement | null>;
 }
 
 // Remembered, so that typing in the search renders no row that stays.
 export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
-  const { id, username, email, isAdmin } = user;
+  const { id, username, email, isAdmin, joinedAt, suspension } = user;
   const isOneself = useSession().user?.id === id;
   const [isSwitching, setIsSwitching] = useState(false);
 
@@ -53,11 +56,15 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
   );
   return (
     <Row>
-      <RowHeading share={36}>
+      <RowHeading share={34}>
         <LongText text={username} />
+        {suspension ? <SuspensionNote suspension={suspension} /> : null}
       </RowHeading>
-      <Cell label="Email" share={46}>
+      <Cell label="Email" share={34}>
         <LongText text={email} />
+      </Cell>
+      <Cell label="Joined" style={{ whiteSpace: 'nowrap' }}>
+        {formatDay(joinedAt)}
       </Cell>
       <Cell label="Role">
         <AskingSwitch
@@ -70,12 +77,13 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
             text: 'Admins can change everything on this page: users and their rights, companies, content and the menu.',
             confirmLabel: 'Make admin',
           }}
-          disabledReason={isOneself ? 'You cannot change your own admin rights' : undefined}
+          disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
         >
           {isAdmin ? 'Admin' : 'User'}
         </AskingSwitch>
       </Cell>
       <ActionsCell>
+        <SuspensionButton user={user} isOneself={isOneself} />
         {isOneself ? (
           deleteButton
         ) : (
@@ -94,3 +102,8 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
     </Row>
   );
 });
+
+function reasonAgainstAdmin(isOneself: boolean, isSuspended: boolean): string | undefined {
+  if (isOneself) return 'You cannot change your own admin rights';
+  return isSuspended ? 'Lift the suspension first' : undefined;
+}

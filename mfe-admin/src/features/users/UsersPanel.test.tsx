@@ -1,17 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
-import type { User } from '@powerline/contract/accounts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { AdminUser } from '@powerline/contract/accounts';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ADMIN, expectAccessible, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
+import { pagedList } from '../../testing/paged-list.ts';
 import { user } from '../../testing/rows.ts';
 import { UsersPanel } from './UsersPanel.tsx';
 
 const ann = user({ id: 1, username: 'ann' });
 const bob = user({ id: 2, username: 'bob', isAdmin: true });
-const list = (rows: User[]) => http.get('*/api/admin/users', () => HttpResponse.json(rows));
+const list = (rows: AdminUser[]) => pagedList('/api/admin/users', rows);
 
 const api = mockApi(signedInAs(), list([ann, bob, ADMIN]));
 
@@ -24,18 +25,19 @@ const makeAdmin = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Make admin' }));
 };
 
-test('every user is listed with e-mail and role', async () => {
+test('every user is listed with e-mail, role and the day of joining', async () => {
   renderPage(<UsersPanel />);
   expect(await adminSwitch('ann')).not.toBeChecked();
   expect(await adminSwitch('bob')).toBeChecked();
   expect(screen.getByText('3 users')).toBeVisible();
   expect(screen.getByText('ann@example.com')).toBeVisible();
+  expect(screen.getAllByText('Mar 4, 2026')[0]).toBeVisible();
   await expectAccessible();
 });
 
 test('while the users are loading a skeleton says so', async () => {
-  const held = heldAnswer(() => HttpResponse.json([ann]));
-  api.use(http.get('*/api/admin/users', held.resolver));
+  const held = heldAnswer(() => HttpResponse.json({ rows: [ann], total: 1, before: 0, next: null, previous: null }));
+  api.use(http.get('*/api/admin/users/page', held.resolver));
   renderPage(<UsersPanel />);
   expect(screen.getByText('Loading users')).toBeInTheDocument();
   await held.release();
@@ -43,7 +45,7 @@ test('while the users are loading a skeleton says so', async () => {
 });
 
 test('users that cannot be loaded leave a sentence and Retry, which loads them', async () => {
-  api.use(http.get('*/api/admin/users', () => refusal(503, 'The database is away.'), { once: true }));
+  api.use(http.get('*/api/admin/users/page', () => refusal(503, 'The database is away.'), { once: true }));
   renderPage(<UsersPanel />);
   expect(await screen.findByText('The users could not be loaded')).toBeVisible();
   expect(screen.getByText('The database is away.')).toBeVisible();
@@ -51,31 +53,90 @@ test('users that cannot be loaded leave a sentence and Retry, which loads them',
   expect(await adminSwitch('ann')).toBeVisible();
 });
 
-test('a search finds by name, e-mail and role, says how many, and can be cleared', async () => {
+/** What the server is asked for, in order. */
+function watchQueries(): string[] {
+  const asked: string[] = [];
+  api.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/api/admin/users/page')) asked.push(decodeURIComponent(new URL(request.url).search));
+  });
+  return asked;
+}
+afterEach(() => api.events.removeAllListeners());
+
+test('a search is asked for once typing rests, says how many it found, and can be cleared', async () => {
+  const asked = watchQueries();
   renderPage(<UsersPanel />);
   await adminSwitch('ann');
   const search = screen.getByRole('searchbox', { name: 'Search users' });
   await userEvent.type(search, 'BOB@');
+  // Until the answer is here the rows of before stay.
+  expect(names()).toEqual(['ann', 'bob', 'root']);
+  expect(await screen.findByText('1 user found')).toBeVisible();
   expect(names()).toEqual(['bob']);
-  expect(screen.getByText('1 of 3 users')).toBeVisible();
+  expect(asked).toEqual(['?sort=-joined', '?sort=-joined&search=BOB@']);
 
   await userEvent.clear(search);
   await userEvent.type(search, 'nobody');
-  expect(screen.getByText('No users found')).toBeVisible();
+  expect(await screen.findByText('No users found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByText('3 users')).toBeVisible();
   expect(names()).toHaveLength(3);
 });
 
-test('a column sorts, and a second press turns the order round', async () => {
-  api.use(list([bob, user({ id: 10, username: 'ann-10' }), user({ id: 3, username: 'Ann-2' })]));
+test('a search keeps its words and the focus while the answer is awaited, and when there is none', async () => {
+  renderPage(<UsersPanel />);
+  await adminSwitch('ann');
+  const held = heldAnswer(() => refusal(503, 'The database is away.'));
+  api.use(http.get('*/api/admin/users/page', held.resolver, { once: true }));
+  const search = screen.getByRole('searchbox', { name: 'Search users' });
+  await userEvent.type(search, 'ann');
+  const table = screen.getByRole('table', { name: 'Users' });
+  await waitFor(() => expect(table.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'));
+  await held.release();
+  expect(await screen.findByText('The users could not be loaded')).toBeVisible();
+  expect(search).toHaveValue('ann');
+  expect(search).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1 user found')).toBeVisible();
+});
+
+test('who joined last is on top; a column sorts, and a second press turns the order round', async () => {
+  api.use(list([bob, user({ id: 10, username: 'Carl' }), user({ id: 3, username: 'ann' })]));
   renderPage(<UsersPanel />);
   await adminSwitch('bob');
+  expect(screen.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending');
   await userEvent.click(screen.getByRole('button', { name: 'Username' }));
-  expect(names()).toEqual(['Ann-2', 'ann-10', 'bob']);
+  await waitFor(() => expect(names()).toEqual(['ann', 'bob', 'Carl']));
   expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.click(screen.getByRole('button', { name: 'Username' }));
-  expect(names()).toEqual(['bob', 'ann-10', 'Ann-2']);
+  await waitFor(() => expect(names()).toEqual(['Carl', 'bob', 'ann']));
   expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('the list is narrowed to admins or to whoever is suspended', async () => {
+  const asked = watchQueries();
+  renderPage(<UsersPanel />);
+  await adminSwitch('ann');
+  const show = screen.getByRole('combobox', { name: 'Show users' });
+  await userEvent.selectOptions(show, 'Suspended');
+  await waitFor(() => expect(asked).toContain('?sort=-joined&filter=suspended'));
+  await userEvent.selectOptions(show, 'All users');
+  expect(await screen.findByText('3 users')).toBeVisible();
+});
+
+test('a filter that nobody fits says so', async () => {
+  api.use(
+    http.get('*/api/admin/users/page', ({ request }) =>
+      request.url.includes('filter=suspended')
+        ? HttpResponse.json({ rows: [], total: 0, before: 0, next: null, previous: null })
+        : undefined,
+    ),
+  );
+  renderPage(<UsersPanel />);
+  await adminSwitch('ann');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show users' }), 'Suspended');
+  expect(await screen.findByText('Nobody is suspended')).toBeVisible();
+  await expectAccessible();
 });
 
 test('a long list is shown 25 rows at a time', async () => {
@@ -87,12 +148,12 @@ test('a long list is shown 25 rows at a time', async () => {
   expect(screen.getByText('Previous')).toBeDisabled();
   const next = screen.getByText('Next');
   await userEvent.click(next);
+  expect(await screen.findByText('26–30 of 30')).toBeVisible();
   expect(names()).toHaveLength(5);
-  expect(screen.getByText('26–30 of 30')).toBeVisible();
   expect(next).toBeDisabled();
   await userEvent.click(screen.getByLabelText('Search users'));
   await userEvent.paste('member');
-  expect(names()[0]).toBe('member-1');
+  await waitFor(() => expect(names()[0]).toBe('member-1'));
 });
 
 test('an admin can neither demote nor delete themselves, and is told why', async () => {
@@ -170,7 +231,12 @@ test('of two switches under way, only the refused one goes back', async () => {
 });
 
 test('a deletion asks by name; afterwards the user is gone and the heading has the focus', async () => {
-  api.use(http.delete('*/api/admin/users/1', () => new HttpResponse(null, { status: 204 })));
+  api.use(
+    http.delete('*/api/admin/users/1', () => {
+      api.use(list([bob, ADMIN]));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   renderPage(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Delete ann?' });
@@ -217,4 +283,77 @@ test('an admin who was demoted meanwhile is told so at the next action', async (
   expect(await screen.findByText('You are no longer an admin')).toBeVisible();
   expect(screen.queryByText('Failed to update user')).not.toBeInTheDocument();
   expect(control).not.toBeChecked();
+});
+
+describe('a suspension', () => {
+  const suspension = { at: '2026-05-06T12:00:00.000Z', by: 'root', reason: 'Sells another site' };
+  const suspendButton = () => screen.findByRole('button', { name: 'Suspend ann' });
+
+  test('asks for a reason first, and is shown with it', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/admin/users/1/suspension', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...ann, suspension });
+      }),
+    );
+    renderPage(<UsersPanel />);
+    await userEvent.click(await suspendButton());
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend ann?' }));
+    expect(dialog.getByLabelText('Reason')).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend user' }));
+    expect(await dialog.findByText('Reason is required')).toBeVisible();
+    await expectAccessible();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Sells another site');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend user' }));
+
+    expect(await screen.findByText('User suspended')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ reason: 'Sells another site' }]);
+    expect(screen.getByText('May 6, 2026 by root')).toBeVisible();
+    expect(screen.getByText('Sells another site')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lift the suspension of ann' })).toHaveFocus();
+    expect(await adminSwitch('ann')).toHaveAccessibleDescription('Lift the suspension first');
+    await expectAccessible();
+  });
+
+  test('that fails is told in the dialog, which keeps the reason', async () => {
+    api.use(http.post('*/api/admin/users/1/suspension', () => refusal(503, 'The database is away.')));
+    renderPage(<UsersPanel />);
+    await userEvent.click(await suspendButton());
+    await userEvent.type(screen.getByLabelText('Reason'), 'spam');
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend user' }));
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('spam');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Suspended', { selector: 'span' })).not.toBeInTheDocument();
+  });
+
+  test('is lifted at once', async () => {
+    api.use(
+      list([{ ...ann, suspension }, bob]),
+      http.delete('*/api/admin/users/1/suspension', () => new HttpResponse(null, { status: 204 })),
+    );
+    renderPage(<UsersPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift the suspension of ann' }));
+    expect(await screen.findByText('Suspension lifted')).toBeVisible();
+    expect(await suspendButton()).toHaveFocus();
+    expect(screen.queryByText('Sells another site')).not.toBeInTheDocument();
+  });
+
+  test('is refused for oneself and for admins, with the reason', async () => {
+    renderPage(<UsersPanel />);
+    await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
+    for (const [name, reason] of [
+      ['root', 'You cannot suspend yourself'],
+      ['bob', 'Take away the admin rights first'],
+    ]) {
+      const button = screen.getByRole('button', { name: `Suspend ${name}` });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.hover(button);
+      expect(await screen.findByRole('tooltip', { name: reason })).toBeInTheDocument();
+      await userEvent.click(button);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+  });
 });

@@ -1,31 +1,36 @@
-import type { User } from '@powerline/contract/accounts';
 import { EmptyState } from '@powerline/ui';
 import { users } from '../../api/users.ts';
-import { ListingStates } from '../../components/listing/ListingStates.tsx';
-import { ListingTable } from '../../components/listing/ListingTable.tsx';
+import { PagedTable } from '../../components/listing/PagedTable.tsx';
 import { UserRow } from './UserRow.tsx';
 
-const roleOf = ({ isAdmin }: User) => (isAdmin ? 'Admin' : 'User');
 const LISTING = {
-  searchText: (user: User) => `${user.username} ${user.email} ${roleOf(user)}`,
-  sortColumns: ['username', 'email', 'role'],
-  sortValue: (user: User, column: 'username' | 'email' | 'role') => (column === 'role' ? roleOf(user) : user[column]),
+  usePage: users.usePage,
+  sortColumns: ['username', 'email', 'joined'],
+  // Who has just come is what admins look for.
+  defaultSort: { column: 'joined', isDescending: true },
+  filters: {
+    admin: { label: 'Admins', none: 'No admins' },
+    suspended: { label: 'Suspended', none: 'Nobody is suspended' },
+  },
 } as const;
 const COLUMNS = [
   { heading: 'Username', sortBy: 'username' },
   { heading: 'Email', sortBy: 'email' },
-  { heading: 'Role', sortBy: 'role' },
+  { heading: 'Joined', sortBy: 'joined' },
+  { heading: 'Role' },
 ] as const;
 
-/** Every account: who is an admin, and deletion. */
+/** Every account: who is an admin, suspension and deletion. */
 export function UsersPanel() {
   return (
-    <ListingStates response={users.use()} nouns="users" empty={<EmptyState title="No users yet" />}>
-      {(rows) => (
-        <ListingTable title="Users" noun={['user', 'users']} rows={rows} options={LISTING} columns={COLUMNS}>
-          {(user, listHeading) => <UserRow key={user.id} user={user} listHeading={listHeading} />}
-        </ListingTable>
-      )}
-    </ListingStates>
+    <PagedTable
+      title="Users"
+      noun={['user', 'users']}
+      options={LISTING}
+      columns={COLUMNS}
+      empty={<EmptyState title="No users yet" />}
+    >
+      {(user, listHeading) => <UserRow key={user.id} user={user} listHeading={listHeading} />}
+    </PagedTable>
   );
 }

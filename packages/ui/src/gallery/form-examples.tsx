@@ -5,6 +5,7 @@ import { FileInput } from '../forms/FileInput.tsx';
 import { NumberInput } from '../forms/NumberInput.tsx';
 import { PasswordInput } from '../forms/PasswordInput.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
+import { Select } from '../forms/Select.tsx';
 import { Switch } from '../forms/Switch.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextInput } from '../forms/TextInput.tsx';
@@ -24,6 +25,22 @@ export const formExamples: Example[] = [
         element: (
           <Field label="Password" hint="At least 6 characters" required>
             <PasswordInput autoComplete="new-password" defaultValue="correct horse" />
+          </Field>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Select',
+    states: [
+      {
+        name: 'with a choice made',
+        element: (
+          <Field label="Show">
+            <Select defaultValue="admin">
+              <option value="">Everybody</option>
+              <option value="admin">Admins</option>
+            </Select>
           </Field>
         ),
       },

@@ -1,0 +1,80 @@
+import { ApiError } from '@powerline/platform';
+import { useEffect } from 'react';
+import type { SWRResponse } from 'swr';
+import type { RowPage, RowQuery } from '../../api/admin-pages.ts';
+import { type ListState, sortName } from './list-state.ts';
+import { type Listing, nextSort } from './listing.ts';
+import { useListState } from './use-list-state.ts';
+
+export interface PagedListingOptions<Row, Column extends string, Filter extends string> {
+  /** Reads a page; a hook. */
+  usePage: (query: RowQuery) => SWRResponse<RowPage<Row>, unknown>;
+  /** What the rows can be sorted by, as the API names it. */
+  sortColumns: readonly Column[];
+  /** The order while nobody has chosen one. */
+  defaultSort: NonNullable<ListState<Column>['sort']>;
+  /** What the list can be narrowed to, as the API names it: in words to choose from, and to say that there is none. */
+  filters?: Readonly<Record<Filter, { label: string; none: string }>>;
+}
+
+interface PagedListing<Row, Column extends string, Filter extends string> {
+  response: SWRResponse<RowPage<Row>, unknown>;
+  listing: Listing<Row, Column>;
+  filter: Filter | null;
+  narrow: (filter: Filter | null) => void;
+  /** Whether all rows are asked for: nothing is searched for, and the list is not narrowed. */
+  isOfAll: boolean;
+}
+
+const NO_ROWS: RowPage<never> = { rows: [], total: 0, before: 0, next: null, previous: null };
+
+/** Search, order, filter and pages of a list that is read page by page; what is chosen stands in the address. */
+export function usePagedListing<Row, Column extends string, Filter extends string = never>({
+  usePage,
+  sortColumns,
+  defaultSort,
+  filters,
+}: PagedListingOptions<Row, Column, Filter>): PagedListing<Row, Column, Filter> {
+  const filterNames = Object.keys(filters ?? {}) as Filter[]; // of a record of these keys
+  const kept = useListState({ sortColumns, filters: filterNames });
+  const { state, settled } = kept;
+  const response = usePage({
+    search: settled.search,
+    sort: sortName(settled.sort ?? defaultSort),
+    filter: settled.filter,
+    cursor: settled.cursor,
+  });
+  const { rows, total, before, next, previous } = response.data ?? NO_ROWS;
+
+  // An address of another order, or one that somebody has typed.
+  const isAstray = settled.cursor !== null && response.error instanceof ApiError && response.error.status === 400;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is another one each time
+  useEffect(() => {
+    if (isAstray) kept.restart();
+  }, [isAstray]);
+
+  const sort = state.sort ?? defaultSort;
+  // A place in the list is one among what was found: what is being typed will find something else.
+  const isTyping = state.search.trim() !== settled.search;
+  const turnTo = (cursor: string | null) =>
+    cursor === null ? null : () => (isTyping ? kept.restart() : kept.turn({ cursor }));
+  const isOfAll = settled.search === '' && settled.filter === null;
+  return {
+    response,
+    listing: {
+      search: state.search,
+      setSearch: kept.type,
+      sort,
+      sortBy: (column) => kept.sort(nextSort(sort, column)),
+      visible: rows,
+      first: before,
+      found: total,
+      total: isOfAll ? total : null,
+      showPrevious: turnTo(previous),
+      showNext: turnTo(next),
+    },
+    filter: state.filter,
+    narrow: kept.narrow,
+    isOfAll,
+  };
+}

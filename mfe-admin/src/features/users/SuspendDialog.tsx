@@ -1,0 +1,65 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type AdminUser, SUSPENSION_REASON_MAX_LENGTH, suspensionInputSchema } from '@powerline/contract/accounts';
+import { errorSentence, notify } from '@powerline/platform';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea } from '@powerline/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkAccess } from '../../access/check-access.ts';
+import { suspendUser } from '../../api/users.ts';
+
+interface SuspendDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** Asks why, and suspends: what has gone wrong is said in the dialog, so that the reason is not typed twice. */
+export function SuspendDialog({ user: { id, username }, onClose }: SuspendDialogProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(suspensionInputSchema),
+    defaultValues: { reason: '' },
+  });
+  const [failure, setFailure] = useState<{ attempt: number; sentence: string }>();
+
+  const submit = async ({ reason }: { reason: string }) => {
+    setFailure(undefined);
+    try {
+      await suspendUser(id, reason);
+      notify.success('User suspended', `${username} is logged out everywhere.`);
+      onClose();
+    } catch (error) {
+      if (await checkAccess(error)) return onClose();
+      setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'Nothing was changed. Try again.') });
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Suspend ${username}?`}
+      description="Logged out everywhere at once, and told so at the next log-in. Everything saved stays, and you can let them back."
+    >
+      <form noValidate aria-label="Suspension" onSubmit={handleSubmit(submit)}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Field
+            label="Reason"
+            hint="For admins: the member does not read it."
+            error={formState.errors.reason?.message}
+            required
+          >
+            <TextArea maxLength={SUSPENSION_REASON_MAX_LENGTH} {...register('reason')} />
+          </Field>
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" tone="danger" isBusy={formState.isSubmitting}>
+              Suspend user
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

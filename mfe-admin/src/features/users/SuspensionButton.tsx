@@ -1,0 +1,48 @@
+import type { AdminUser } from '@powerline/contract/accounts';
+import { notify } from '@powerline/platform';
+import { IconButton } from '@powerline/ui';
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { useState } from 'react';
+import { reportFailure } from '../../access/report-failure.ts';
+import { liftSuspension } from '../../api/users.ts';
+import { SuspendDialog } from './SuspendDialog.tsx';
+
+/** Suspends a user, after a question, or lets them back at once. */
+export function SuspensionButton({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
+  const { id, username, isAdmin, suspension } = user;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isLifting, setIsLifting] = useState(false);
+
+  async function lift() {
+    if (isLifting) return;
+    setIsLifting(true);
+    try {
+      await liftSuspension(id);
+      notify.success('Suspension lifted', `${username} can log in again.`);
+    } catch (error) {
+      await reportFailure('Failed to lift suspension', error);
+    } finally {
+      setIsLifting(false);
+    }
+  }
+
+  // One button for both, so that the focus has a place afterwards.
+  return (
+    <>
+      <IconButton
+        label={suspension ? `Lift the suspension of ${username}` : `Suspend ${username}`}
+        size="small"
+        icon={suspension ? <LockKeyholeOpen aria-hidden="true" /> : <LockKeyhole aria-hidden="true" />}
+        disabledReason={reasonAgainst(isOneself, isAdmin)}
+        isBusy={isLifting}
+        onClick={() => (suspension ? void lift() : setIsAsking(true))}
+      />
+      {isAsking ? <SuspendDialog user={user} onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
+
+function reasonAgainst(isOneself: boolean, isAdmin: boolean): string | undefined {
+  if (isOneself) return 'You cannot suspend yourself';
+  return isAdmin ? 'Take away the admin rights first' : undefined;
+}
