@@ -201,6 +201,37 @@ test.each([
   await expect(inserted).rejects.toMatchObject({ code: '23514' });
 });
 
+test('a log-in with a browser that the account does not know is told, with what the browser says it is', async () => {
+  const { id, browser } = await register('carl');
+  expect(await stored()).toEqual([]); // the registration itself is none
+  const credentials = { username: 'Carl', password: 'secret' };
+  expect((await browser.post('/api/login', credentials)).status).toBe(200);
+  expect(await stored()).toEqual([]); // its device is known
+  const stranger = new Client(await app.getUrl());
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+  expect((await stranger.post('/api/login', { ...credentials, password: 'wrong' })).status).toBe(401);
+  expect(await stored()).toEqual([]);
+  expect((await stranger.post('/api/login', credentials, { 'user-agent': userAgent })).status).toBe(200);
+  expect(await stored()).toMatchObject([{ user: id, kind: 'new-device', data: { device: 'Firefox on Windows' } }]);
+  expect(await mailsTo()).toEqual(['carl@example.com']);
+  expect((await stranger.post('/api/login', credentials)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
+  // A device that is known to another account is a stranger to this one.
+  expect((await bobsBrowser.post('/api/login', credentials)).status).toBe(200);
+  expect(await stored()).toHaveLength(2);
+  await bobsBrowser.post('/api/login', { username: 'bob', password: 'secret' });
+});
+
+test('a log-in that its owner cannot be told of does not begin', async () => {
+  await sql(`ALTER TABLE notifications ADD CONSTRAINT broken CHECK (kind <> 'new-device') NOT VALID`);
+  const stranger = new Client(await app.getUrl());
+  const answer = await stranger.post('/api/login', { username: 'ann', password: 'secret' });
+  await sql('ALTER TABLE notifications DROP CONSTRAINT broken');
+  expect(answer.status).toBe(400);
+  expect((await stranger.get('/api/user')).status).toBe(401);
+  expect(await sql('SELECT FROM sessions WHERE user_id = $1', [ann])).toHaveLength(1);
+});
+
 const LOG_IN = { device: 'Firefox on Windows', at: '2026-11-22T03:04:00.000Z' };
 
 /** Each a moment later than the one before. */

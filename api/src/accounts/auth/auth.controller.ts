@@ -7,6 +7,7 @@ import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SecondFactorGuard } from '../second-factor/second-factor.guard.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { NewDevices } from './new-devices.ts';
 import { type AuthenticatedRequest, PasswordGuard } from './password.guard.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -23,6 +24,7 @@ export class AuthController {
     private readonly deviceCookie: DeviceCookie,
     private readonly devices: KnownDevices,
     private readonly names: AccountNames,
+    private readonly newDevices: NewDevices,
   ) {}
 
   @Post('register')
@@ -71,13 +73,14 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
     const { user, passwordHash } = request.authenticated;
+    const account = await this.names.fold(user.username);
+    const tokens = this.deviceCookie.read(request);
+    const isKnown = (await this.devices.recognize(tokens, account)) !== null;
     // Before the session is there: if this fails, nothing has happened.
-    const deviceTokens = await this.devices.issue(
-      await this.names.fold(user.username),
-      this.deviceCookie.read(request),
-    );
+    const deviceTokens = await this.devices.issue(account, tokens);
     const start = { previous: this.cookie.read(request), userAgent: userAgentOf(request), passwordHash };
-    this.cookie.write(request, reply, await this.sessions.begin(user.id, start));
+    const session = await (isKnown ? this.sessions : this.newDevices).begin(user.id, start);
+    this.cookie.write(request, reply, session);
     this.deviceCookie.write(request, reply, deviceTokens);
     return user;
   }

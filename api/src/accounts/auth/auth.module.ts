@@ -5,11 +5,13 @@ import { OperatorAccess } from '../../infrastructure/access/operator-access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
 import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { CookieSessions } from './cookie-sessions.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { NewDevices } from './new-devices.ts';
 import { OwnPassword } from './own-password.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -17,10 +19,11 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [LoginLimitsModule, RateLimitsModule, SecondFactorModule, UsersModule],
+  imports: [LoginLimitsModule, NotificationsModule, RateLimitsModule, SecondFactorModule, UsersModule],
   controllers: [AuthController],
   providers: [
     DeviceCookie,
+    NewDevices,
     OperatorAccess,
     OwnPassword,
     PasswordTurns,
