@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { BellPlace } from '../notifications/BellPlace.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { MobileBar } from './MobileBar.ts';
 import { Logo } from './sidebar/Logo.tsx';
@@ -19,12 +20,19 @@ const SheetTop = styled.div`
   padding-inline: ${theme.space[4]} ${theme.space[12]};
 `;
 
+const AtEnd = styled.div`
+  margin-inline-start: auto;
+`;
+
 /** On a narrow screen: a bar with the logo and the button that opens the sidebar as a dialog. */
 export function MobileHeader() {
   return (
     <MobileBar>
       <MenuButton />
       <Logo />
+      <AtEnd>
+        <BellPlace />
+      </AtEnd>
       {/* Its content is no part of what opens it: a press renders nothing of it anew. */}
       <MenuSheet>
         <WhenIdle>

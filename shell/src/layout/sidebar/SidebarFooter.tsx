@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expectsMember } from '../../expected-member.ts';
+import { BellPlace } from '../../notifications/BellPlace.tsx';
 import { ThemeButton } from '../../theme/ThemeButton.tsx';
 import { closeMobileMenu } from './sidebar-state.ts';
 
@@ -35,8 +36,19 @@ const Row = styled.div`
   min-width: 0;
 `;
 
-/** Who is logged in and the way out, and the theme. */
-export function SidebarFooter({ isRail }: { isRail: boolean }) {
+const Buttons = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+interface SidebarFooterProps {
+  isRail: boolean;
+  /** Whether the bell is here; on a narrow screen it is over the page. */
+  hasBell?: boolean;
+}
+
+/** Who is logged in and the way out, what they are told, and the theme. */
+export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
   const { status, user } = useSession();
   const { isLeaving, leave } = useLogout();
   // Where a member is expected there is room for what they see, so that nothing moves when they are known.
@@ -49,10 +61,12 @@ export function SidebarFooter({ isRail }: { isRail: boolean }) {
     style: isExpected ? ({ visibility: 'hidden' } as const) : {},
   };
   const icon = <LogOut aria-hidden="true" size={16} />;
+  const bell = hasBell ? <BellPlace /> : null;
 
   if (isRail) {
     return (
       <Footer data-rail>
+        {bell}
         <ThemeButton />
         {hasLogout ? <IconButton label="Logout" icon={icon} {...logout} /> : null}
       </Footer>
@@ -68,7 +82,10 @@ export function SidebarFooter({ isRail }: { isRail: boolean }) {
         ) : (
           <div>{isExpected ? null : 'Theme'}</div>
         )}
-        <ThemeButton />
+        <Buttons>
+          {bell}
+          <ThemeButton />
+        </Buttons>
       </Row>
       {hasLogout ? (
         <Button tone="secondary" {...logout}>

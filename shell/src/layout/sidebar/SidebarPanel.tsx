@@ -66,7 +66,7 @@ export function SidebarPanel({ id, isExpanded, onToggle }: SidebarPanelProps) {
       <WidgetBoundary title="The menu cannot be shown">
         <SidebarMenu isRail={!isExpanded} />
       </WidgetBoundary>
-      <SidebarFooter isRail={!isExpanded} />
+      <SidebarFooter isRail={!isExpanded} hasBell />
     </Panel>
   );
 }

@@ -1,0 +1,79 @@
+import {
+  LEGAL_TEXT_PATHS,
+  LEGAL_TEXT_TITLES,
+  type LegalTextLink,
+  legalTextLinkSchema,
+} from '@powerline/contract/content';
+import { Link, request } from '@powerline/platform';
+import { Button, onMobile, theme } from '@powerline/ui';
+import { Fragment } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import useSWR from 'swr';
+import * as v from 'valibot';
+
+const unseenSchema = v.array(legalTextLinkSchema);
+
+// Over the page: what comes later than the page may not move it.
+const Frame = styled.section`
+  position: fixed;
+  z-index: ${theme.layer.sticky};
+  inset-block-end: ${theme.space[4]};
+  inset-inline-end: ${theme.space[4]};
+  display: grid;
+  gap: ${theme.space[3]};
+  justify-items: start;
+  width: min(26rem, calc(100vw - 2 * ${theme.space[4]}));
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surfaceRaised};
+  box-shadow: ${theme.shadow.overlay};
+
+  ${onMobile} {
+    inset-inline: ${theme.space[2]};
+    inset-block-end: ${theme.space[2]};
+    width: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/**
+ * Says once to each member that a text which binds them has a new version. It keeps nobody from anything, and stays until
+ * it is answered, on whichever device.
+ */
+export function LegalTextNotice() {
+  const { data: unseen = [], mutate } = useSWR('/api/legal-texts/unseen', (path) => request(path, unseenSchema));
+  if (unseen.length === 0) return null;
+
+  function agree() {
+    const texts = unseen.map(({ key, version }) => ({ key, version }));
+    // When it cannot be noted, the next visit asks again.
+    void request('/api/legal-texts/seen', null, { method: 'POST', body: { texts } }).catch(() => undefined);
+    void mutate([], { revalidate: false });
+  }
+
+  return createPortal(
+    <Frame aria-label="News about our terms">
+      <p role="status">
+        {unseen.some(({ version }) => version > 1) ? 'We have updated our ' : 'We have published our '}
+        <Names texts={unseen} />. Please read {unseen.length > 1 ? 'them' : 'it'} when you have a minute.
+      </p>
+      <Button size="small" onClick={agree}>
+        OK
+      </Button>
+    </Frame>,
+    document.body,
+  );
+}
+
+/** "Terms, Privacy Policy and Plan Summary", each a link. */
+const Names = ({ texts }: { texts: readonly LegalTextLink[] }) =>
+  texts.map(({ key }, index) => (
+    <Fragment key={key}>
+      {index === 0 ? '' : index === texts.length - 1 ? ' and ' : ', '}
+      <Link to={LEGAL_TEXT_PATHS[key]}>{LEGAL_TEXT_TITLES[key]}</Link>
+    </Fragment>
+  ));

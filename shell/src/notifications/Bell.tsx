@@ -1,0 +1,72 @@
+import { Button, Sheet, Tooltip, theme, VisuallyHidden } from '@powerline/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LegalTextNotice } from '../legal-texts/LegalTextNotice.tsx';
+import { NotificationPanel } from './NotificationPanel.tsx';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** A greater number says no more, and has no room. */
+const SHOWN_MAX = 99;
+
+const Square = styled(Button)`
+  position: relative;
+  width: 2rem;
+  padding: 0;
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: -0.25rem;
+  inset-inline-start: 1rem;
+  min-width: 1.125rem;
+  padding-inline: ${theme.space[1]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  font-size: 0.75rem;
+  font-weight: ${theme.fontWeight.strong};
+  line-height: 1.125rem;
+  text-align: center;
+  /* Forced colors take the ground away and draw this line. */
+  outline: 1px solid transparent;
+`;
+
+/** What a member is told: how many notifications are unread, their list, and a new version of what binds the member. */
+export function Bell() {
+  const { key } = useLocation();
+  // Open at this page: wherever a link of the list leads, its page is not covered.
+  const [openSince, setOpenSince] = useState<string>();
+  const isOpen = openSince === key;
+  const { unread, renew } = useUnreadCount();
+  const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
+  const label = unread > 0 ? `Notifications, ${shown} unread` : 'Notifications';
+  return (
+    <>
+      <Tooltip label={label}>
+        <Square
+          tone="quiet"
+          size="small"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpenSince(key)}
+        >
+          <BellIcon aria-hidden="true" size={16} />
+          {unread > 0 ? <Count aria-hidden="true">{shown}</Count> : null}
+        </Square>
+      </Tooltip>
+      <VisuallyHidden role="status">{unread > 0 ? `${shown} unread notifications` : ''}</VisuallyHidden>
+      <Sheet
+        title="Notifications"
+        width="24rem"
+        isOpen={isOpen}
+        onOpenChange={(next) => setOpenSince(next ? key : undefined)}
+      >
+        {isOpen ? <NotificationPanel onChange={renew} /> : null}
+      </Sheet>
+      <LegalTextNotice />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Notification } from '@powerline/contract/accounts';
+import { Link } from '@powerline/platform';
+import { theme, VisuallyHidden } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Way = styled(Link)`
+  display: grid;
+  grid-template-columns: 0.5rem 1fr;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  align-items: baseline;
+  padding: ${theme.space[3]} ${theme.space[2]};
+  border-radius: ${theme.radius.medium};
+  color: ${theme.color.text};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: ${theme.color.surfaceMuted};
+    color: ${theme.color.text};
+  }
+  &[data-unread] {
+    font-weight: ${theme.fontWeight.strong};
+  }
+`;
+
+const Dot = styled.span`
+  width: 0.5rem;
+  height: 0.5rem;
+  border-radius: ${theme.radius.full};
+
+  ${Way}[data-unread] > & {
+    background: ${theme.color.accent};
+    outline: 1px solid transparent;
+  }
+`;
+
+const Time = styled.time`
+  grid-column: 2;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+  font-weight: ${theme.fontWeight.regular};
+`;
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface NotificationItemProps {
+  notification: Notification;
+  /** Somebody goes where it leads. */
+  onFollow: () => void;
+}
+
+/** One notification: what happened, when, and the way to its place. */
+export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
+  const { title, path, createdAt, isRead } = notification;
+  return (
+    <li>
+      <Way to={path} data-unread={!isRead || undefined} onClick={isRead ? undefined : onFollow}>
+        <Dot aria-hidden="true" />
+        <span dir="auto">
+          {isRead ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
+          {title}
+        </span>
+        <Time dateTime={createdAt}>{moment.format(new Date(createdAt))}</Time>
+      </Way>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { notificationCountSchema } from '@powerline/contract/accounts';
+import { request } from '@powerline/platform';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import useSWR from 'swr';
+
+/** How often the count is renewed while the tab is seen. No connection is held open: six of them would block a site. */
+export const RENEW_MS = 60_000;
+
+/** How many notifications are unread: asked for on each move between pages, and once a minute while the tab is seen. */
+export function useUnreadCount(): { unread: number; renew: () => void } {
+  const { pathname } = useLocation();
+  const { data, mutate } = useSWR('/api/notifications/count', (path) => request(path, notificationCountSchema), {
+    revalidateOnMount: false,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew
+  useEffect(() => {
+    void renewQuietly(mutate);
+  }, [pathname, mutate]);
+
+  useEffect(() => {
+    const renewWhenSeen = () => {
+      if (document.visibilityState === 'visible') void renewQuietly(mutate);
+    };
+    const timer = setInterval(renewWhenSeen, RENEW_MS);
+    document.addEventListener('visibilitychange', renewWhenSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renewWhenSeen);
+    };
+  }, [mutate]);
+
+  return { unread: data?.unread ?? 0, renew: () => void renewQuietly(mutate) };
+}
+
+/** Whoever is offline keeps the number that was true last. */
+const renewQuietly = (mutate: () => Promise<unknown>) => mutate().catch(() => undefined);
