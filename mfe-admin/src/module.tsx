@@ -4,5 +4,6 @@ export default defineModule({
   pages: {
     AdminPage: () => import('./pages/AdminPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
+    LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
   },
 });

@@ -1,5 +1,6 @@
 import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
 import { Card, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
+import { Agreement } from '../features/register/Agreement.tsx';
 import { RegisterForm } from '../features/register/RegisterForm.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
 
@@ -17,6 +18,8 @@ export default function RegisterPage() {
           <Text>
             Already registered? <Link to="/login">Login</Link>
           </Text>
+          {/* Below all that is pressed: nothing of it moves when the texts are known. */}
+          <Agreement />
         </Stack>
         <Stack gap={6}>
           <RegisterVideo />

@@ -1,7 +1,9 @@
 import { Link, useSiteAddresses } from '@powerline/platform';
 import { SupportLink, Text, theme } from '@powerline/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { BrandMark } from './BrandMark.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 
 const Footer = styled.footer`
   display: grid;
@@ -41,8 +43,9 @@ const PAGES = [
 /** The end of the home page: who we are, where to go, who helps, and what nobody may expect. */
 export function SiteFooter() {
   const support = useSiteAddresses().data?.supportUrl;
+  const place = useRef<HTMLElement>(null);
   return (
-    <Footer>
+    <Footer ref={place}>
       <BrandMark size="small" />
       <nav aria-label="Footer">
         <ul>
@@ -56,6 +59,7 @@ export function SiteFooter() {
               <SupportLink address={support} />
             </li>
           ) : null}
+          <LegalLinks place={place} />
         </ul>
       </nav>
       <Text size="small" tone="muted">

@@ -1,0 +1,42 @@
+import type { LegalTextDraft } from '@powerline/contract/content';
+import { SectionHeading, Stack, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Version = styled.details`
+  border-block-end: 1px solid ${theme.color.border};
+
+  summary {
+    padding-block: ${theme.space[2]};
+    cursor: pointer;
+  }
+  pre {
+    max-width: ${theme.width.reading};
+    padding-block-end: ${theme.space[4]};
+    font-family: inherit;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was published so far, newest first; nothing while nothing was. */
+export function LegalTextHistory({ text: { versions } }: { text: LegalTextDraft }) {
+  if (versions.length === 0) return null;
+  return (
+    <Stack as="section" aria-label="Versions" gap={2} style={{ marginBlockStart: '1.5rem' }}>
+      <SectionHeading size="large">Versions</SectionHeading>
+      <div>
+        {versions.map(({ version, text, publishedAt, publishedBy }) => (
+          <Version key={version}>
+            <summary>
+              Version {version}, published <time dateTime={publishedAt}>{moment.format(new Date(publishedAt))}</time> by{' '}
+              <bdi>{publishedBy}</bdi>
+            </summary>
+            <pre>{text}</pre>
+          </Version>
+        ))}
+      </div>
+    </Stack>
+  );
+}

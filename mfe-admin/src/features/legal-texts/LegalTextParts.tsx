@@ -1,0 +1,9 @@
+import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES, type LegalTextKey } from '@powerline/contract/content';
+import { PartLinks } from '../../components/PartLinks.tsx';
+
+const PARTS = LEGAL_TEXT_KEYS.map((key) => ({ name: key, title: LEGAL_TEXT_TITLES[key], search: `?text=${key}` }));
+
+/** Leads from text to text. */
+export const LegalTextParts = ({ current }: { current: LegalTextKey }) => (
+  <PartLinks label="Legal texts" parts={PARTS} current={current} />
+);

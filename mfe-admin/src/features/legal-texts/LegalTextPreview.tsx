@@ -1,0 +1,33 @@
+import { SectionHeading, Stack, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  max-width: ${theme.width.reading};
+  padding: ${theme.space[4]};
+  border: 1px dashed ${theme.color.border};
+  border-radius: ${theme.radius.medium};
+  overflow-wrap: anywhere;
+
+  > * + * {
+    margin-block-start: ${theme.space[4]};
+  }
+  :is(h2, h3, h4, h5, h6) {
+    font-size: ${theme.fontSize.body};
+  }
+  h2 {
+    font-size: ${theme.fontSize.large};
+  }
+`;
+
+/** What a text will look like. @param html made by the server, in which HTML of the writer stays text */
+export function LegalTextPreview({ html }: { html: string }) {
+  return (
+    <Stack as="section" aria-label="Preview" gap={2}>
+      <SectionHeading level={3} size="body">
+        Preview
+      </SectionHeading>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through */}
+      <Frame dangerouslySetInnerHTML={{ __html: html }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES } from '@powerline/contract/content';
+import { Link, useSearchParams } from '@powerline/platform';
+import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { useLegalTextDrafts } from '../api/legal-texts.ts';
+import { DataStates } from '../components/DataStates.tsx';
+import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
+import { LegalTextEditor } from '../features/legal-texts/LegalTextEditor.tsx';
+import { LegalTextHistory } from '../features/legal-texts/LegalTextHistory.tsx';
+import { LegalTextParts } from '../features/legal-texts/LegalTextParts.tsx';
+
+/** What binds members: one text at a time, named in the address (`?text=privacy`). */
+export default function LegalTextsPage() {
+  const [parameters] = useSearchParams();
+  const current = LEGAL_TEXT_KEYS.find((key) => key === parameters.get('text')) ?? 'terms';
+  return (
+    <PageLayout density="dense">
+      <PageHeading
+        title="Legal Texts"
+        lead={
+          <>
+            What members agree to, in versions that stay for ever. <Link to="/admin">Back to the Admin Panel</Link>
+          </>
+        }
+      />
+      <LegalTextParts current={current} />
+      <DataStates response={useLegalTextDrafts()} name="legal texts" skeleton={<Skeleton height="32rem" />}>
+        {(texts) =>
+          texts
+            .filter(({ key }) => key === current)
+            .map((text) => (
+              <UnsavedEdits key={text.key}>
+                {/* Anew after each publication: it begins with what is in force. */}
+                <LegalTextEditor key={text.versions.length} text={text} title={LEGAL_TEXT_TITLES[text.key]} />
+                <LegalTextHistory text={text} />
+              </UnsavedEdits>
+            ))
+        }
+      </DataStates>
+    </PageLayout>
+  );
+}

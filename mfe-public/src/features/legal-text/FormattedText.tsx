@@ -1,0 +1,37 @@
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Article = styled.article`
+  display: flow-root;
+  overflow-wrap: anywhere;
+
+  > * + * {
+    margin-block-start: ${theme.space[4]};
+  }
+  > * + :is(h2, h3, h4, h5, h6) {
+    margin-block-start: ${theme.space[8]};
+  }
+  h2 {
+    font-size: ${theme.fontSize.large};
+  }
+  :is(h3, h4, h5, h6) {
+    font-size: ${theme.fontSize.body};
+  }
+  li + li {
+    margin-block-start: ${theme.space[2]};
+  }
+  blockquote {
+    padding-inline-start: ${theme.space[4]};
+    border-inline-start: 2px solid ${theme.color.border};
+    color: ${theme.color.textMuted};
+  }
+  pre {
+    white-space: pre-wrap;
+  }
+`;
+
+/** What an admin wrote in Markdown. @param html made by the server, in which HTML of the writer stays text */
+export function FormattedText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through
+  return <Article dangerouslySetInnerHTML={{ __html: html }} />;
+}

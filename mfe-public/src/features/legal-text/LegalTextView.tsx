@@ -1,0 +1,47 @@
+import { LEGAL_TEXT_TITLES, type LegalTextKey } from '@powerline/contract/content';
+import { ApiError } from '@powerline/platform';
+import { LoadingRegion, PageHeading, PageLayout, Skeleton, Stack, Text } from '@powerline/ui';
+import { useLegalText } from '../../api/legal-texts.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { FormattedText } from './FormattedText.tsx';
+
+/** Of the reader's own place: the day on which it was published there. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+const isUnpublished = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The page of one text that binds members: the version in force, or that there is none yet. */
+export function LegalTextView({ textKey }: { textKey: LegalTextKey }) {
+  const { data, error, isValidating, mutate } = useLegalText(textKey);
+  const title = LEGAL_TEXT_TITLES[textKey];
+  return (
+    <PageLayout width="reading" density="working">
+      <PageHeading title={title} />
+      {data ? (
+        <>
+          <Text tone="muted" size="small">
+            Version {data.version}, in force since{' '}
+            <time dateTime={data.publishedAt}>{day.format(new Date(data.publishedAt))}</time>
+          </Text>
+          <FormattedText html={data.html} />
+        </>
+      ) : isUnpublished(error) ? (
+        <Text>Nothing has been published here yet.</Text>
+      ) : error ? (
+        <LoadFailure
+          title="The text could not be loaded"
+          error={error}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <LoadingRegion label={`Loading ${title}`}>
+          <Stack gap={6}>
+            <Skeleton width="14rem" />
+            <Skeleton height="24rem" />
+          </Stack>
+        </LoadingRegion>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import type { NotificationSetting } from '@powerline/contract/accounts';
+import { errorSentence, notify } from '@powerline/platform';
+import { Inline, Switch, theme } from '@powerline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { saveNotificationSetting } from '../../api/notification-settings.ts';
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[6]};
+`;
+
+const ALWAYS = 'You are always told of this, because it protects your account';
+
+/** One kind of notification: whether it stands behind the bell, and whether it comes by mail. Each is saved at once. */
+export function KindSwitches({ setting }: { setting: NotificationSetting }) {
+  // Shown at once, and given up again when the server refuses.
+  const [wanted, setWanted] = useState<NotificationSetting>();
+  const { label, inApp, byMail, canBeSwitchedOff } = wanted ?? setting;
+  const disabledReason = canBeSwitchedOff ? undefined : ALWAYS;
+
+  async function save(next: NotificationSetting) {
+    setWanted(next);
+    try {
+      await saveNotificationSetting(next);
+    } catch (error) {
+      notify.error('Your choice was not saved', errorSentence(error, 'Nothing was changed. Try again.'));
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <Line>
+      <span>{label}</span>
+      <Inline gap={6}>
+        <Switch
+          label={`${label}: on this site`}
+          isOn={inApp}
+          disabledReason={disabledReason}
+          onToggle={(isOn) => void save({ ...setting, inApp: isOn, byMail })}
+        >
+          <span aria-hidden="true">On this site</span>
+        </Switch>
+        <Switch
+          label={`${label}: by email`}
+          isOn={byMail}
+          disabledReason={disabledReason}
+          onToggle={(isOn) => void save({ ...setting, inApp, byMail: isOn })}
+        >
+          <span aria-hidden="true">By email</span>
+        </Switch>
+      </Inline>
+    </Line>
+  );
+}

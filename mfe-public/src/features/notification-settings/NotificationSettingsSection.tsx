@@ -1,0 +1,58 @@
+import { useLocation } from '@powerline/platform';
+import { LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
+import { useEffect, useRef } from 'react';
+import { useNotificationSettings } from '../../api/notification-settings.ts';
+import { AccountSection } from '../../components/AccountSection.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { KindSwitches } from './KindSwitches.tsx';
+
+/** The way here from the bell and from each mail: /account#notifications. */
+const HASH = '#notifications';
+
+/** Where one is told of what: behind the bell, by mail, or not at all. */
+export function NotificationSettingsSection() {
+  const { data, error, isValidating, mutate } = useNotificationSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+
+  // After the heading of the page, which takes the focus of whoever comes by a link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link once more leads here once more
+  useEffect(() => {
+    if (hash !== HASH) return;
+    const timer = setTimeout(() => {
+      heading.current?.scrollIntoView?.({ block: 'start' });
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+
+  return (
+    <AccountSection title="What you are told" headingRef={heading}>
+      {data ? (
+        <>
+          {data.sendsMail ? null : (
+            <Text size="small" tone="muted">
+              This site does not send mail yet. What you choose here counts as soon as it does.
+            </Text>
+          )}
+          <Stack as="ul" gap={4} style={{ padding: 0, listStyle: 'none' }}>
+            {data.settings.map((setting) => (
+              <KindSwitches key={setting.kind} setting={setting} />
+            ))}
+          </Stack>
+        </>
+      ) : error ? (
+        <LoadFailure
+          title="Your choices could not be loaded"
+          error={error}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <LoadingRegion label="Loading your choices">
+          <Skeleton height="8rem" />
+        </LoadingRegion>
+      )}
+    </AccountSection>
+  );
+}
