@@ -9,6 +9,7 @@ import { MIGRATIONS } from '../src/app/migrations/index.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { backUp } from '../src/operations/backup/backup.ts';
+import { TABLES_WITHOUT_ROWS } from '../src/operations/backup/copy-out.ts';
 import { type RestoreOptions, restore } from '../src/operations/backup/restore.ts';
 import { createTestDatabase, withSiteDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -51,7 +52,7 @@ async function contentOf(url: string): Promise<unknown> {
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
-    [['sessions', 'rate_limits', 'attempt_counts', 'device_keys']],
+    [TABLES_WITHOUT_ROWS],
   );
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {

@@ -22,8 +22,10 @@ beforeAll(async () => {
       return [sample, methods.includes('GET') ? [...methods, 'HEAD'] : methods];
     }),
   );
-  // To the router "seed" is an id as well.
+  // To the router "seed" and "page" are ids as well.
   paths.get('/api/admin/navigation-pages/seed')?.push('PATCH');
+  paths.get('/api/admin/companies/page')?.push('DELETE');
+  paths.get('/api/admin/users/page')?.push('DELETE', 'PATCH');
 });
 afterAll(() => server.close());
 

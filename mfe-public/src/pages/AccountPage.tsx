@@ -1,7 +1,7 @@
 import { useSession } from '@powerline/platform';
 import { PageHeading, PageLayout } from '@powerline/ui';
-import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
 import { NotificationSettingsSection } from '../features/notification-settings/NotificationSettingsSection.tsx';
+import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
 import { WidgetSection } from './account/WidgetSection.tsx';
 
 /** One's own account: a section for each thing that can be done with it, and what other modules add. */
