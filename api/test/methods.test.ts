@@ -22,10 +22,11 @@ beforeAll(async () => {
       return [sample, methods.includes('GET') ? [...methods, 'HEAD'] : methods];
     }),
   );
-  // To the router "seed" and "page" are ids as well.
+  // To the router "seed" and "page" are ids as well, and "seen" is a kind of legal text.
   paths.get('/api/admin/navigation-pages/seed')?.push('PATCH');
   paths.get('/api/admin/companies/page')?.push('DELETE');
   paths.get('/api/admin/users/page')?.push('DELETE', 'PATCH');
+  paths.get('/api/legal-texts/seen')?.push('GET', 'HEAD');
 });
 afterAll(() => server.close());
 
