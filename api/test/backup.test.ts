@@ -110,7 +110,12 @@ test('a database that is not empty is left alone, until its operator says that i
   );
   const bob = await other.member('bob');
   await other.visitor().get('/api/settings/logo');
+  // What was to be done for the site that is replaced is not done to this one.
+  await other.sql(
+    `SELECT FROM graphile_worker.add_job('send-mail', '{"mailId": 1}', run_at => now() + interval '1 hour')`,
+  );
   await restoreInto(other.databaseUrl, file, { overwrite: true });
+  expect(await other.sql('SELECT FROM graphile_worker.jobs')).toEqual([]);
   // The site runs on: sessions have ended, and answers in memory are those of the backup.
   expect((await bob.get('/api/user')).status).toBe(401);
   while ((await other.visitor().get('/api/settings/logo')).json().logoUrl !== '/logo.png');

@@ -24,7 +24,8 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api
 
 FROM node:${NODE_VERSION}-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_DIR=none
+# Without SMTP_URL, mails are written below DATA_DIR.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_DIR=none DATA_DIR=/tmp
 WORKDIR /home/node/app
 # Owned by root, read by everyone: the server cannot change its own code.
 COPY --from=dependencies /home/node/app ./

@@ -8,6 +8,9 @@ import { listTables, quoted } from './tables.ts';
  * since, and the link of an account that was used since; limits and workers are of the moment; with the key, whoever
  * reads the file could make devices known, and guess past the limits of strangers; and a mail would be sent a second
  * time, with links that are keys.
+ * Left empty in a backup. A session would come back to life that was logged out since, and a release token that was
+ * revoked since; limits, and how jobs and checks go, are of the moment; with the key, whoever reads the file could make devices known, and
+ * guess past the limits of strangers; and a mail would be sent a second time, with links that are keys.
  */
 export const TABLES_WITHOUT_ROWS = [
   'sessions',
@@ -16,6 +19,8 @@ export const TABLES_WITHOUT_ROWS = [
   'device_keys',
   'release_tokens',
   'job_workers',
+  'job_runs',
+  'check_results',
   'mails',
   'account_links',
 ];

@@ -9,6 +9,7 @@ import { TOPICS } from '../../infrastructure/response-cache/response-cache.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
 import { damaged } from './backup-format.ts';
 import { TABLES_WITHOUT_ROWS } from './copy-out.ts';
+import { FORGET_JOBS } from './replace.ts';
 import { quoted, type TableShape } from './tables.ts';
 
 /** The programs write the address nowhere that other users of the machine can see, as their arguments are. */
@@ -121,6 +122,9 @@ const before = (tables: readonly TableShape[]): string =>
     ...FUNCTIONS.map((name) => `DROP FUNCTION IF EXISTS public.${name}()`),
     '',
   ].join(';\n');
+tables.length === 0
+  ? 'BEGIN;\n'
+  : `BEGIN;\nSET LOCAL lock_timeout = '10s';\nDROP TABLE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} CASCADE;\n${FORGET_JOBS}\n`;
 
 const after = (migrations: readonly string[]): string => `
 DO $$ BEGIN

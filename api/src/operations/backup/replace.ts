@@ -1,10 +1,19 @@
 import type pg from 'pg';
+import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { TOPICS } from '../../infrastructure/response-cache/response-cache.ts';
 import { listTables, quoted } from './tables.ts';
 
+/** SQL: jobs that wait are about what is replaced, and would be done to what takes its place. */
+export const FORGET_JOBS = `DO $$ BEGIN
+  IF to_regclass('${QUEUE_SCHEMA}.jobs') IS NOT NULL THEN
+    PERFORM ${QUEUE_SCHEMA}.complete_jobs(ARRAY(SELECT id FROM ${QUEUE_SCHEMA}.jobs));
+  END IF;
+END $$;`;
+
 /** Drops every table of the site, within a transaction that puts others in their place. */
 export async function dropTables(client: pg.ClientBase): Promise<void> {
+  await client.query(FORGET_JOBS);
   const tables = await listTables(client);
   if (tables.length === 0) return;
   await client.query(`DROP TABLE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} CASCADE`);
