@@ -15,18 +15,15 @@ beforeAll(async () => {
   admin = await server.admin();
   const document: { paths: Record<string, object> } = (await admin.get('/api/docs')).json();
   const samples: Record<string, string> = { id: '1', slug: 'home', key: 'join-now' };
-  paths = new Map(
-    Object.entries(document.paths).map(([path, operations]) => {
-      const methods = Object.keys(operations).map((method) => method.toUpperCase());
-      const sample = path.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? name);
-      return [sample, methods.includes('GET') ? [...methods, 'HEAD'] : methods];
-    }),
-  );
-  // To the router "seed" and "page" are ids as well, and "seen" is a kind of legal text.
-  paths.get('/api/admin/navigation-pages/seed')?.push('PATCH');
-  paths.get('/api/admin/companies/page')?.push('DELETE');
-  paths.get('/api/admin/users/page')?.push('DELETE', 'PATCH');
-  paths.get('/api/legal-texts/seen')?.push('GET', 'HEAD');
+  const templates = Object.entries(document.paths).map(([path, operations]) => ({
+    sample: path.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? name),
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods: Object.keys(operations).flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : method.toUpperCase())),
+  }));
+  // A word that stands where another call has an id, such as "seed", is an id to the router as well.
+  const methodsOf = (sample: string) =>
+    templates.filter(({ pattern }) => pattern.test(sample)).flatMap(({ methods }) => methods);
+  paths = new Map(templates.map(({ sample }) => [sample, [...new Set(methodsOf(sample))]]));
 });
 afterAll(() => server.close());
 

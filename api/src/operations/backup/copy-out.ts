@@ -5,12 +5,9 @@ import { listTables, quoted } from './tables.ts';
 
 /**
  * Left empty in a backup. A session would come back to life that was logged out since, a release token that was revoked
- * since, and the link of an account that was used since; limits and workers are of the moment; with the key, whoever
- * reads the file could make devices known, and guess past the limits of strangers; and a mail would be sent a second
- * time, with links that are keys.
- * Left empty in a backup. A session would come back to life that was logged out since, and a release token that was
- * revoked since; limits, and how jobs and checks go, are of the moment; with the key, whoever reads the file could make devices known, and
- * guess past the limits of strangers; and a mail would be sent a second time, with links that are keys.
+ * since, and the link of an account that was used since; limits, and how jobs and checks go, are of the moment; with the
+ * key, whoever reads the file could make devices known, and guess past the limits of strangers; and a mail would be sent
+ * a second time, with links that are keys.
  */
 export const TABLES_WITHOUT_ROWS = [
   'sessions',

@@ -120,11 +120,8 @@ const before = (tables: readonly TableShape[]): string =>
     `SET LOCAL lock_timeout = '10s'`,
     ...tables.map(({ name }) => `DROP TABLE public.${quoted(name)} CASCADE`),
     ...FUNCTIONS.map((name) => `DROP FUNCTION IF EXISTS public.${name}()`),
-    '',
+    FORGET_JOBS,
   ].join(';\n');
-tables.length === 0
-  ? 'BEGIN;\n'
-  : `BEGIN;\nSET LOCAL lock_timeout = '10s';\nDROP TABLE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} CASCADE;\n${FORGET_JOBS}\n`;
 
 const after = (migrations: readonly string[]): string => `
 DO $$ BEGIN
