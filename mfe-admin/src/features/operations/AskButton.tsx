@@ -3,6 +3,9 @@ import { Button } from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 
+/** Beside long sentences as well. */
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
 interface AskButtonProps {
   /** Where the words of the button alone do not say of what. */
   label?: string;
@@ -31,7 +34,14 @@ export function AskButton({ label, ask, done, failed, children }: AskButtonProps
   }
 
   return (
-    <Button tone="secondary" size="small" aria-label={label} isBusy={isBusy} onClick={() => void press()}>
+    <Button
+      tone="secondary"
+      size="small"
+      aria-label={label}
+      isBusy={isBusy}
+      style={ONE_LINE}
+      onClick={() => void press()}
+    >
       {children}
     </Button>
   );

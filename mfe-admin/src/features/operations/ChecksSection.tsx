@@ -1,7 +1,8 @@
 import type { NightlyCheckRow } from '@powerline/contract/operations';
-import { Badge, Cell, Inline, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { Badge, Cell, Inline, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
 import { runChecks } from '../../api/operations.ts';
 import { AskButton } from './AskButton.tsx';
+import { Detail } from './Detail.tsx';
 import { Moment } from './Moment.tsx';
 
 /** What is compared each night, and whether it agreed. */
@@ -33,11 +34,7 @@ export function ChecksSection({ checks }: { checks: readonly NightlyCheckRow[] }
             <Row key={name}>
               <RowHeading>
                 {title}
-                {lastRun?.finding ? (
-                  <Text as="div" size="small">
-                    {lastRun.finding}
-                  </Text>
-                ) : null}
+                {lastRun?.finding ? <Detail>{lastRun.finding}</Detail> : null}
               </RowHeading>
               <Cell label="Result">
                 <Outcome of={lastRun?.outcome ?? null} />

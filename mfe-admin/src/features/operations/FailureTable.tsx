@@ -1,4 +1,4 @@
-import { ActionsCell, Cell, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
+import { ActionsCell, Cell, Row, RowHeading, SectionHeading, Stack, Table, VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { Moment } from './Moment.tsx';
 
@@ -22,33 +22,38 @@ interface FailureTableProps {
 /** What nothing tries again by itself: what, when, why, and the button that tries it. */
 export function FailureTable({ caption, nameHeading, timeHeading, rows }: FailureTableProps) {
   return (
-    <Table caption={caption} onPhone="cards">
-      <thead>
-        <tr>
-          <th scope="col">{nameHeading}</th>
-          <th scope="col">Why</th>
-          <th scope="col">{timeHeading}</th>
-          <th scope="col">Attempts</th>
-          <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, at, attempts, failure, action }) => (
-          <Row key={key}>
-            <RowHeading>{name}</RowHeading>
-            <Cell label="Why">
-              <span>{failure}</span>
-            </Cell>
-            <Cell label={timeHeading}>
-              <Moment at={at} />
-            </Cell>
-            <Cell label="Attempts">{attempts}</Cell>
-            <ActionsCell>{action}</ActionsCell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <Stack gap={2}>
+      <SectionHeading level={3} size="body">
+        {caption}
+      </SectionHeading>
+      <Table caption={caption} isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">{nameHeading}</th>
+            <th scope="col">Why</th>
+            <th scope="col">{timeHeading}</th>
+            <th scope="col">Attempts</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, at, attempts, failure, action }) => (
+            <Row key={key}>
+              <RowHeading>{name}</RowHeading>
+              <Cell label="Why">
+                <span>{failure}</span>
+              </Cell>
+              <Cell label={timeHeading}>
+                <Moment at={at} />
+              </Cell>
+              <Cell label="Attempts">{attempts}</Cell>
+              <ActionsCell>{action}</ActionsCell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Stack>
   );
 }

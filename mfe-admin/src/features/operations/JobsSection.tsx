@@ -1,7 +1,8 @@
 import type { JobKindRow, Operations } from '@powerline/contract/operations';
-import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
 import { retryJob } from '../../api/operations.ts';
 import { AskButton } from './AskButton.tsx';
+import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';
 import { Moment } from './Moment.tsx';
 
@@ -69,11 +70,7 @@ function KindRow({ kind: { title, waiting, running, failed, lastRun } }: { kind:
     <Row>
       <RowHeading>
         {title}
-        {lastRun?.failure ? (
-          <Text as="div" size="small" tone="muted">
-            {lastRun.failure}
-          </Text>
-        ) : null}
+        {lastRun?.failure ? <Detail>{lastRun.failure}</Detail> : null}
       </RowHeading>
       <Cell label="Last run">{lastRun === null ? 'Not yet' : <Moment at={lastRun.at} />}</Cell>
       <Cell label="Took">{lastRun === null ? '–' : seconds(lastRun.milliseconds)}</Cell>

@@ -3,6 +3,7 @@ import { Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { retryMail, sendTestMail } from '../../api/operations.ts';
 import { AskButton } from './AskButton.tsx';
 import { counted } from './counted.ts';
+import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';
 
 const KILLED = 'The server was ended while it tried, and no job is left.';
@@ -30,7 +31,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
       {isConfigured ? null : (
         <Notice tone="warning">
           Nobody gets mail from this site: the setting SMTP_URL names no mail server. Each mail is written to a file in
-          the folder of the site's data, under mail.
+          the folder mail of its data (DATA_DIR).
         </Notice>
       )}
       {failure === null ? null : (
@@ -54,9 +55,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
               name: (
                 <>
                   {recipient}
-                  <Text as="div" size="small" tone="muted">
-                    {subject}
-                  </Text>
+                  <Detail>{subject}</Detail>
                 </>
               ),
               at: postedAt,
