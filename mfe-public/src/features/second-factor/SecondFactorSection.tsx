@@ -34,7 +34,10 @@ export function SecondFactorSection() {
           <SectionHeading ref={heading} id="second-factor-heading" size="large">
             Second factor
           </SectionHeading>
-          {factor ? <Badge tone={factor.onSince ? 'success' : 'neutral'}>{factor.onSince ? 'On' : 'Off'}</Badge> : null}
+          {/* What is being done may have changed it already. */}
+          {factor && task === undefined ? (
+            <Badge tone={factor.onSince ? 'success' : 'neutral'}>{factor.onSince ? 'On' : 'Off'}</Badge>
+          ) : null}
         </Inline>
         {factor ? (
           <Suspense fallback={<Loading />}>

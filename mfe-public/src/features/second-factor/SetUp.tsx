@@ -20,10 +20,15 @@ export default function SetUp({ username, onEnd }: SetUpProps) {
   async function confirm(code: string) {
     const { recoveryCodes } = await confirmSecondFactor({ code });
     setCodes(recoveryCodes);
-    notify.success('Second factor is on', 'Login asks for a code from now on. Other devices were logged out.');
   }
 
-  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={onEnd} />;
+  // Not before: on a phone it would lie over the codes.
+  function kept() {
+    notify.success('Second factor is on', 'Login asks for a code from now on. Other devices were logged out.');
+    onEnd();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={kept} />;
   if (setup) return <ConnectApp setup={setup} onCode={confirm} onCancel={onEnd} />;
   return <PasswordAgain onSetup={setSetup} onCancel={onEnd} />;
 }
