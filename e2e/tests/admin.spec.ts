@@ -89,6 +89,47 @@ test('the session of a deleted user ends', async ({ page, browser, powerline, ne
   await member.context().close();
 });
 
+test('a suspended member is logged out, reads so at log-in, and is back once the suspension is lifted', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const member = await otherPage(browser, powerline);
+  await register(member, newcomer);
+  await openAdmin(page, 'users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
+  await expect(page.getByText('1 user found')).toBeVisible();
+  // All of it by keyboard.
+  await page.getByRole('button', { name: `Suspend ${newcomer.username}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Sells another site');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, `${newcomer.username} is logged out everywhere.`)).toBeVisible();
+  const lift = page.getByRole('button', { name: `Lift the suspension of ${newcomer.username}` });
+  await expect(lift).toBeFocused();
+  await page.getByRole('combobox', { name: 'Show users' }).selectOption('Suspended');
+  await expect(page).toHaveURL(/filter=suspended/);
+  await expect(page.getByText('Sells another site')).toBeVisible();
+
+  await member.reload();
+  await expect(menuLink(member, 'Login')).toBeVisible();
+  await logIn(member, newcomer);
+  await expect(
+    member.getByRole('form', { name: 'Login' }).getByText('This account is suspended.', { exact: false }),
+  ).toBeVisible();
+
+  await lift.press('Enter');
+  await expect(toast(page, `${newcomer.username} can log in again.`)).toBeVisible();
+  await logIn(member, newcomer);
+  await expect(heading(member, 'Dashboard')).toBeVisible();
+  await member.context().close();
+});
+
 test('a hidden page leaves the admin’s sidebar at once and the menu of a visitor', async ({
   page,
   browser,
@@ -225,8 +266,11 @@ test('no list scrolls sideways at any width, however long the texts in it', asyn
   const url = `https://${long}.example.com/${'a-long-path/'.repeat(12)}`;
   const rows = { id: 1, isAdmin: false, isActive: true, sortOrder: 0, position: 1, userId: 1, description: null };
   const texts = { name: long, username: long, companyName: long, url, thumbnail: `${long}.png` };
-  const lists = /\/api\/admin\/(users|team-members|companies)$/;
-  await page.route(lists, (route) => route.fulfill({ json: [{ ...rows, ...texts, email: `${long}@example.com` }] }));
+  const suspension = { at: '2026-03-04T12:00:00.000Z', by: long, reason: `${long} `.repeat(3) };
+  const row = { ...rows, ...texts, email: `${long}@example.com`, joinedAt: suspension.at, suspension };
+  const aPage = { rows: [row], total: 1, before: 0, next: null, previous: null };
+  await page.route(/\/api\/admin\/team-members$/, (route) => route.fulfill({ json: [row] }));
+  await page.route(/\/api\/admin\/(users|companies)\/page/, (route) => route.fulfill({ json: aPage }));
   for (const tab of ['users', 'team-members', 'companies']) {
     await openAdmin(page, tab);
     const list = page.getByRole('tabpanel').getByRole('region');

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@powerline/contract/accounts';
 import { notify } from '@powerline/platform';
 import { IconButton } from '@powerline/ui';
-import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { liftSuspension } from '../../api/users.ts';
@@ -32,7 +32,7 @@ export function SuspensionButton({ user, isOneself }: { user: AdminUser; isOnese
       <IconButton
         label={suspension ? `Lift the suspension of ${username}` : `Suspend ${username}`}
         size="small"
-        icon={suspension ? <LockKeyholeOpen aria-hidden="true" /> : <LockKeyhole aria-hidden="true" />}
+        icon={suspension ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
         disabledReason={reasonAgainst(isOneself, isAdmin)}
         isBusy={isLifting}
         onClick={() => (suspension ? void lift() : setIsAsking(true))}

@@ -1,12 +1,21 @@
 import type { Suspension } from '@powerline/contract/accounts';
-import { Badge, Inline, Text } from '@powerline/ui';
+import { Badge, Inline, Text, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { LongText } from '../../components/LongText.tsx';
 import { formatDay } from './format-day.ts';
+
+// Stands in the head of its row, which is bold.
+const Note = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  margin-block-start: ${theme.space[1]};
+  font-weight: ${theme.fontWeight.regular};
+`;
 
 /** Under a suspended user's name: since when, by whom and why. */
 export function SuspensionNote({ suspension: { at, by, reason } }: { suspension: Suspension }) {
   return (
-    <>
+    <Note>
       <Inline gap={2}>
         <Badge tone="danger">Suspended</Badge>
         <Text as="span" size="small" tone="muted">
@@ -16,6 +25,6 @@ export function SuspensionNote({ suspension: { at, by, reason } }: { suspension:
       <Text as="div" size="small" tone="muted">
         <LongText text={reason} />
       </Text>
-    </>
+    </Note>
   );
 }
