@@ -12,8 +12,11 @@ const SHOWN_MAX = 99;
 
 const Square = styled(Button)`
   position: relative;
-  width: 2rem;
-  padding: 0;
+
+  &[data-size='small'] {
+    width: 2rem;
+    padding: 0;
+  }
 `;
 
 const Count = styled.span`
