@@ -2,9 +2,9 @@ import { Slot, useLocation, useSearchParams } from '@powerline/platform';
 import { Button, PageHeading, PageLayout, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { lacksSecondFactor, useSecondFactorPolicy } from '../api/second-factor-policy.ts';
-import { CompaniesPanel } from '../features/companies/CompaniesPanel.tsx';
+import { CompaniesTab } from '../features/companies/CompaniesTab.tsx';
 import { ContentTab } from '../features/content/ContentTab.tsx';
-import { PagesPanel } from '../features/navigation-pages/PagesPanel.tsx';
+import { PagesTab } from '../features/navigation-pages/PagesTab.tsx';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
 import { SetupSteps } from '../features/setup/SetupSteps.tsx';
 import { useSetupChoice } from '../features/setup/setup-choice.ts';
@@ -15,9 +15,9 @@ import { UsersTab } from './admin/UsersTab.tsx';
 const TABS = [
   { name: 'users', title: 'Users', Panel: UsersTab },
   { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
-  { name: 'companies', title: 'Companies', Panel: CompaniesPanel },
+  { name: 'companies', title: 'Companies', Panel: CompaniesTab },
   { name: 'content', title: 'Content', Panel: ContentTab },
-  { name: 'pages', title: 'Pages', Panel: PagesPanel },
+  { name: 'pages', title: 'Pages', Panel: PagesTab },
 ] as const;
 
 /** The tab stands in the address (`?tab=companies`): it can be linked to, stays after a reload, and Back leads to the one before. */
