@@ -5,6 +5,8 @@ import { SETUP_MINUTES } from './second-factor/second-factors.service.ts';
 
 export const ACCOUNTS_DEAD_ROWS: DeadRows = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
+  // Until then whoever follows it again is told that it was used or is too old.
+  account_links: `expires_at <= now() - interval '30 days'`,
   notifications: `created_at <= now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS})`,
   second_factors: `confirmed_at IS NULL AND created_at <= now() - make_interval(mins => ${SETUP_MINUTES})`,
   // Only instances of the version before write it. A later migration drops it.

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AccountModule } from '../accounts/account/account.module.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { AuthModule } from '../accounts/auth/auth.module.ts';
 import { MailModule } from '../accounts/mail/mail.module.ts';
@@ -48,6 +49,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
 @Global()
 @Module({
   imports: [
+    AccountModule,
     AuditModule,
     AuthModule,
     CompaniesModule,

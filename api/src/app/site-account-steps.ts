@@ -1,6 +1,7 @@
 import type { AccountSteps } from '../accounts/account-steps.ts';
 import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-export.ts';
 import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
+import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
 export const SITE_ACCOUNT_STEPS: AccountSteps = {
@@ -9,5 +10,5 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   verified: [],
   suspended: [],
   deleted: [],
-  exported: [SECOND_FACTOR_EXPORT],
+  exported: [SECOND_FACTOR_EXPORT, COMPANIES_EXPORT],
 };

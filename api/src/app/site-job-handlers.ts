@@ -1,11 +1,17 @@
 import type { FactoryProvider, Type } from '@nestjs/common';
+import { ForgottenPasswordService } from '../accounts/account/forgotten-password.service.ts';
 import { MailSender } from '../accounts/mail/mail-sender.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { JOB_HANDLERS, type JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import { NightlyChecks } from '../infrastructure/nightly-checks/nightly-checks.ts';
 
 /** Who does which jobs. A handler of a context is added here; its module exports it. */
-const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [MailSender, Cleanup, NightlyChecks];
+const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
+  MailSender,
+  ForgottenPasswordService,
+  Cleanup,
+  NightlyChecks,
+];
 
 export const SITE_JOB_HANDLERS_PROVIDER: FactoryProvider<readonly JobHandler<unknown>[]> = {
   provide: JOB_HANDLERS,

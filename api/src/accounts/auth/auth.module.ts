@@ -4,6 +4,7 @@ import { AccessGuard } from '../../infrastructure/access/access.guard.ts';
 import { OperatorAccess } from '../../infrastructure/access/operator-access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { EmailVerificationModule } from '../email-verification/email-verification.module.ts';
 import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
@@ -12,6 +13,7 @@ import { AuthController } from './auth.controller.ts';
 import { CookieSessions } from './cookie-sessions.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { NewDevices } from './new-devices.ts';
+import { NewPasswords } from './new-passwords.ts';
 import { OwnPassword } from './own-password.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -19,11 +21,19 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [LoginLimitsModule, NotificationsModule, RateLimitsModule, SecondFactorModule, UsersModule],
+  imports: [
+    EmailVerificationModule,
+    LoginLimitsModule,
+    NotificationsModule,
+    RateLimitsModule,
+    SecondFactorModule,
+    UsersModule,
+  ],
   controllers: [AuthController],
   providers: [
     DeviceCookie,
     NewDevices,
+    NewPasswords,
     OperatorAccess,
     OwnPassword,
     PasswordTurns,
@@ -33,6 +43,6 @@ import { SessionsService } from './sessions.service.ts';
     { provide: SessionLookup, useClass: CookieSessions },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [OwnPassword, SessionCookie, SessionsService],
+  exports: [NewPasswords, OwnPassword, SessionCookie, SessionsService],
 })
 export class AuthModule {}

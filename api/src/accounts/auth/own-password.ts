@@ -9,7 +9,7 @@ import { PasswordTurns } from './password-turns.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Whoever finds a browser logged in shall not find out the password there. */
-const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
+export const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
 
 const WRONG_PASSWORD = 'This is not your password';
 
@@ -28,22 +28,25 @@ export class OwnPassword {
 
   /**
    * @param field of the form in which it was typed
+   * @returns the hash that it matched: a write that depends on it holds only as long as that is still the stored one
    * @throws HttpProblem 400 for that field when it is wrong: 401 would say that nobody is logged in. 429 after too many
    */
-  async confirm({ id }: PublicUser, password: string, field = 'password'): Promise<void> {
+  async confirm({ id }: PublicUser, password: string, field = 'password'): Promise<string> {
     const counted = await this.perUser.takeOrRefuse(String(id));
-    const isRight = await this.turns
+    const matched = await this.turns
       .inTurn({ key: `user ${id}`, isKnown: true }, async () => {
         const user = await this.dataSource.manager.findOneBy(User, { id });
-        return verifyPassword(user?.passwordHash ?? null, password);
+        const isRight = await verifyPassword(user?.passwordHash ?? null, password);
+        return isRight ? (user?.passwordHash ?? null) : null;
       })
       .catch(async (error: unknown) => {
         await counted.giveBack().catch(() => undefined);
         throw error;
       });
-    if (!isRight) {
+    if (matched === null) {
       throw new HttpProblem(400, 'invalid_input', WRONG_PASSWORD, { errors: [{ field, message: WRONG_PASSWORD }] });
     }
     await counted.giveBack();
+    return matched;
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
+import { EmailVerificationService } from '../email-verification/email-verification.service.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { RegistrationThrottle } from '../login-limits/registration-throttle.ts';
@@ -36,11 +37,12 @@ export class RegistrationService {
     private readonly turns: PasswordTurns,
     private readonly names: AccountNames,
     private readonly devices: KnownDevices,
+    private readonly verification: EmailVerificationService,
     @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
   ) {}
 
   /**
-   * Makes an account, runs the steps of others and logs it in: all or nothing, so that a failed registration can simply
+   * Makes an account, posts the mail that confirms its address, runs the steps of others and logs it in: all or nothing, so that a failed registration can simply
    * be sent again.
    *
    * @param request handed to the steps
@@ -61,6 +63,7 @@ export class RegistrationService {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.insert({ username, email, passwordHash, isAdmin: false }, manager);
+        await this.verification.post(manager, user);
         await runSteps(this.steps.registered, manager, user, request);
         const start = { previous: previousSession, userAgent, passwordHash: null };
         const session = await this.sessions.begin(user.id, start, manager);

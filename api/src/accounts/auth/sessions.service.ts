@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
+import { Session } from './session.entity.ts';
 import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
@@ -36,6 +37,16 @@ export interface SessionStart {
   userAgent: string | null;
   /** The hash that the typed password was found to match; null for whoever has just registered. */
   passwordHash: string | null;
+}
+
+/** A session as its owner sees it. */
+export interface SessionOfUser {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  /** Up to {@link TOUCH_MINUTES} before it was really used last. */
+  lastSeenAt: Date;
+  isCurrent: boolean;
 }
 
 /** Sessions: an opaque token with the visitor, its SHA-256 in the database. */
@@ -102,6 +113,36 @@ export class SessionsService {
         WHERE expires_at > now() AND last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`,
     );
     return rows[0]?.count ?? 0;
+  }
+
+  /** The sessions of a user that have not ended, the one that was used last first. @param token the caller's own */
+  async listOf(
+    userId: number,
+    token: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SessionOfUser[]> {
+    return manager.query(
+      `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt",
+              token_hash = $2 AS "isCurrent"
+         FROM sessions
+        WHERE user_id = $1 AND expires_at > now() AND last_seen_at > now() - make_interval(days => ${IDLE_DAYS})
+        ORDER BY token_hash = $2 DESC, last_seen_at DESC, id`,
+      [userId, hashOf(token)],
+    );
+  }
+
+  /** Ends one session of a user. @returns whether there was one */
+  async endOne(userId: number, id: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.delete(Session, { id, userId });
+    return Boolean(affected);
+  }
+
+  /** Ends every session of a user. @param token of the one that stays, if any */
+  async endAll(userId: number, token: string | null, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2)', [
+      userId,
+      token === null ? null : hashOf(token),
+    ]);
   }
 
   /** Ends a session; an unknown token ends none. */

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 
 /** What following a link does. */
@@ -12,6 +12,7 @@ export type LinkPurpose = 'password-reset' | 'email-verification' | 'email-chang
   'account_links_email',
   `CASE WHEN email IS NULL THEN purpose = 'password-reset' ELSE char_length(email) BETWEEN 3 AND 254 END`,
 )
+@Unique('account_links_request_id_key', ['requestId'])
 @Check('account_links_expire', 'expires_at > created_at')
 @Check('account_links_used_in_time', 'used_at >= created_at AND used_at < expires_at')
 @Index('account_links_pending_email_key', ['userId'], {
@@ -37,6 +38,10 @@ export class AccountLink {
   /** To which it was sent; null for one that an admin hands over. Of a change, the new address. */
   @Column('text', { nullable: true })
   email!: string | null;
+
+  /** Of the request that a job made it for: done again, the job makes none. */
+  @Column('uuid', { name: 'request_id', nullable: true })
+  requestId!: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

@@ -3,8 +3,9 @@ import type { User as PublicUser } from '@powerline/contract/accounts';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
+import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { lockUser } from './lock-user.ts';
+import { removeUser } from './remove-user.ts';
 import { User } from './user.entity.ts';
 import { publicUser } from './users.service.ts';
 
@@ -40,8 +41,7 @@ export class AdminUsersService {
     if (id === actor.id) throw notAllowed('You cannot delete yourself');
     await this.changes.make({ actor, action: 'delete user', target: String(id) }, async (manager) => {
       const user = await lockUser(manager, id);
-      await runSteps(this.steps.deleted, manager, publicUser(user));
-      await manager.delete(User, { id });
+      await removeUser(manager, user, this.steps);
     });
   }
 }

@@ -48,6 +48,12 @@ const TAKEN: Readonly<Record<string, HttpProblem>> = {
   }),
 };
 
+/** What to answer when the database refused a row because a name or an address is taken; undefined for another failure. */
+function takenProblem(error: unknown): HttpProblem | undefined {
+  const failure = databaseFailure(error);
+  return failure?.code === UNIQUE_VIOLATION ? TAKEN[failure.constraint ?? ''] : undefined;
+}
+
 /** Whose username and password were right. */
 export interface Authenticated {
   user: PublicUser;
@@ -85,10 +91,18 @@ export class UsersService {
         usernameSkeletons(username).map((skeleton) => ({ skeleton, userId: user.id })),
       );
     } catch (error) {
-      const failure = databaseFailure(error);
-      throw (failure?.code === UNIQUE_VIOLATION && TAKEN[failure.constraint ?? '']) || error;
+      throw takenProblem(error) ?? error;
     }
     return publicUser(user);
+  }
+
+  /** Gives an account another address. @throws HttpProblem 409 when it is taken: the unique index decides */
+  async setEmail(manager: EntityManager, id: number, email: string): Promise<void> {
+    try {
+      await manager.update(User, { id }, { email });
+    } catch (error) {
+      throw takenProblem(error) ?? error;
+    }
   }
 
   /**

@@ -22,11 +22,13 @@ export class Account1763748000000 implements MigrationInterface {
         user_id integer NOT NULL,
         purpose text NOT NULL,
         email text,
+        request_id uuid,
         created_at timestamptz NOT NULL DEFAULT now(),
         expires_at timestamptz NOT NULL,
         used_at timestamptz,
         CONSTRAINT account_links_pkey PRIMARY KEY (token_hash),
         CONSTRAINT account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE,
+        CONSTRAINT account_links_request_id_key UNIQUE (request_id),
         CONSTRAINT account_links_token_hash_length CHECK (octet_length(token_hash) = 32),
         CONSTRAINT account_links_purpose CHECK (purpose IN ('password-reset', 'email-verification', 'email-change')),
         CONSTRAINT account_links_email CHECK (

@@ -35,7 +35,8 @@ export class AdminChanges {
    */
   async make<T>(change: Change<T>, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await inTransaction(this.dataSource, async (manager) => {
-      await lockAdmins(manager, change.actor);
+      const admins = await lockAdmins(manager);
+      if (!admins.includes(change.actor.id)) throw notAllowed('Only an admin may do this');
       const done = await work(manager);
       await manager.insert(AuditEntry, {
         actorId: change.actor.id,
@@ -57,10 +58,12 @@ export class AdminChanges {
 /**
  * Makes admin changes wait for each other, so that of two admins who demote each other one is refused. In order of
  * id, so that two of these cannot block each other; and weak enough to let sessions and companies refer to the rows.
+ *
+ * @returns their ids
  */
-async function lockAdmins(manager: EntityManager, actor: PublicUser): Promise<void> {
+export async function lockAdmins(manager: EntityManager): Promise<number[]> {
   const admins: { id: number }[] = await manager.query(
     'SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE',
   );
-  if (!admins.some(({ id }) => id === actor.id)) throw notAllowed('Only an admin may do this');
+  return admins.map(({ id }) => id);
 }

@@ -9,7 +9,6 @@ export const PROBLEM_CODES = [
   'account_suspended',
   'second_factor_required',
   'wrong_second_factor',
-  'wrong_password',
   'not_allowed',
   'second_factor_missing',
   'cross_site',

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type AccountDeletion, normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
+import { DataSource } from 'typeorm';
+import { lockAdmins } from '../../infrastructure/audit/admin-changes.ts';
+import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
+import { OwnPassword } from '../auth/own-password.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { removeUser } from '../users/remove-user.ts';
+import { User } from '../users/user.entity.ts';
+import { farewellMail } from './account-mails.ts';
+
+/** Deletes the account of whoever is logged in. What stays is what stays when an admin deletes it. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ownPassword: OwnPassword,
+    private readonly outbox: Outbox,
+    @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
+  ) {}
+
+  /** @throws HttpProblem 400 when the typed name is another one or the password is wrong, 403 for the last admin, 429 */
+  async delete(user: PublicUser, { username, password }: AccountDeletion): Promise<void> {
+    if (normalizeUsername(username).toLowerCase() !== normalizeUsername(user.username).toLowerCase())
+      throw fieldProblem('This is not your username');
+    await this.ownPassword.confirm(user, password);
+    await inTransaction(this.dataSource, async (manager) => {
+      // As every change of an admin does: while this waits nobody becomes one, and of two who leave, one is the last.
+      const admins = await lockAdmins(manager);
+      const locked = await lockUser(manager, user.id);
+      if (locked.isAdmin && admins.every((id) => id === locked.id)) throw lastAdmin();
+      // Nobody's mail by then: it would go with the account.
+      const content = farewellMail(locked.username);
+      await this.outbox.post(manager, { to: locked.email, userId: null, kind: 'account-deleted', content });
+      // Of members nothing is left to be read; what admins did, and that they left, is.
+      if (locked.isAdmin) await manager.insert(AuditEntry, auditEntryOf(locked));
+      await removeUser(manager, locked, this.steps);
+    });
+  }
+
+  /** Whether a user is the only admin there is. */
+  async isLastAdmin(user: PublicUser): Promise<boolean> {
+    return user.isAdmin && (await this.dataSource.manager.countBy(User, { isAdmin: true })) === 1;
+  }
+}
+
+const lastAdmin = () =>
+  new HttpProblem(
+    403,
+    'last_admin',
+    'You are the last admin: without you nobody could run this site. Make somebody else an admin first.',
+  );
+
+const auditEntryOf = ({ id, username }: User) => ({
+  actorId: id,
+  actorName: username,
+  action: 'delete own account',
+  target: String(id),
+  change: {},
+});
+
+const fieldProblem = (message: string) =>
+  new HttpProblem(400, 'invalid_input', message, { errors: [{ field: 'username', message }] });

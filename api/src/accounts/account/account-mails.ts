@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import { linkPath } from '../links/account-links.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+
+/** To whoever has forgotten the password, or to whom somebody else pretends to be. */
+export const resetMail = (username: string, token: string): MailContent => ({
+  subject: `Choose a new password for ${PRODUCT_NAME}`,
+  blocks: [
+    { text: `Somebody asked for a new password of your account ${username} at ${PRODUCT_NAME}. Choose one here:` },
+    { button: { label: 'Choose a new password', path: linkPath('/reset-password', token) } },
+    {
+      small: 'The link works once, for one hour. If that was not you, ignore this mail: your password stays as it is.',
+    },
+  ],
+});
+
+/** To the last address of an account that is gone. */
+export const farewellMail = (username: string): MailContent => ({
+  subject: `Your account at ${PRODUCT_NAME} was deleted`,
+  blocks: [
+    { text: `The account ${username} was deleted by somebody who knew its password. It cannot be brought back.` },
+    { small: 'If that was not you, tell whoever runs the site.' },
+  ],
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ForgottenPasswordAnswer } from '@powerline/contract/accounts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { addressKey } from '../../infrastructure/http/client-address.ts';
+import type { JobHandler } from '../../infrastructure/jobs/job-kind.ts';
+import { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { Allowance } from '../../infrastructure/rate-limits/allowance.ts';
+import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { AccountLinks } from '../links/account-links.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { User } from '../users/user.entity.ts';
+import { resetMail } from './account-mails.ts';
+import { FORGOTTEN_PASSWORD, type ForgottenPasswordData } from './forgotten-password.kind.ts';
+import { RESET_LINK_HOURS } from './reset-links.service.ts';
+
+/** From one address. */
+export const FORGOTTEN_PER_ADDRESS = { name: 'forgotten password', perHour: 30, thenPerMinute: 2 };
+/** To one account. Whoever has so many needs no further one: each of them works. */
+export const RESET_MAILS_PER_HOUR = 3;
+
+/**
+ * Forgotten passwords. Whether there is an account is looked up by a job, after the answer: a request does the same work
+ * for every address that is typed, so neither what it answers nor how long that takes says who is a member.
+ */
+@Injectable()
+export class ForgottenPasswordService implements JobHandler<ForgottenPasswordData> {
+  readonly kind = FORGOTTEN_PASSWORD;
+  private readonly perAddress: Allowance;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+    private readonly links: AccountLinks,
+    private readonly outbox: Outbox,
+    limits: RateLimits,
+  ) {
+    this.perAddress = new Allowance(limits, FORGOTTEN_PER_ADDRESS);
+  }
+
+  /** @param address of the client. @throws HttpProblem 429 after too many from there */
+  async ask(email: string, address: string): Promise<ForgottenPasswordAnswer> {
+    await this.perAddress.takeOrRefuse(addressKey(address));
+    await this.jobs.add(this.dataSource.manager, FORGOTTEN_PASSWORD, { email, requestId: randomUUID() });
+    return { isMailed: this.outbox.isMailConfigured };
+  }
+
+  /** Done twice, it sends one mail: a request gets one link. */
+  async work({ email, requestId }: ForgottenPasswordData): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const found = await manager
+        .createQueryBuilder(User, 'user')
+        .where('lower(user.email) = lower(:email)', { email })
+        .getOne();
+      if (found === null) return;
+      // One after the other: two must not both be the third.
+      const user = await lockUser(manager, found.id);
+      if ((await this.mailsOfLastHour(manager, user.id)) >= RESET_MAILS_PER_HOUR) return;
+      const link = await this.links.make(manager, {
+        userId: user.id,
+        purpose: 'password-reset',
+        email: user.email,
+        hours: RESET_LINK_HOURS,
+        requestId,
+      });
+      if (link === null) return;
+      const content = resetMail(user.username, link.token);
+      await this.outbox.post(manager, { to: user.email, userId: user.id, kind: 'reset-password', content });
+    });
+  }
+
+  private async mailsOfLastHour(manager: EntityManager, userId: number): Promise<number> {
+    const rows: { count: number }[] = await manager.query(
+      `SELECT count(*)::integer AS count FROM account_links
+        WHERE user_id = $1 AND purpose = 'password-reset' AND email IS NOT NULL AND created_at > now() - interval '1 hour'`,
+      [userId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

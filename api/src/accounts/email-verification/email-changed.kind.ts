@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { NotificationKind } from '../notifications/notification-kind.ts';
+import { changedNotice } from './email-mails.ts';
+
+const schema = v.object({ username: v.string() });
+
+/** In the list alone: the mail goes to the address before, which the account no longer has. */
+export const EMAIL_CHANGED: NotificationKind<v.InferOutput<typeof schema>> = {
+  key: 'email-changed',
+  schema,
+  label: 'Your email was changed',
+  channels: ['app'],
+  canBeSwitchedOff: false,
+  title: () => 'Your email was changed.',
+  path: () => '/account',
+  mail: ({ username }) => changedNotice(username),
+};

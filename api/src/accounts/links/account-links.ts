@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { User } from '../users/user.entity.ts';
+import { AccountLink, type LinkPurpose } from './account-link.entity.ts';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** A link to be made. */
+export interface NewLink {
+  userId: number;
+  purpose: LinkPurpose;
+  /** To which it is sent; null for one that is handed over. */
+  email: string | null;
+  /** For so long it can be used. */
+  hours: number;
+  /** Of the request for which a job makes it. */
+  requestId?: string;
+}
+
+/** A link that has just been made. The token is kept nowhere: only its SHA-256 is. */
+export interface MadeLink {
+  /** 256 random bits in base64url. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** What a link is good for. */
+export type FollowedLink = Pick<AccountLink, 'userId' | 'purpose' | 'email'>;
+
+/** Links by which whoever has them does one thing with one account, once, for some time. */
+@Injectable()
+export class AccountLinks {
+  /** @returns null when one was made for the same request already */
+  async make(manager: EntityManager, link: NewLink): Promise<MadeLink | null> {
+    const { userId, purpose, email, hours, requestId = null } = link;
+    const token = randomBytes(32).toString('base64url');
+    const rows: { expiresAt: Date }[] = await manager.query(
+      `INSERT INTO account_links (token_hash, user_id, purpose, email, request_id, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
+       ON CONFLICT (request_id) DO NOTHING
+       RETURNING expires_at AS "expiresAt"`,
+      [hashOf(token), userId, purpose, email, requestId, hours],
+    );
+    return rows[0] ? { token, expiresAt: rows[0].expiresAt } : null;
+  }
+
+  /**
+   * What a link is good for, without using it up.
+   *
+   * @throws HttpProblem 404 for one that is none of ours, was replaced, or is for something else; 410 when it was used or
+   * is too old
+   */
+  async look(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<FollowedLink> {
+    const rows: (FollowedLink & { isUsed: boolean; isExpired: boolean })[] = await manager.query(
+      `SELECT user_id AS "userId", purpose, email, used_at IS NOT NULL AS "isUsed", expires_at <= now() AS "isExpired"
+         FROM account_links WHERE token_hash = $1 AND purpose = ANY($2)`,
+      [hashOf(token), purposes],
+    );
+    if (rows[0] === undefined) throw linkUnknown();
+    const { isUsed, isExpired, ...link } = rows[0];
+    if (isUsed) throw linkUsed();
+    if (isExpired) throw linkExpired();
+    return link;
+  }
+
+  /**
+   * The account of a link, which nobody else changes until the transaction ends.
+   *
+   * @throws HttpProblem as {@link look}
+   */
+  async lockOwner(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<User> {
+    const { userId: id } = await this.look(manager, token, purposes);
+    const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    // Deleted at the same moment, and the link with it.
+    if (user === null) throw linkUnknown();
+    return user;
+  }
+
+  /**
+   * Uses a link up: of two at once, one does. Its account is locked before, as by whoever else changes both.
+   *
+   * @throws HttpProblem as {@link look}
+   */
+  async use(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<FollowedLink> {
+    const [rows]: [FollowedLink[], number] = await manager.query(
+      `UPDATE account_links SET used_at = now()
+        WHERE token_hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > now()
+        RETURNING user_id AS "userId", purpose, email`,
+      [hashOf(token), purposes],
+    );
+    return rows[0] ?? this.look(manager, token, purposes);
+  }
+
+  /** Makes links of an account worthless that nobody has used. */
+  async withdraw(manager: EntityManager, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
+    await manager.query('DELETE FROM account_links WHERE user_id = $1 AND purpose = ANY($2) AND used_at IS NULL', [
+      userId,
+      purposes,
+    ]);
+  }
+}
+
+export const linkUnknown = () =>
+  new HttpProblem(
+    404,
+    'link_unknown',
+    'This link is not valid, or a newer one has taken its place. Ask for a new one.',
+  );
+
+const linkUsed = () => new HttpProblem(410, 'link_used', 'This link was used before. It works only once.');
+
+const linkExpired = () => new HttpProblem(410, 'link_expired', 'This link is too old. Ask for a new one.');
+
+/** Where the token stands in the address: no browser sends what is behind # to a server, nor as Referer. */
+export const linkPath = (page: '/reset-password' | '/verify-email', token: string): string => `${page}#${token}`;
