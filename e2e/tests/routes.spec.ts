@@ -19,6 +19,9 @@ const PAGES = [
   ['/profile', 'Money Train Profile'],
   ['/login', 'Login'],
   ['/register', 'Register'],
+  ['/forgot-password', 'Forgotten Password'],
+  ['/reset-password', 'Choose a New Password'],
+  ['/verify-email', 'Confirm Email'],
 ] as const;
 
 /** What a page says of itself to who runs no scripts: search engines, previews of links. */

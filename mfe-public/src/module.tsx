@@ -13,6 +13,9 @@ export default defineModule({
     PrivacyPage: () => import('./pages/PrivacyPage.tsx'),
     PlanSummaryPage: () => import('./pages/PlanSummaryPage.tsx'),
     RegisterPage: () => import('./pages/RegisterPage.tsx'),
+    ForgotPasswordPage: () => import('./pages/ForgotPasswordPage.tsx'),
+    ResetPasswordPage: () => import('./pages/ResetPasswordPage.tsx'),
+    VerifyEmailPage: () => import('./pages/VerifyEmailPage.tsx'),
     AccountPage: () => import('./pages/AccountPage.tsx'),
   },
 });

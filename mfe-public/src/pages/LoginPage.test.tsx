@@ -103,7 +103,7 @@ test('whoever cannot get in is told who helps, once an admin has said where they
     http.post('*/api/login', () => new HttpResponse('', { status: 401 })),
   );
   renderInMain(<LoginPage />, '/login');
-  expect(screen.queryByText(/Forgot your password/)).toBeNull();
+  expect(screen.queryByText(/Still cannot get in/)).toBeNull();
   await logIn('ann', 'wrong');
   const link = await screen.findByRole('link', { name: /^Ask support/ });
   expect(link.getAttribute('href')).toBe('https://help.acme.example/');

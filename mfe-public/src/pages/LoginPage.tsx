@@ -16,6 +16,9 @@ export default function LoginPage() {
             <LoginForm />
           </Card>
           <Text>
+            <Link to="/forgot-password">Forgot your password?</Link>
+          </Text>
+          <Text>
             No account yet? <Link to="/register">Register</Link>
           </Text>
         </Stack>

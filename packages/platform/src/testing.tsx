@@ -35,6 +35,8 @@ interface PageOptions {
   params?: Readonly<Record<string, string>>;
   /** The query of the address, with its question mark. */
   search?: string;
+  /** What is behind the # of the address, with it. */
+  hash?: string;
   /** State that came with the navigation. */
   state?: unknown;
   /** What stands in slots, by their names; all others are empty. */
@@ -47,12 +49,12 @@ interface PageOptions {
  */
 export function renderPage(
   page: ReactElement,
-  { path = '/', params = {}, search = '', state, slots = {} }: PageOptions = {},
+  { path = '/', params = {}, search = '', hash = '', state, slots = {} }: PageOptions = {},
 ): RenderResult {
   // Of the kind that the shell has: a page can ask before it is left.
   const history = createPageHistory(
     UNSAFE_createMemoryHistory({
-      initialEntries: [{ pathname: addressOf(path, params), search, state }],
+      initialEntries: [{ pathname: addressOf(path, params), search, hash, state }],
       v5Compat: true,
     }),
   );

@@ -7,7 +7,7 @@ export function LoginHelp() {
   if (!support) return null;
   return (
     <Text size="small" tone="muted">
-      Forgot your password? <SupportLink address={support} />
+      Still cannot get in? <SupportLink address={support} />
     </Text>
   );
 }

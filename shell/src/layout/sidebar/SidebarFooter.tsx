@@ -1,4 +1,4 @@
-import { endSession, errorSentence, notify, useNavigate, useSession } from '@powerline/platform';
+import { endSession, errorSentence, Link, notify, useNavigate, usePageExists, useSession } from '@powerline/platform';
 import { Button, IconButton, theme } from '@powerline/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { expectsMember } from '../../expected-member.ts';
 import { BellPlace } from '../../notifications/BellPlace.tsx';
 import { ThemeButton } from '../../theme/ThemeButton.tsx';
 import { closeMobileMenu } from './sidebar-state.ts';
+
+const ACCOUNT_PATH = '/account';
 
 const Footer = styled.footer`
   flex: none;
@@ -21,6 +23,11 @@ const Footer = styled.footer`
   strong {
     color: ${theme.color.text};
     overflow-wrap: anywhere;
+  }
+  /* At least 24 px to press (WCAG 2.2, 2.5.8), and no longer than without the link. */
+  a:has(> strong) {
+    padding-block: ${theme.space[1]};
+    margin-block: calc(-1 * ${theme.space[1]});
   }
   &[data-rail] {
     align-items: center;
@@ -77,7 +84,7 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
       <Row>
         {user ? (
           <div>
-            Logged in as <strong dir="auto">{user.username}</strong>
+            Logged in as <AccountName>{user.username}</AccountName>
           </div>
         ) : (
           <div>{isExpected ? null : 'Theme'}</div>
@@ -95,6 +102,13 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
       ) : null}
     </Footer>
   );
+}
+
+/** Leads to the account, where this visitor's site has the page. */
+function AccountName({ children }: { children: string }) {
+  const pageExists = usePageExists();
+  const name = <strong dir="auto">{children}</strong>;
+  return pageExists(ACCOUNT_PATH) ? <Link to={ACCOUNT_PATH}>{name}</Link> : name;
 }
 
 function useLogout() {

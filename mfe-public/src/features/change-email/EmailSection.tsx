@@ -1,0 +1,51 @@
+import { Badge, LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
+import { useAccount } from '../../api/account.ts';
+import { AccountSection } from '../../components/AccountSection.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { ChangeEmailForm } from './ChangeEmailForm.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
+
+/** The own address: whether it is confirmed, which one waits to be, and another one. */
+export function EmailSection() {
+  const { data: account, error, isValidating, mutate } = useAccount();
+  return (
+    <AccountSection
+      title="Email"
+      aside={
+        account ? (
+          <Badge tone={account.emailVerifiedAt ? 'success' : 'warning'}>
+            {account.emailVerifiedAt ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        ) : null
+      }
+    >
+      {account ? (
+        <Stack gap={4}>
+          <Text as="div">
+            <strong dir="auto">{account.email}</strong>
+          </Text>
+          {account.pendingEmail ? (
+            <PendingEmail pending={account.pendingEmail} current={account.email} isMailed={account.isMailed} />
+          ) : null}
+          {account.emailVerifiedAt || account.pendingEmail ? null : <UnconfirmedEmail isMailed={account.isMailed} />}
+          <ChangeEmailForm />
+        </Stack>
+      ) : error ? (
+        <LoadFailure
+          title="Your email could not be loaded"
+          error={error}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <LoadingRegion label="Loading your email">
+          <Stack gap={4}>
+            <Skeleton width="16rem" height="1.5rem" />
+            <Skeleton height="13rem" />
+          </Stack>
+        </LoadingRegion>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type AccountDeletion, accountDeletionSchema } from '@powerline/contract/accounts';
+import { endSession, errorSentence, notify, useNavigate, useSession } from '@powerline/platform';
+import { Button, DialogActions, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import { deleteAccount } from '../../api/account.ts';
+import { useFormFailure } from '../../components/use-form-failure.ts';
+
+const FIELDS = ['username', 'password'] as const satisfies (keyof AccountDeletion)[];
+
+/** Asks for name and password, deletes the account and leads home. */
+export function DeleteAccountForm() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(accountDeletionSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
+
+  const submit = async (input: AccountDeletion) => {
+    forgetFailure();
+    try {
+      await deleteAccount(input);
+    } catch (error) {
+      showFailure(error, errorSentence(error, 'Your account was not deleted. Try again.'));
+      return;
+    }
+    // The session went with the account: this forgets what the page holds, here and in the other tabs.
+    await endSession().catch(() => undefined);
+    notify.success('Account deleted', 'We are sorry to see you go.');
+    await navigate('/');
+  };
+
+  return (
+    <form noValidate aria-label="Delete account" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <Field
+          label="Your username"
+          hint={
+            errors.username ? undefined : (
+              <>
+                Type <bdi>{user?.username}</bdi>
+              </>
+            )
+          }
+          required
+          error={errors.username?.message}
+        >
+          <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        </Field>
+        <Field label="Your password" required error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <DialogActions>
+          <Button type="submit" tone="danger" isBusy={isSubmitting}>
+            Delete my account
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@powerline/platform';
+import { LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
+import { useState } from 'react';
+import { checkResetLink } from '../../api/account-links.ts';
+import { LinkFailure } from '../../components/LinkFailure.tsx';
+import { useFollowedLink } from '../../components/use-followed-link.ts';
+import { PasswordIsSet } from './PasswordIsSet.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+/** What a link from a mail, or from an admin, leads to: it is looked at first, so that nobody types for nothing. */
+export function ResetPassword() {
+  const link = useFollowedLink(checkResetLink);
+  const [isDone, setDone] = useState(false);
+  const [lost, setLost] = useState<unknown>();
+
+  if (link.status === 'loading') {
+    return (
+      <LoadingRegion label="Looking at your link">
+        <Stack gap={4}>
+          <Skeleton width="70%" />
+          <Skeleton height="7rem" />
+          <Skeleton height="2.75rem" />
+        </Stack>
+      </LoadingRegion>
+    );
+  }
+  if (link.status === 'done' && isDone) return <PasswordIsSet username={link.answer.username} />;
+  if (link.status === 'done' && lost === undefined) {
+    const { username } = link.answer;
+    return (
+      <Stack gap={4}>
+        <Text>
+          For the account <strong dir="auto">{username}</strong>. All its sessions will end.
+        </Text>
+        <ResetPasswordForm
+          token={link.token}
+          username={username}
+          onDone={() => setDone(true)}
+          onLinkFailure={setLost}
+        />
+      </Stack>
+    );
+  }
+  const failure = link.status === 'failed' ? link : undefined;
+  return (
+    <LinkFailure
+      error={lost ?? failure?.error}
+      isRetrying={failure?.isRetrying ?? false}
+      {...(failure && { onRetry: failure.retry })}
+    >
+      <Link to="/forgot-password">Ask for a new link</Link>
+    </LinkFailure>
+  );
+}

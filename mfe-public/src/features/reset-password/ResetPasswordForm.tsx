@@ -1,0 +1,68 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { passwordResetSchema } from '@powerline/contract/accounts';
+import { ApiError, errorSentence } from '@powerline/platform';
+import { Button, Field, InlineAlert, PasswordInput, Stack } from '@powerline/ui';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { resetPassword } from '../../api/account-links.ts';
+import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
+import { useFormFailure } from '../../components/use-form-failure.ts';
+
+const formSchema = v.pick(passwordResetSchema, ['password']);
+type Form = v.InferOutput<typeof formSchema>;
+
+interface ResetPasswordFormProps {
+  token: string;
+  /** Whose password it is. */
+  username: string;
+  onDone: () => void;
+  /** The link will not work again: somebody used it first, or the hour is over. */
+  onLinkFailure: (error: unknown) => void;
+}
+
+/** Sets a new password by a link. */
+export function ResetPasswordForm({ token, username, onDone, onLinkFailure }: ResetPasswordFormProps) {
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(['password'], setError);
+
+  const submit = async ({ password }: Form) => {
+    forgetFailure();
+    try {
+      await resetPassword({ token, password });
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.code?.startsWith('link_')) onLinkFailure(error);
+      else showFailure(error, errorSentence(error, 'Your password was not changed. Try again.'));
+    }
+  };
+
+  return (
+    <form noValidate aria-label="Choose a new password" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        {/* Tells password managers whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={username} />
+        <Field
+          label="New password"
+          hint={errors.password ? undefined : <NewPasswordHint control={control} username={username} />}
+          required
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Button type="submit" isBusy={isSubmitting}>
+          Set new password
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+// By itself, so that a letter renders its line and not the form. Whose email it is, the link does not say.
+function NewPasswordHint({ control, username }: { control: Control<Form>; username: string }) {
+  return <PasswordHint password={useWatch({ control, name: 'password' })} owner={{ username, email: '' }} />;
+}
