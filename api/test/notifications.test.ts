@@ -90,8 +90,9 @@ const send = (userId: number, kind = PRIZE_SENT, data = BALL) =>
 const stored = () =>
   sql('SELECT user_id AS "user", kind, data, in_app AS "app", by_mail AS mail FROM notifications ORDER BY id');
 
+/** Beside the mail of each registration. */
 const mailsTo = async (): Promise<string[]> =>
-  (await sql('SELECT recipient FROM mails ORDER BY id')).map(({ recipient }: { recipient: string }) => recipient);
+  (await sql(`SELECT recipient FROM mails WHERE kind <> 'verify-email' ORDER BY id`)).map(({ recipient }: { recipient: string }) => recipient);
 
 const setting = (userId: number, inApp: boolean, byMail: boolean) =>
   sql(`INSERT INTO notification_settings VALUES ($1, 'prize-sent', $2, $3)`, [userId, inApp, byMail]);

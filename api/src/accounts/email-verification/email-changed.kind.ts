@@ -4,12 +4,12 @@ import { changedNotice } from './email-mails.ts';
 
 const schema = v.object({ username: v.string() });
 
-/** In the list alone: the mail goes to the address before, which the account no longer has. */
+/** The mail goes to the address that the account had before. */
 export const EMAIL_CHANGED: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'email-changed',
   schema,
   label: 'Your email was changed',
-  channels: ['app'],
+  channels: ['app', 'mail'],
   canBeSwitchedOff: false,
   title: () => 'Your email was changed.',
   path: () => '/account',

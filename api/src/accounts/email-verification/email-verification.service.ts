@@ -13,7 +13,7 @@ import { Notifications } from '../notifications/notifications.ts';
 import { User } from '../users/user.entity.ts';
 import { publicUser, UsersService } from '../users/users.service.ts';
 import { EMAIL_CHANGED } from './email-changed.kind.ts';
-import { changedNotice, verificationMail } from './email-mails.ts';
+import { verificationMail } from './email-mails.ts';
 
 /** As long as a registration may lie in a mailbox before anybody looks. */
 const LINK_DAYS = 7;
@@ -88,8 +88,7 @@ export class EmailVerificationService {
     await this.users.setEmail(manager, user.id, email);
     // What was sent to the address before opens nothing any more.
     await this.links.withdraw(manager, user.id, ['email-verification', 'password-reset']);
-    await this.notifications.send(manager, user.id, EMAIL_CHANGED, { username: user.username });
-    const content = changedNotice(user.username);
-    await this.outbox.post(manager, { to: user.email, userId: user.id, kind: 'email-changed', content });
+    const { username, email: mailTo } = user;
+    await this.notifications.send(manager, user.id, EMAIL_CHANGED, { username }, { mailTo });
   }
 }
