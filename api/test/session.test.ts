@@ -190,6 +190,31 @@ test('a visitor without a session gets 401 and a sentence', async () => {
   ]);
 });
 
+describe('a visitor who says that it is no error to be nobody', () => {
+  const lenient = { prefer: 'handling=lenient' };
+
+  test('is answered with nothing, and nobody keeps that', async () => {
+    const { status, text, headers } = await server.visitor().get('/api/user', lenient);
+    expect([status, text, headers.get('cache-control'), headers.get('preference-applied')]).toEqual([
+      204,
+      '',
+      'no-store',
+      'handling=lenient',
+    ]);
+  });
+
+  test('is let through nowhere by it, and refused elsewhere as ever', async () => {
+    expect((await server.visitor().get('/api/companies', lenient)).status).toBe(401);
+    expect((await server.visitor().get('/api/user', { prefer: 'handling=strict' })).status).toBe(401);
+  });
+
+  test('is known as a member who is logged in', async () => {
+    const client = server.visitor();
+    await client.post('/api/register', newcomer('lenient'));
+    expect((await client.get('/api/user', lenient)).json()).toMatchObject({ username: 'lenient' });
+  });
+});
+
 describe('the look-ups of many requests at once', () => {
   let dataSource: DataSource;
   let sessions: SessionsService;

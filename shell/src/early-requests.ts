@@ -10,8 +10,9 @@ const EARLY_PATHS = ['/api/user', '/api/navigation-pages', '/api/settings/logo']
   typeof LOGO_KEY,
 ];
 
-// Those of request().
-const HEADERS = { accept: 'application/json, application/problem+json' };
+// Those of request(). That nobody is logged in is no error here, and answered with 204: browsers print each 401 as one
+// (api/src/accounts/users/nobody.filter.ts). Whoever asks later is told so by the 401 of the specification.
+const HEADERS = { accept: 'application/json, application/problem+json', prefer: 'handling=lenient' };
 
 /** An API that does not answer must not keep the menu away for ever: the default one is shown then. */
 const TIMEOUT_MS = 8000;

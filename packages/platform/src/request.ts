@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { ApiError, UnreachableError, UnreadableAnswerError } from './api-error.ts';
 import { takeEarlyResponse } from './early-responses.ts';
 
+/** Read as null, which most schemas refuse. */
+const NO_CONTENT = 204;
+
 const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
 
 let onRefusedWrite: () => void = () => undefined;
@@ -47,7 +50,7 @@ export async function request(
 
 async function readAnswer(response: Response, schema: v.GenericSchema) {
   try {
-    return v.parse(schema, await response.json());
+    return v.parse(schema, response.status === NO_CONTENT ? null : await response.json());
   } catch (cause) {
     throw new UnreadableAnswerError(response, cause);
   }

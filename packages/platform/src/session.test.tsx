@@ -84,6 +84,7 @@ test('whoever the current-user call names is logged in', async () => {
 
 test.each([
   ['401', () => new HttpResponse('Not logged in', { status: 401 })],
+  ['204', () => new HttpResponse(null, { status: 204 })],
   ['500', () => new HttpResponse('', { status: 500 })],
   ['no answer', () => HttpResponse.error()],
 ])('%s from the current-user call means logged out', async (_, answer) => {

@@ -10,6 +10,7 @@ export const HEADERS = {
 } as const;
 
 const header = (name: keyof typeof HEADERS) => ({ [name]: { $ref: `#/components/headers/${name}` } });
+const NO_CONTENT = '204';
 const WITH_RETRY_AFTER = new Set([429, 503]);
 
 /** Answered before there is a call, and so to every one. In a browser only cookies make headers grow that much. */
@@ -48,7 +49,7 @@ export class Responses {
     return Object.fromEntries(
       successes.map(([code, when]) => [
         code,
-        { description: when, ...(isCached && { headers: header('ETag') }), ...body },
+        { description: when, ...(isCached && { headers: header('ETag') }), ...(code !== NO_CONTENT && body) },
       ]),
     );
   }
