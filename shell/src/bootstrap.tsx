@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';
 import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
+import { fetchRestOfUi } from './rest-of-ui.ts';
 import { runningShellVersion } from './updates/published-site.ts';
 import { watchForUpdates } from './updates/update-state.ts';
 import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
@@ -55,6 +56,7 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   if (!root) throw new Error('The page has no element with the id "root".');
   // In small steps: whoever scrolls or follows a link of what was painted meanwhile need not wait. It is replaced at once.
   startTransition(() => createRoot(root).render(<App rows={rows} />));
+  fetchRestOfUi();
 }
 
 /** Settles when page, visitor and face are here, or the patience has ended; never rejects. */

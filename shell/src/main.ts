@@ -40,7 +40,7 @@ whenPainted(isPainted)
 async function loadShell() {
   await import('react-dom/client');
   await nextTask();
-  await import('@powerline/ui');
+  await import('@powerline/ui/first');
   await nextTask();
   return import('./bootstrap.tsx');
 }

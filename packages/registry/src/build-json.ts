@@ -23,6 +23,8 @@ const moduleBuildSchema = v.strictObject({
   pages: v.record(v.string(), v.array(v.string())),
   /** The same for each widget; absent when the module has none. */
   widgets: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** For each page, the shared libraries that it needs before it can be shown. */
+  pageLibraries: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The libraries that it takes from the shell, each with the version range that it accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
   /** What it imports from them by name. */
@@ -40,6 +42,8 @@ const shellBuildSchema = v.strictObject({
   reads: v.optional(v.array(v.string())),
   entry: v.string(),
   preload: v.array(v.string()),
+  /** Of libraries that it brings and not every page needs, the scripts. */
+  late: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The libraries that it brings for all modules, each with its version. */
   shared: v.optional(v.record(v.string(), v.string())),
   /** What can be imported from them by name. */

@@ -1,4 +1,3 @@
-export { ToastStyles } from './feedback/ToastStyles.ts';
 export { SkipLink } from './layout/SkipLink.tsx';
 export { SystemTheme } from './theme/GlobalStyle.ts';
 export { ThemeRoot } from './theme/ThemeRoot.tsx';

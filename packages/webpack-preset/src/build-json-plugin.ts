@@ -1,5 +1,6 @@
 import type { ModuleBuild, SharedExports, ShellBuild } from '@powerline/registry/build-json';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import { consumedLibrary, providedLibrary } from './shared-exports.ts';
 
 /** Writes `build.json` beside the build: what the release tool must know of it and cannot see from outside. */
 export class BuildJsonPlugin {
@@ -53,9 +54,20 @@ export class BuildFiles {
     return this.#scriptsOf((origin) => origin.request?.endsWith(request) ?? false);
   }
 
-  /** The scripts of the libraries that this build offers to others. */
-  ofSharedLibraries(): string[] {
-    return this.#scriptsOf((origin) => origin.module?.type === 'provide-module');
+  /** The scripts of the libraries that this build offers to others and `isWanted` asks for. */
+  ofSharedLibraries(isWanted: (library: string) => boolean): string[] {
+    return this.#scriptsOf(({ module }) => {
+      const library = module ? providedLibrary(module) : undefined;
+      return library !== undefined && isWanted(library);
+    });
+  }
+
+  /** The shared libraries without which the code behind the `import()` whose request ends in `request` does not run. */
+  librariesOfImport(request: string): string[] {
+    const groups = this.#groupsOf((origin) => origin.request?.endsWith(request) ?? false);
+    const { chunkGraph } = this.#compilation;
+    const modules = groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
+    return [...new Set(modules.map(consumedLibrary))].filter((library) => library !== undefined).sort();
   }
 
   /** The scripts of what this build exposes as `./<name>`. */
@@ -68,8 +80,11 @@ export class BuildFiles {
   }
 
   #scriptsOf(isWanted: (origin: ChunkGroup['origins'][number]) => boolean): string[] {
-    const groups = this.#compilation.chunkGroups.filter((group) => group.origins.some(isWanted));
-    return scriptsIn(groups.flatMap((group) => group.getFiles()));
+    return scriptsIn(this.#groupsOf(isWanted).flatMap((group) => group.getFiles()));
+  }
+
+  #groupsOf(isWanted: (origin: ChunkGroup['origins'][number]) => boolean): ChunkGroup[] {
+    return this.#compilation.chunkGroups.filter((group) => group.origins.some(isWanted));
   }
 }
 

@@ -9,6 +9,7 @@ import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
 import { ContractRangesPlugin } from './contract-ranges-plugin.ts';
+import { FirstPartPlugin } from './first-part-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
 import { PaintPlugin } from './paint/paint-plugin.ts';
 import { usedExports } from './shared-exports.ts';
@@ -44,6 +45,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         dts: false,
       }),
       new ModuleImportsPlugin({ name: module.name, folder: workspace, dependencies }),
+      new FirstPartPlugin(),
       new ContractRangesPlugin(module, CONTRACT_VERSIONS),
       ...(mode === 'production' ? [new PaintPlugin({ workspace, base, parts: paintedPages(module) })] : []),
       new BuildJsonPlugin(usedExports, (files, exports) => ({
@@ -61,6 +63,9 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
             page,
             [...files.ofExposed('module'), ...files.ofImport(`/pages/${page}.tsx`)],
           ]),
+        ),
+        pageLibraries: Object.fromEntries(
+          module.routes.map(({ page }) => [page, files.librariesOfImport(`/pages/${page}.tsx`)]),
         ),
         ...(module.widgets && {
           widgets: Object.fromEntries(

@@ -32,15 +32,15 @@ export function offeredExports({ modules, moduleGraph }: Compilation): SharedExp
 }
 
 // The classes of these modules are not public, neither webpack's nor those of Module Federation that replace them.
-const consumedLibrary = (module: Module) =>
+export const consumedLibrary = (module: Module) =>
   module.type === 'consume-shared-module'
     ? (module as Module & { options: { shareKey: string } }).options.shareKey
     : undefined;
-const providedLibrary = (module: Module) =>
+export const providedLibrary = (module: Module) =>
   module.type === 'provide-module' ? (module as Module & { _name: string })._name : undefined;
 
 /** `theme` of `theme.color.text`; undefined for the default export and for a dependency that names nothing. */
-function importedName(dependency: object): string | undefined {
+export function importedName(dependency: object): string | undefined {
   // `ids` is what webpack calls the path of an import in the classes of its dependencies, which are not public.
   const [name] = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : [];
   return typeof name === 'string' && name !== 'default' ? name : undefined;

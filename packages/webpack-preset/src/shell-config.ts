@@ -5,11 +5,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import { SHELL_READS } from '@powerline/registry/shell-reads';
 import * as v from 'valibot';
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.ts';
-import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
+import { FirstPartPlugin, WHOLE } from './first-part-plugin.ts';
 import { PaintPlugin } from './paint/paint-plugin.ts';
-import { offeredExports } from './shared-exports.ts';
+import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 /** Compiled beside this file, or its source when this is the source. */
@@ -19,8 +20,8 @@ const packageSchema = v.object({ version: v.string() });
 
 /**
  * Whatever the shell needs it needs at once, so it stands in few files rather than in one per shared library: what
- * others wrote, which rarely changes, and what is ours. A library that only a lazy part of the shell needs would be
- * fetched with them: give it a file of its own here.
+ * others wrote, which rarely changes, and what is ours. What only a lazy part of the shell needs would be fetched with
+ * them: it has files of its own here, or stays with the one who needs it.
  */
 const FILES = {
   toasts: {
@@ -30,15 +31,42 @@ const FILES = {
     enforce: true,
     priority: 1,
   },
-  // Nor the drawings of icons that no line of the default menu has, one by one in a library that the rest needs at once.
-  libraries: {
-    name: 'libraries',
-    chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'more-menu-icons',
-    test: /[\\/]node_modules[\\/]/,
+  libraries: { name: 'libraries', chunks: 'async', test: isWantedAtOnce(/[\\/]node_modules[\\/]/), enforce: true },
+  packages: {
+    name: 'packages',
+    chunks: 'async',
+    test: isWantedAtOnce(/[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/),
     enforce: true,
   },
-  packages: { name: 'packages', chunks: 'async', test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/, enforce: true },
 } as const;
+
+/**
+ * Whether a module of that path is in a chunk that is fetched with the shell: not alone among the drawings of icons that
+ * no line of the default menu has, nor in what the first part of a library leaves out.
+ */
+function isWantedAtOnce(path: RegExp) {
+  return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+    path.test(module.nameForCondition() ?? '') &&
+    chunkGraph
+      .getModuleChunks(module)
+      .some((chunk) => !chunk.canBeInitial() && chunk.name !== 'more-menu-icons' && !isOnlyOf(chunk, WHOLE));
+}
+
+/** Whether a chunk is there for a shared library alone: to offer it, and to use the shell's own where nobody else offers it. */
+const isOnlyOf = (chunk: Chunk, library: string) =>
+  [...chunk.groupsIterable].every((group) =>
+    group.origins.every(({ module }) => module && [providedLibrary(module), consumedLibrary(module)].includes(library)),
+  );
+
+const isWhole = (library: string) => library === WHOLE;
+
+const atOnce = (files: BuildFiles) => [
+  ...new Set([
+    ...files.ofImport('./bootstrap.tsx'),
+    ...files.ofSharedLibraries((library) => !isWhole(library)),
+    ...files.fonts(),
+  ]),
+];
 
 /** What stands around each page that is sent, and in place of one that is not. */
 const PAINTED = {
@@ -78,6 +106,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         manifest: false,
         dts: false,
       }),
+      new FirstPartPlugin(),
       ...(mode === 'production' ? [new PaintPlugin({ workspace, base, ...PAINTED })] : []),
       new BuildJsonPlugin(offeredExports, (files, exports) => ({
         kind: 'shell',
@@ -88,7 +117,8 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
         offeredExports: exports,
         // The face is used only when it is here before the first paint, which browsers hold back a little for what is preloaded.
-        preload: [...new Set([...files.ofImport('./bootstrap.tsx'), ...files.ofSharedLibraries(), ...files.fonts()])],
+        preload: atOnce(files),
+        late: { [WHOLE]: files.ofSharedLibraries(isWhole).filter((file) => !atOnce(files).includes(file)) },
       })),
     ],
   };

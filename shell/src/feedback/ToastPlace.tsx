@@ -1,6 +1,6 @@
 import { TOAST_DURATION_MS } from '@powerline/platform';
-import { ToastStyles } from '@powerline/ui/shell';
 import { ToastContainer } from 'react-toastify/unstyled';
+import { ToastStyles } from './ToastStyles.ts';
 import { useFocusAfterToast } from './use-focus-after-toast.ts';
 
 /** Specification section 9: how far a toast is dragged before it goes, and the key that moves the focus to it. */

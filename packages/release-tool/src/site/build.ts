@@ -112,7 +112,7 @@ function missingFileFaults(build: ModuleBuild | ShellBuild, files: readonly Buil
   const named =
     build.kind === 'module'
       ? [build.entry, build.manifest, ...Object.values({ ...build.pages, ...build.widgets }).flat()]
-      : [build.entry, ...build.preload];
+      : [build.entry, ...build.preload, ...Object.values(build.late ?? {}).flat()];
   const present = new Set(files.map((file) => file.path));
   const missing = new Set(named.filter((file) => !present.has(file)));
   return [...missing].map((file) => `build.json names ${file}, which is not in the build. Build it again.`);

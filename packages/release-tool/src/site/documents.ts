@@ -4,6 +4,7 @@ import { NOT_FOUND_DOCUMENT, pageDocument } from './document-address.ts';
 import { FILM_FILES } from './film.ts';
 import { ICON_FILES } from './icons.ts';
 import { renderPage } from './index-html.ts';
+import type { LateScripts } from './late-scripts.ts';
 import { PAGES_FOLDER } from './layout.ts';
 import { NOT_FOUND_PAGE, pagesOf } from './pages.ts';
 import type { SitePaint } from './paint.ts';
@@ -17,6 +18,8 @@ interface Released {
   releasedAt: string | undefined;
   /** Undefined when nothing is drawn before the shell draws it. */
   paint?: SitePaint | undefined;
+  /** Undefined when no script waits for the page that needs it. */
+  late?: LateScripts;
 }
 
 /**
@@ -25,7 +28,13 @@ interface Released {
  *
  * @returns contents by their names in the record, with forward slashes
  */
-export function documentsOf({ registry, settings, releasedAt, paint }: Released): ReadonlyMap<string, Buffer> {
+export function documentsOf({
+  registry,
+  settings,
+  releasedAt,
+  paint,
+  late = () => [],
+}: Released): ReadonlyMap<string, Buffer> {
   const { origin } = settings;
   const pages = pagesOf(registry);
   const security = releasedAt && securityTxt(settings, releasedAt);
@@ -36,7 +45,7 @@ export function documentsOf({ registry, settings, releasedAt, paint }: Released)
     [`${PAGES_FOLDER}/sitemap.xml`]: origin && sitemapXml(pages, origin),
     [`${PAGES_FOLDER}/.well-known/security.txt`]: security,
     ...Object.fromEntries(
-      pages.map((page) => [pageDocument(page.path), renderPage(registry, page, { origin }, paint)]),
+      pages.map((page) => [pageDocument(page.path), renderPage(registry, page, { origin }, paint, late(page))]),
     ),
   };
   const documents = new Map(

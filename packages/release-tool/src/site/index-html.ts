@@ -110,15 +110,18 @@ const LATE_SENTENCE = `<svg width="100%" height="320">
 /**
  * A page of the site as it is sent: its head, and what stands above its fold, as far as the builds bring it; the shell
  * takes its place. No inline script and no inline style, for the sake of the CSP.
+ *
+ * @param late addresses of scripts that this page needs beside those that all do
  */
 export function renderPage(
   registry: Registry,
   page: SitePage | AddressedPage,
   addresses: PageAddresses,
   paint?: SitePaint,
+  late: readonly string[] = [],
 ): string {
   const painted = paintedPage(page, paint);
-  const preloads = registry.shell.preload.map((url) => `    ${preloadTag(url)}\n`);
+  const preloads = [...registry.shell.preload, ...late].map((url) => `    ${preloadTag(url)}\n`);
   return `<!doctype html>
 <html lang="en"${painted ? ' data-painted' : ''}>
   <head>

@@ -7,6 +7,7 @@ import { documentsOf } from './documents.ts';
 import { syncFolder, writeNewFile } from './durable.ts';
 import { SiteBusy, SiteDamaged } from './errors.ts';
 import { lastReleaseAt } from './history.ts';
+import { readLateScripts } from './late-scripts.ts';
 import { PAGES_FOLDER, PUBLIC_FILES, type SiteLayout } from './layout.ts';
 import { readPaint } from './paint.ts';
 import type { ReleaseState } from './release-state.ts';
@@ -33,6 +34,7 @@ export const documentsIn = async (layout: SiteLayout, { registry, state, history
     settings: state.settings ?? {},
     releasedAt: lastReleaseAt(history),
     paint: await readPaint(layout, registry),
+    late: await readLateScripts(layout, registry),
   });
 
 /** @returns the record that counts now, or undefined when nothing was ever released here. */

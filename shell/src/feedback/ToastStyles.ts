@@ -1,5 +1,5 @@
+import { onMobile, theme } from '@powerline/ui';
 import { createGlobalStyle } from 'styled-components';
-import { onMobile, theme } from '../theme/theme.ts';
 
 /**
  * The look of react-toastify's unstyled build. Its entrance, exit and progress bar are animations whose ends the

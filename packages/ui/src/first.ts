@@ -1,0 +1,26 @@
+// What every first visit brings: what the shell draws itself, and what the page at / does. All else of this package comes
+// with the first page that uses it. Nobody imports this file by its name: the webpack preset sees who needs no more.
+export { Button } from './actions/Button.tsx';
+export { IconButton } from './actions/IconButton.tsx';
+export { ExternalLink, ExternalLinkButton, LinkButton } from './actions/LinkButton.tsx';
+export { SupportLink } from './actions/SupportLink.tsx';
+export { Card, LinkCard } from './content/Card.tsx';
+export { FilmPoster } from './content/FilmPoster.tsx';
+export { Hero } from './content/Hero.tsx';
+export { LoadedVideo } from './content/LoadedVideo.tsx';
+export { PageHeading } from './content/PageHeading.tsx';
+export { SectionHeading } from './content/SectionHeading.tsx';
+export { Text } from './content/Text.tsx';
+export { Badge } from './feedback/Badge.tsx';
+export { EmptyState } from './feedback/EmptyState.tsx';
+export { ErrorState } from './feedback/ErrorState.tsx';
+export { Notice } from './feedback/Notice.tsx';
+export { LoadingRegion, Skeleton } from './feedback/Skeleton.tsx';
+export { WidgetBoundary } from './feedback/WidgetBoundary.tsx';
+export { PageLayout } from './layout/PageLayout.tsx';
+export { Grid, Inline, Stack } from './layout/Stack.tsx';
+export { VisuallyHidden } from './layout/VisuallyHidden.ts';
+export { Sheet } from './overlays/Sheet.tsx';
+export { Tooltip } from './overlays/Tooltip.tsx';
+export { MOBILE_BREAKPOINT_PX, onMobile, onWide, theme } from './theme/theme.ts';
+export { Marquee } from './tickers/Marquee.tsx';
