@@ -12,8 +12,9 @@ import { ContractRangesPlugin } from './contract-ranges-plugin.ts';
 import { FirstPartPlugin } from './first-part-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
 import { PaintPlugin } from './paint/paint-plugin.ts';
+import { BUNDLER_RUNTIME, BUNDLER_RUNTIME_FILE, TAKEN_RUNTIME } from './runtime/files.ts';
 import { usedExports } from './shared-exports.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { installedVersion, sharedLibraries } from './shared-libraries.ts';
 
 const EXPOSED = './module';
 
@@ -32,6 +33,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: { [BUNDLER_RUNTIME_FILE]: TAKEN_RUNTIME } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -54,9 +56,13 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         packageVersion: version,
         entry: files.entry(containerName(module.name)),
         manifest: 'mf-manifest.json',
-        shared: Object.fromEntries(
-          Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
-        ),
+        shared: {
+          ...Object.fromEntries(
+            Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
+          ),
+          // What webpack writes into an entry and what it calls are made for each other.
+          [BUNDLER_RUNTIME]: `~${installedVersion(BUNDLER_RUNTIME, import.meta.dirname)}`,
+        },
         usedExports: exports,
         pages: Object.fromEntries(
           module.routes.map(({ page }) => [

@@ -31,7 +31,8 @@ interface SharedSettings {
   import?: false;
 }
 
-function installedVersion(library: string, workspace: string): string {
+/** @param workspace folder of a package that depends on the library */
+export function installedVersion(library: string, workspace: string): string {
   const require = createRequire(path.join(workspace, 'package.json'));
   for (const folder of require.resolve.paths(library) ?? []) {
     try {

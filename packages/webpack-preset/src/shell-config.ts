@@ -10,8 +10,9 @@ import { type BuildMode, baseConfig } from './base-config.ts';
 import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
 import { FirstPartPlugin, WHOLE } from './first-part-plugin.ts';
 import { PaintPlugin } from './paint/paint-plugin.ts';
+import { BUNDLER_RUNTIME, NO_SNAPSHOTS, OFFERED_RUNTIME, SNAPSHOTS_FILE } from './runtime/files.ts';
 import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { installedVersion, sharedLibraries } from './shared-libraries.ts';
 
 /** Compiled beside this file, or its source when this is the source. */
 const REMEMBER_RENDERERS = path.join(import.meta.dirname, `remember-renderers${path.extname(import.meta.filename)}`);
@@ -90,6 +91,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   return {
     ...base,
     entry: { main: mode === 'development' ? [REMEMBER_RENDERERS, './src/main.ts'] : './src/main.ts' },
+    resolve: { ...base.resolve, alias: { [SNAPSHOTS_FILE]: NO_SNAPSHOTS } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: FILES } },
     plugins: [
       ...(base.plugins ?? []),
@@ -100,7 +102,10 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         shareStrategy: 'loaded-first',
         // What `experiments.provideExternalRuntime` adds, but as ES modules: that option names the CommonJS form (2.9.2),
         // and the page would carry the whole runtime twice.
-        runtimePlugins: [fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))],
+        runtimePlugins: [
+          fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin')),
+          OFFERED_RUNTIME,
+        ],
         // Modules are known by their entries, from the registry: what reads their manifests is left out.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         manifest: false,
@@ -114,7 +119,10 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         contract: { ...CONTRACT_VERSIONS },
         reads: [...SHELL_READS],
         entry: files.entry('main'),
-        shared: Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
+        shared: {
+          ...Object.fromEntries(Object.entries(shared).map(([library, { version }]) => [library, version])),
+          [BUNDLER_RUNTIME]: installedVersion(BUNDLER_RUNTIME, import.meta.dirname),
+        },
         offeredExports: exports,
         // The face is used only when it is here before the first paint, which browsers hold back a little for what is preloaded.
         preload: atOnce(files),
