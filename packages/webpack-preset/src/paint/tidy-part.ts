@@ -1,3 +1,4 @@
+import { neededRules } from './needed-rules.ts';
 import type { RenderedPart } from './render-part.ts';
 
 /** A style element of styled-components, and the marks by which it would know its rules again. */
@@ -42,7 +43,7 @@ export function tidyPart({ html, css }: RenderedPart, prefix: string): RenderedP
   });
   // What stood on the element counts more than any rule, as it did there.
   const inline = [...styles].map(([style, name]) => `.${name}{${style.replace(/(;|$)/g, '!important$1')}}`);
-  return { html: tidied, css: named + inline.join('') };
+  return { html: tidied, css: neededRules(named, tidied) + inline.join('') };
 }
 
 const isUsed = (rules: string, token: string) => new RegExp(`\\.${token}(?![\\w-])`).test(rules);
