@@ -84,11 +84,13 @@ function paintedPage(page: SitePage | AddressedPage, paint: SitePaint | undefine
 /**
  * A preload of another mode than the request itself is wasted: webpack asks for chunks of its own origin without
  * `crossorigin`, and browsers for every font with it. A first visit can do without the font: no script waits for it.
+ *
+ * @param isPainted the page is read before any script runs: none may take the line from its style sheets
  */
-const preloadTag = (url: string): string =>
+const preloadTag = (url: string, isPainted: boolean): string =>
   url.endsWith('.woff2')
     ? `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${escapeMarkup(url)}">`
-    : `<link rel="preload" as="script" href="${escapeMarkup(url)}">`;
+    : `<link rel="preload" as="script"${isPainted ? ' fetchpriority="low"' : ''} href="${escapeMarkup(url)}">`;
 
 /**
  * Stands in the page until the shell takes its place, and is shown only when that has not come: because its script was
@@ -121,7 +123,7 @@ export function renderPage(
   late: readonly string[] = [],
 ): string {
   const painted = paintedPage(page, paint);
-  const preloads = [...registry.shell.preload, ...late].map((url) => `    ${preloadTag(url)}\n`);
+  const preloads = [...registry.shell.preload, ...late].map((url) => `    ${preloadTag(url, painted !== undefined)}\n`);
   return `<!doctype html>
 <html lang="en"${painted ? ' data-painted' : ''}>
   <head>

@@ -48,6 +48,7 @@ describe('what stands above the fold of a page', () => {
       expect.stringMatching(/^<script src="\/shell\/[^"]+\/paint\/first-look.js" integrity="sha384-[^"]+">$/),
       expect.stringMatching(/^<script defer src="\/shell\/[^"]+\/main.js" integrity="sha384-[^"]+">$/),
     ]);
+    expect(html).toMatch(/<link rel="preload" as="script" fetchpriority="low" href="[^"]+\/bootstrap.js">/);
     expect((await site.verify()).problems).toEqual([]);
   });
 
