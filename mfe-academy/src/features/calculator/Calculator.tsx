@@ -1,4 +1,3 @@
-import { useAfterPaint } from '@powerline/platform';
 import { Card, EmptyState, Grid, Notice, SectionHeading, Stack } from '@powerline/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +22,6 @@ export function Calculator() {
   const earnings = calculation?.earnings ?? null;
   // After the total, which a slow phone would show only with them.
   const levels = useDeferredValue(calculation);
-  const afterPaint = useAfterPaint();
   const { place, bringIntoView } = useBringIntoView<HTMLDivElement>(earnings?.totalCents);
 
   return (
@@ -35,12 +33,10 @@ export function Calculator() {
             <CalculatorForm
               typed={typed}
               isWrong={state === 'wrong'}
-              onCalculate={(wanted) =>
-                afterPaint(() => {
-                  calculate(wanted);
-                  bringIntoView();
-                })
-              }
+              onCalculate={(wanted) => {
+                calculate(wanted);
+                bringIntoView();
+              }}
             />
           </Stack>
         </Card>

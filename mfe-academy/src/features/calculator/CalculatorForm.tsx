@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useAfterPaint } from '@powerline/platform';
 import { Button, Field, NumberInput, Stack } from '@powerline/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,6 +11,7 @@ interface CalculatorFormProps {
   typed: { direct: string; average: string };
   /** Says at once what is wrong with `typed`, which the visitor did not type here. */
   isWrong: boolean;
+  /** Called once the press was painted. */
   onCalculate: (numbers: CalculatorInput) => void;
 }
 
@@ -20,13 +22,22 @@ export function CalculatorForm({ typed, isWrong, onCalculate }: CalculatorFormPr
     values: typed,
   });
   const { errors } = formState;
+  const afterPaint = useAfterPaint();
 
   useEffect(() => {
     if (isWrong) void trigger();
   }, [isWrong, trigger]);
 
   return (
-    <form noValidate aria-label="Powerline Compensation Calculator" onSubmit={handleSubmit(onCalculate)}>
+    <form
+      noValidate
+      aria-label="Powerline Compensation Calculator"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Also what checks the numbers renders the form anew.
+        afterPaint(() => void handleSubmit(onCalculate)());
+      }}
+    >
       <Stack gap={4}>
         <Field label="Number of direct referrals" required error={errors.direct?.message}>
           <NumberInput min={0} step={1} {...register('direct')} />

@@ -1,6 +1,7 @@
 import { afterPaint } from '@powerline/platform';
 import {
   type ComponentPropsWithRef,
+  type Context,
   createContext,
   type KeyboardEvent,
   type ReactNode,
@@ -8,6 +9,7 @@ import {
   use,
   useEffect,
   useId,
+  useMemo,
   useOptimistic,
   useRef,
   useState,
@@ -15,25 +17,31 @@ import {
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-interface TabsState {
+/** Which tab is marked. The panel is shown a frame later, so that a press shows at once. */
+interface MarkedTab {
   id: string;
-  /** The tab that is marked, and the panel that is shown: a frame later, so that a press shows at once. */
   marked: string | undefined;
-  shown: string | undefined;
   choose: (value: string) => void;
 }
 
-const TabsContext = createContext<TabsState | undefined>(undefined);
+/** Apart from the mark, so that no panel is rendered with it. */
+interface ShownPanel {
+  id: string;
+  shown: string | undefined;
+}
 
-function useTabs(): TabsState {
-  const state = use(TabsContext);
+const MarkedContext = createContext<MarkedTab | undefined>(undefined);
+const ShownContext = createContext<ShownPanel | undefined>(undefined);
+
+function useTabs<State>(context: Context<State | undefined>): State {
+  const state = use(context);
   if (!state) throw new Error('Tab, TabList and TabPanel stand inside Tabs.');
   return state;
 }
 
 // A space in an id would part it in two where another element names it.
-const tabId = ({ id }: TabsState, value: string) => `${id}-tab-${encodeURIComponent(value)}`;
-const panelId = ({ id }: TabsState, value: string) => `${id}-panel-${encodeURIComponent(value)}`;
+const tabId = (id: string, value: string) => `${id}-tab-${encodeURIComponent(value)}`;
+const panelId = (id: string, value: string) => `${id}-panel-${encodeURIComponent(value)}`;
 
 const Frame = styled.div`
   display: flex;
@@ -70,10 +78,13 @@ export function Tabs({ value: given, defaultValue, onValueChange, ...rest }: Tab
       onValueChange?.(wanted);
     });
   }
+  const shownPanel = useMemo(() => ({ id, shown: value }), [id, value]);
   return (
-    <TabsContext value={{ id, marked, shown: value, choose }}>
-      <Frame {...rest} />
-    </TabsContext>
+    <MarkedContext value={{ id, marked, choose }}>
+      <ShownContext value={shownPanel}>
+        <Frame {...rest} />
+      </ShownContext>
+    </MarkedContext>
   );
 }
 
@@ -176,17 +187,17 @@ interface TabProps {
 }
 
 export function Tab({ value, children }: TabProps) {
-  const tabs = useTabs();
-  const isOpen = value === tabs.marked;
+  const { id, marked, choose } = useTabs(MarkedContext);
+  const isOpen = value === marked;
   return (
     <TabButton
       type="button"
       role="tab"
-      id={tabId(tabs, value)}
-      aria-controls={panelId(tabs, value)}
+      id={tabId(id, value)}
+      aria-controls={panelId(id, value)}
       aria-selected={isOpen}
       tabIndex={isOpen ? 0 : -1}
-      onClick={() => tabs.choose(value)}
+      onClick={() => choose(value)}
     >
       {children}
     </TabButton>
@@ -199,16 +210,10 @@ const Panel = styled.div`
 
 /** What belongs to a tab: mounted only while that is open. */
 export function TabPanel({ value, children }: TabProps) {
-  const tabs = useTabs();
-  const isShown = value === tabs.shown;
+  const { id, shown } = useTabs(ShownContext);
+  const isShown = value === shown;
   return (
-    <Panel
-      role="tabpanel"
-      id={panelId(tabs, value)}
-      aria-labelledby={tabId(tabs, value)}
-      tabIndex={0}
-      hidden={!isShown}
-    >
+    <Panel role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)} tabIndex={0} hidden={!isShown}>
       {isShown ? children : null}
     </Panel>
   );
