@@ -1,5 +1,5 @@
 /** A member, whom the sites share with their database. */
-const MEMBER = { username: 'ann', email: 'ann@example.com', password: 'bench-password' };
+export const MEMBER = { username: 'ann', email: 'ann@example.com', password: 'bench-password' };
 
 /**
  * What the browser of a member has kept of a site on which they were before: cookies and storage, no file.

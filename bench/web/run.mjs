@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load.mjs';
 import { measureHops } from './hops.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureModuleSize } from './module-size.mjs';
+import { measureNextVisit } from './next-visit.mjs';
 import { measurePublish } from './publish.mjs';
 import { measureSlowPhone } from './slow-phone.mjs';
 import { measureStart } from './start.mjs';
@@ -25,6 +26,7 @@ export const WEB_PARTS = {
   'module-size': measureModuleSize,
   'warm-move': measureWarmMove,
   publish: measurePublish,
+  'next-visit': measureNextVisit,
   start: measureStart,
 };
 
