@@ -92,7 +92,9 @@ const stored = () =>
 
 /** Beside the mail of each registration. */
 const mailsTo = async (): Promise<string[]> =>
-  (await sql(`SELECT recipient FROM mails WHERE kind <> 'verify-email' ORDER BY id`)).map(({ recipient }: { recipient: string }) => recipient);
+  (await sql(`SELECT recipient FROM mails WHERE kind <> 'verify-email' ORDER BY id`)).map(
+    ({ recipient }: { recipient: string }) => recipient,
+  );
 
 const setting = (userId: number, inApp: boolean, byMail: boolean) =>
   sql(`INSERT INTO notification_settings VALUES ($1, 'prize-sent', $2, $3)`, [userId, inApp, byMail]);
