@@ -3,6 +3,7 @@ import { connect as connectTo, createServer, type Server, type Socket } from 'no
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@powerline/embedded-postgres';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
+import { until } from '@powerline/test-support/until';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let dataDir: string;
@@ -76,6 +77,24 @@ test('a database that stops under traffic is 503 with a sentence, and everything
   await traffic;
   expect([...seen].sort()).toEqual([200, 503]);
 }, 60_000);
+
+test('jobs survive a database that stops in the middle of them, and go on by themselves when it is back', async () => {
+  const add = (times: number) =>
+    server.sql(
+      `SELECT FROM generate_series(1, $1), LATERAL graphile_worker.add_job('remove-dead-rows', json_build_object('n', generate_series))`,
+      [times],
+    );
+  const left = async () => (await server.sql('SELECT FROM graphile_worker.jobs')).length;
+  await add(300);
+  while ((await left()) > 290);
+  await postgres.stop();
+  postgres = await start();
+  while ((await server.visitor().get('/api/health/ready')).status !== 200);
+  // Also those that were done, which the database was never told.
+  await until(async () => (await left()) === 0);
+  await add(1);
+  await until(async () => (await left()) === 0);
+}, 120_000);
 
 test('a connection that the database ends in the middle is 503 at worst, never 500', async () => {
   const member = await server.member();

@@ -1,6 +1,6 @@
 /**
  * The site's colours and fonts, as mail programs take them: no variables, no web fonts (packages/ui/src/theme has the
- * originals, which the API may not import; mail-rendering.test.ts compares).
+ * originals, which the API may not import; rendering.test.ts compares).
  */
 export const MAIL_LIGHT = {
   page: '#faf9f6',

@@ -12,8 +12,7 @@ import {
 import { User } from '../users/user.entity.ts';
 import type { MailBlock } from './mail-content.ts';
 
-export const MAIL_STATES = ['waiting', 'sent', 'given up'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export type MailState = 'waiting' | 'sent' | 'given up';
 
 /** A mail that was posted: it waits for its job, or is the trace that it was sent. */
 @Entity('mails')

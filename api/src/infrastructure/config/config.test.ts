@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 test('an empty environment has the defaults of the design', () => {
@@ -74,4 +74,31 @@ test.each([
   [{ SHUTDOWN_DELAY: '5s' }, 'SHUTDOWN_DELAY must be a number of seconds between 0 and 999'],
 ])('%j is refused in one line that names the variable', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
+});
+
+describe('mail', () => {
+  const SMTP_URL = 'smtps://mailer:s3cret@smtp.example.com';
+
+  test('needs a sender where there is a server', () => {
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM must say from whom mails come where SMTP_URL is set.');
+  });
+
+  test.each(['no-reply@example.com', 'Powerline <no-reply@example.com>', 'Die Stütze <a@b.example>'])(
+    'comes from %s',
+    (MAIL_FROM) => expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM }),
+  );
+
+  test.each(['Powerline', 'a@b, c@d', 'A <a@b>, C <c@d>', 'A\r\nBcc: x@y <a@b>', 'a b@c', '<a@b>'])(
+    'never comes from %j',
+    (MAIL_FROM) => expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM must be an e-mail address'),
+  );
+
+  test.each(['http://smtp.example.com', 'smtp.example.com', 's3cret'])(
+    'has no server at %s, which is not repeated',
+    (url) => {
+      expect(() => readConfig({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toThrow(
+        /^SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\/$/,
+      );
+    },
+  );
 });

@@ -39,6 +39,8 @@ export class JobWorker {
   private readonly times: TakeoverTimes;
   private readonly stopping = new AbortController();
   private working: Promise<void> | undefined;
+  /** Names under which this process worked, and which may still hold jobs. */
+  private readonly formerIds = new Set<string>();
 
   constructor(private readonly options: JobWorkerOptions) {
     this.times = options.times ?? TAKEOVER_TIMES;
@@ -68,6 +70,7 @@ export class JobWorker {
 
   private async workOnce(): Promise<void> {
     const { signal } = this.stopping;
+    await this.leaveFormer();
     const events: WorkerEvents = new EventEmitter();
     let workerId: string | undefined;
     events.on('pool:create', ({ workerPool }) => {
@@ -101,7 +104,17 @@ export class JobWorker {
     } finally {
       signal.removeEventListener('abort', end);
       clearInterval(beating);
-      if (workerId !== undefined) await this.takeover.leave(workerId).catch(() => undefined);
+      if (workerId !== undefined) this.formerIds.add(workerId);
+      // Where the database is away just now, when it is back.
+      await this.leaveFormer().catch(() => undefined);
+    }
+  }
+
+  /** What was done when the database went away, but could not be said to be done, is held until then. */
+  private async leaveFormer(): Promise<void> {
+    for (const id of this.formerIds) {
+      await this.takeover.leave(id);
+      this.formerIds.delete(id);
     }
   }
 

@@ -2,7 +2,7 @@ import { ActionsCell, Cell, Row, RowHeading, SectionHeading, Stack, Table, Visua
 import type { ReactNode } from 'react';
 import { Moment } from './Moment.tsx';
 
-export interface FailureRow {
+interface FailureRow {
   key: string | number;
   name: ReactNode;
   at: string;
