@@ -4,11 +4,14 @@ import {
   type Context,
   createContext,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   startTransition,
   use,
+  useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useOptimistic,
   useRef,
@@ -68,16 +71,24 @@ export function Tabs({ value: given, defaultValue, onValueChange, ...rest }: Tab
   // Until the parent has decided: when it stays where it is, so does the mark.
   const [marked, mark] = useOptimistic(value);
   const isMounted = useIsMounted();
-  function choose(wanted: string) {
-    if (wanted === marked) return;
-    startTransition(async () => {
-      mark(wanted);
-      await new Promise<void>((resolve) => void afterPaint(resolve));
-      if (!isMounted.current) return;
-      startTransition(() => setPressed(wanted));
-      onValueChange?.(wanted);
-    });
-  }
+  const latest = useRef({ marked, onValueChange });
+  useLayoutEffect(() => {
+    latest.current = { marked, onValueChange };
+  });
+  // The same function always, so that a press renders only the tabs whose mark changes.
+  const choose = useCallback(
+    (wanted: string) => {
+      if (wanted === latest.current.marked) return;
+      startTransition(async () => {
+        mark(wanted);
+        await new Promise<void>((resolve) => void afterPaint(resolve));
+        if (!isMounted.current) return;
+        startTransition(() => setPressed(wanted));
+        latest.current.onValueChange?.(wanted);
+      });
+    },
+    [mark, isMounted],
+  );
   const shownPanel = useMemo(() => ({ id, shown: value }), [id, value]);
   return (
     <MarkedContext value={{ id, marked, choose }}>
@@ -186,9 +197,18 @@ interface TabProps {
   children: ReactNode;
 }
 
-export function Tab({ value, children }: TabProps) {
+export function Tab(props: TabProps) {
   const { id, marked, choose } = useTabs(MarkedContext);
-  const isOpen = value === marked;
+  return <MarkableTab {...props} id={id} isOpen={props.value === marked} choose={choose} />;
+}
+
+interface MarkableTabProps extends TabProps {
+  id: string;
+  isOpen: boolean;
+  choose: (value: string) => void;
+}
+
+const MarkableTab = memo(function MarkableTab({ id, value, isOpen, choose, children }: MarkableTabProps) {
   return (
     <TabButton
       type="button"
@@ -202,7 +222,7 @@ export function Tab({ value, children }: TabProps) {
       {children}
     </TabButton>
   );
-}
+});
 
 const Panel = styled.div`
   min-width: 0;
