@@ -1,13 +1,11 @@
-import { Card, PageHeading, PageLayout } from '@powerline/ui';
+import { PageHeading, PageLayout } from '@powerline/ui';
 import { ResetPassword } from '../features/reset-password/ResetPassword.tsx';
 
 export default function ResetPasswordPage() {
   return (
     <PageLayout width="form">
       <PageHeading title="Choose a New Password" />
-      <Card>
-        <ResetPassword />
-      </Card>
+      <ResetPassword />
     </PageLayout>
   );
 }

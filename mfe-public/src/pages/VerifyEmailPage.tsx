@@ -1,13 +1,11 @@
-import { Card, PageHeading, PageLayout } from '@powerline/ui';
+import { PageHeading, PageLayout } from '@powerline/ui';
 import { VerifyEmail } from '../features/verify-email/VerifyEmail.tsx';
 
 export default function VerifyEmailPage() {
   return (
     <PageLayout width="form">
       <PageHeading title="Confirm Email" />
-      <Card>
-        <VerifyEmail />
-      </Card>
+      <VerifyEmail />
     </PageLayout>
   );
 }

@@ -33,6 +33,7 @@ export function EmailSection() {
         </Stack>
       ) : error ? (
         <LoadFailure
+          size="line"
           title="Your email could not be loaded"
           error={error}
           isRetrying={isValidating}

@@ -1,5 +1,5 @@
 import { Link } from '@powerline/platform';
-import { LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
+import { Card, LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { checkResetLink } from '../../api/account-links.ts';
 import { LinkFailure } from '../../components/LinkFailure.tsx';
@@ -15,30 +15,40 @@ export function ResetPassword() {
 
   if (link.status === 'loading') {
     return (
-      <LoadingRegion label="Looking at your link">
-        <Stack gap={4}>
-          <Skeleton width="70%" />
-          <Skeleton height="7rem" />
-          <Skeleton height="2.75rem" />
-        </Stack>
-      </LoadingRegion>
+      <Card>
+        <LoadingRegion label="Looking at your link">
+          <Stack gap={4}>
+            <Skeleton width="70%" />
+            <Skeleton height="7rem" />
+            <Skeleton height="2.75rem" />
+          </Stack>
+        </LoadingRegion>
+      </Card>
     );
   }
-  if (link.status === 'done' && isDone) return <PasswordIsSet username={link.answer.username} />;
+  if (link.status === 'done' && isDone) {
+    return (
+      <Card>
+        <PasswordIsSet username={link.answer.username} />
+      </Card>
+    );
+  }
   if (link.status === 'done' && lost === undefined) {
     const { username } = link.answer;
     return (
-      <Stack gap={4}>
-        <Text>
-          For the account <strong dir="auto">{username}</strong>. All its sessions will end.
-        </Text>
-        <ResetPasswordForm
-          token={link.token}
-          username={username}
-          onDone={() => setDone(true)}
-          onLinkFailure={setLost}
-        />
-      </Stack>
+      <Card>
+        <Stack gap={4}>
+          <Text>
+            For the account <strong dir="auto">{username}</strong>. All its sessions will end.
+          </Text>
+          <ResetPasswordForm
+            token={link.token}
+            username={username}
+            onDone={() => setDone(true)}
+            onLinkFailure={setLost}
+          />
+        </Stack>
+      </Card>
     );
   }
   const failure = link.status === 'failed' ? link : undefined;

@@ -56,6 +56,7 @@ export function SessionsSection() {
         </>
       ) : error ? (
         <LoadFailure
+          size="line"
           title="Your sessions could not be loaded"
           error={error}
           isRetrying={isValidating}
