@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { lockAdmins } from '../../infrastructure/audit/admin-changes.ts';
 import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { OwnPassword } from '../auth/own-password.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -26,7 +26,7 @@ export class AccountDeletionService {
   /** @throws HttpProblem 400 when the typed name is another one or the password is wrong, 403 for the last admin, 429 */
   async delete(user: PublicUser, { username, password }: AccountDeletion): Promise<void> {
     if (normalizeUsername(username).toLowerCase() !== normalizeUsername(user.username).toLowerCase())
-      throw fieldProblem('This is not your username');
+      throw fieldProblem('username', 'This is not your username');
     await this.ownPassword.confirm(user, password);
     await inTransaction(this.dataSource, async (manager) => {
       // As every change of an admin does: while this waits nobody becomes one, and of two who leave, one is the last.
@@ -62,6 +62,3 @@ const auditEntryOf = ({ id, username }: User) => ({
   target: String(id),
   change: {},
 });
-
-const fieldProblem = (message: string) =>
-  new HttpProblem(400, 'invalid_input', message, { errors: [{ field: 'username', message }] });

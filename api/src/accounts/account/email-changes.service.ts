@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account, EmailChange, User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { OwnPassword } from '../auth/own-password.ts';
@@ -14,7 +14,7 @@ import { User } from '../users/user.entity.ts';
 
 const LINK_HOURS = 24;
 /** Of one account: each is a mail to an address that somebody typed. */
-export const EMAIL_CHANGES = { name: 'email change', attempts: 5, windowSeconds: 60 * 60 };
+const EMAIL_CHANGES = { name: 'email change', attempts: 5, windowSeconds: 60 * 60 };
 
 /** Asks for another address. It becomes the account's when its link is followed (`EmailVerificationService`). */
 @Injectable()
@@ -42,8 +42,9 @@ export class EmailChangesService {
     await this.perAccount.takeOrRefuse(String(user.id));
     await inTransaction(this.dataSource, async (manager) => {
       const { id, username, email: before } = await lockUser(manager, user.id);
-      if (email === before) throw fieldProblem(400, 'invalid_input', 'This is your email already');
-      if (await isTakenByAnother(manager, email, id)) throw fieldProblem(409, 'email_taken', 'Email already in use');
+      if (email === before) throw fieldProblem('email', 'This is your email already');
+      if (await isTakenByAnother(manager, email, id))
+        throw fieldProblem('email', 'Email already in use', 409, 'email_taken');
       await this.links.withdraw(manager, id, ['email-change']);
       const link = await this.links.make(manager, { userId: id, purpose: 'email-change', email, hours: LINK_HOURS });
       if (link === null) return;
@@ -74,6 +75,3 @@ const isTakenByAnother = (manager: EntityManager, email: string, id: number): Pr
     .createQueryBuilder(User, 'user')
     .where('lower(user.email) = lower(:email) AND user.id <> :id', { email, id })
     .getExists();
-
-const fieldProblem = (status: number, code: 'invalid_input' | 'email_taken', message: string) =>
-  new HttpProblem(status, code, message, { errors: [{ field: 'email', message }] });

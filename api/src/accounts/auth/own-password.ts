@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { User } from '../users/user.entity.ts';
@@ -32,21 +32,14 @@ export class OwnPassword {
    * @throws HttpProblem 400 for that field when it is wrong: 401 would say that nobody is logged in. 429 after too many
    */
   async confirm({ id }: PublicUser, password: string, field = 'password'): Promise<string> {
-    const counted = await this.perUser.takeOrRefuse(String(id));
-    const matched = await this.turns
-      .inTurn({ key: `user ${id}`, isKnown: true }, async () => {
+    const matched = await this.perUser.countWrong(String(id), () =>
+      this.turns.inTurn({ key: `user ${id}`, isKnown: true }, async () => {
         const user = await this.dataSource.manager.findOneBy(User, { id });
         const isRight = await verifyPassword(user?.passwordHash ?? null, password);
         return isRight ? (user?.passwordHash ?? null) : null;
-      })
-      .catch(async (error: unknown) => {
-        await counted.giveBack().catch(() => undefined);
-        throw error;
-      });
-    if (matched === null) {
-      throw new HttpProblem(400, 'invalid_input', WRONG_PASSWORD, { errors: [{ field, message: WRONG_PASSWORD }] });
-    }
-    await counted.giveBack();
+      }),
+    );
+    if (matched === null) throw fieldProblem(field, WRONG_PASSWORD);
     return matched;
   }
 }

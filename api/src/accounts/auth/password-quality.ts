@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH, type PasswordOwner, passwordFault } from '@powerline/contract/accounts';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 
 /** Of those that are long enough to be chosen here at all (ASVS 5.0, 6.2.4 asks for 3,000). */
 const COMMON_MAX = 10_000;
@@ -16,7 +16,7 @@ const COMMON = 'This is one of the most common passwords. Choose one that others
  */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner, field = 'password'): Promise<void> {
   const fault = passwordFault(password, owner) ?? ((await isCommon(password)) ? COMMON : null);
-  if (fault !== null) throw new HttpProblem(400, 'invalid_input', fault, { errors: [{ field, message: fault }] });
+  if (fault !== null) throw fieldProblem(field, fault);
 }
 
 let common: Promise<ReadonlySet<string>> | undefined;

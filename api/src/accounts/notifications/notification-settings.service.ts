@@ -4,7 +4,7 @@ import type {
   NotificationSetting as PublicNotificationSetting,
 } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 import { NotificationSetting } from './notification-setting.entity.ts';
@@ -36,8 +36,9 @@ export class NotificationSettingsService {
   async save(userId: number, { settings }: NotificationSettingsInput): Promise<PublicNotificationSetting[]> {
     for (const { kind } of settings) {
       const known = this.kinds.find(({ key }) => key === kind);
-      if (!known) throw refused('There is no such kind of notification');
-      if (!known.canBeSwitchedOff) throw refused('You are always told of this, because it protects your account');
+      if (!known) throw fieldProblem('kind', 'There is no such kind of notification');
+      if (!known.canBeSwitchedOff)
+        throw fieldProblem('kind', 'You are always told of this, because it protects your account');
     }
     // In one order, so that two of these cannot block each other; of one kind that is named twice the last one counts.
     const byKind = new Map(settings.map((setting) => [setting.kind, setting]));
@@ -46,6 +47,3 @@ export class NotificationSettingsService {
     return this.list(userId, (work) => work(this.dataSource.manager));
   }
 }
-
-const refused = (sentence: string) =>
-  new HttpProblem(400, 'invalid_input', sentence, { errors: [{ field: 'kind', message: sentence }] });

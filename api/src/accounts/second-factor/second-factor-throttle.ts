@@ -32,25 +32,13 @@ export class SecondFactorThrottle {
    * @throws HttpProblem 429, and whatever `accept` throws
    */
   atLogin(userId: number, device: string | null, accept: () => Promise<boolean>): Promise<boolean> {
-    return device === null ? attempt(this.strangers, String(userId), accept) : attempt(this.perDevice, device, accept);
+    return device === null
+      ? this.strangers.countWrong(String(userId), accept)
+      : this.perDevice.countWrong(device, accept);
   }
 
   /** By whoever is logged in. @throws HttpProblem 429, and whatever `accept` throws */
   inSession(userId: number, accept: () => Promise<boolean>): Promise<boolean> {
-    return attempt(this.perSession, String(userId), accept);
-  }
-}
-
-/** Counts before the code is looked at, so that parallel ones are counted exactly. */
-async function attempt(limit: RateLimit, key: string, accept: () => Promise<boolean>): Promise<boolean> {
-  const counted = await limit.takeOrRefuse(key);
-  try {
-    const isRight = await accept();
-    if (isRight) await counted.giveBack();
-    return isRight;
-  } catch (error) {
-    // Nobody could look at it.
-    await counted.giveBack().catch(() => undefined);
-    throw error;
+    return this.perSession.countWrong(String(userId), accept);
   }
 }

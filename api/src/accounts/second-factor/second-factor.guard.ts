@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { LoginInput } from '@powerline/contract/accounts';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { DeviceCookie } from '../auth/device-cookie.ts';
 import type { AuthenticatedRequest } from '../auth/password.guard.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
@@ -34,6 +34,6 @@ export class SecondFactorGuard implements CanActivate {
     }
     const device = await this.devices.recognize(this.deviceCookie.read(request), await this.names.fold(user.username));
     if (await this.throttle.atLogin(user.id, device, () => this.codes.accept(user.id, code))) return true;
-    throw new HttpProblem(401, 'wrong_second_factor', WRONG_CODE, { errors: [{ field: 'code', message: WRONG_CODE }] });
+    throw fieldProblem('code', WRONG_CODE, 401, 'wrong_second_factor');
   }
 }

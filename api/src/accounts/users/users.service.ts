@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminUser, normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem, type HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { User } from './user.entity.ts';
 import { UsernameSkeleton } from './username-skeleton.entity.ts';
@@ -34,18 +34,14 @@ export const adminUser = (user: AdminUserColumns): AdminUser => {
   };
 };
 
-const usernameTaken = new HttpProblem(409, 'username_taken', 'Username already exists', {
-  errors: [{ field: 'username', message: 'Username already exists' }],
-});
+const usernameTaken = fieldProblem('username', 'Username already exists', 409, 'username_taken');
 
 /** Which index refused the row decides which sentence the form shows. */
 const TAKEN: Readonly<Record<string, HttpProblem>> = {
   users_username_key: usernameTaken,
   // One that only looks like it: to tell what it looks like would help whoever means to imitate.
   username_skeletons_pkey: usernameTaken,
-  users_email_key: new HttpProblem(409, 'email_taken', 'Email already in use', {
-    errors: [{ field: 'email', message: 'Email already in use' }],
-  }),
+  users_email_key: fieldProblem('email', 'Email already in use', 409, 'email_taken'),
 };
 
 /** What to answer when the database refused a row because a name or an address is taken; undefined for another failure. */

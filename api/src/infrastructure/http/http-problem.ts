@@ -28,6 +28,18 @@ export class HttpProblem extends Error {
 /** @param sentence says what there is none of */
 export const notFound = (sentence: string) => new HttpProblem(404, 'not_found', sentence);
 
+/**
+ * What is wrong with one field of a body that its schema lets through.
+ *
+ * @param sentence stands beside the field
+ */
+export const fieldProblem = (
+  field: string,
+  sentence: string,
+  status = 400,
+  code: ProblemCode = 'invalid_input',
+): HttpProblem => new HttpProblem(status, code, sentence, { errors: [{ field, message: sentence }] });
+
 export const notLoggedIn = () => new HttpProblem(401, 'not_logged_in', 'You are not logged in');
 
 export const notAllowed = (sentence = 'You are not allowed to do this') =>

@@ -48,6 +48,27 @@ export class RateLimit {
     return attempt;
   }
 
+  /**
+   * Makes an attempt of which only wrong ones use the limit up. It is counted before it is made, so that parallel ones
+   * are counted exactly.
+   *
+   * @param make gives null or false when it was wrong
+   * @throws HttpProblem 429 when the limit is used up, and whatever `make` throws: nobody could look at that attempt
+   */
+  async countWrong<Result>(key: string, make: () => Promise<Result>): Promise<Result> {
+    const counted = await this.takeOrRefuse(key);
+    let result: Result;
+    try {
+      result = await make();
+    } catch (error) {
+      // Most likely the database is away: then this fails too, and the caller learns of the first failure.
+      await counted.giveBack().catch(() => undefined);
+      throw error;
+    }
+    if (result !== null && result !== false) await counted.giveBack();
+    return result;
+  }
+
   private async count(key: string, cost: number): Promise<RateLimiterRes> {
     try {
       return await this.limiter.consume(key, cost);

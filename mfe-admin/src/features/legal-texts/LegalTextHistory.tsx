@@ -1,6 +1,7 @@
 import type { LegalTextDraft } from '@powerline/contract/content';
 import { SectionHeading, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { Moment } from '../../components/Moment.tsx';
 
 const Version = styled.details`
   border-block-end: 1px solid ${theme.color.border};
@@ -18,8 +19,6 @@ const Version = styled.details`
   }
 `;
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** What was published so far, newest first; nothing while nothing was. */
 export function LegalTextHistory({ text: { versions } }: { text: LegalTextDraft }) {
   if (versions.length === 0) return null;
@@ -30,8 +29,7 @@ export function LegalTextHistory({ text: { versions } }: { text: LegalTextDraft 
         {versions.map(({ version, text, publishedAt, publishedBy }) => (
           <Version key={version}>
             <summary>
-              Version {version}, published <time dateTime={publishedAt}>{moment.format(new Date(publishedAt))}</time> by{' '}
-              <bdi>{publishedBy}</bdi>
+              Version {version}, published <Moment at={publishedAt} /> by <bdi>{publishedBy}</bdi>
             </summary>
             <pre>{text}</pre>
           </Version>

@@ -1,9 +1,9 @@
 import type { NightlyCheckRow } from '@powerline/contract/operations';
 import { Badge, Cell, Inline, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
 import { runChecks } from '../../api/operations.ts';
+import { Moment } from '../../components/Moment.tsx';
 import { AskButton } from './AskButton.tsx';
 import { Detail } from './Detail.tsx';
-import { Moment } from './Moment.tsx';
 
 /** What is compared each night, and whether it agreed. */
 export function ChecksSection({ checks }: { checks: readonly NightlyCheckRow[] }) {

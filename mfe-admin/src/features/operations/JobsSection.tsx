@@ -1,10 +1,10 @@
 import type { JobKindRow, Operations } from '@powerline/contract/operations';
 import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
 import { retryJob } from '../../api/operations.ts';
+import { Moment } from '../../components/Moment.tsx';
 import { AskButton } from './AskButton.tsx';
 import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';
-import { Moment } from './Moment.tsx';
 
 const KILLED = 'The server was ended in the middle of its last attempt.';
 

@@ -3,7 +3,7 @@ import { Button, Inline, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { exportAccount } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
-import { saveAsFile } from './save-as-file.ts';
+import { saveAsFile } from '../../components/save-as-file.ts';
 
 /** A copy of all that the site holds of the member. */
 export function DataExportSection() {

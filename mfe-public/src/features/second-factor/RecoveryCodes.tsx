@@ -3,7 +3,10 @@ import { Button, Inline, Notice, SectionHeading, Stack, Text, theme } from '@pow
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
+import { saveAsFile } from '../../components/save-as-file.ts';
 import { CopyButton } from './CopyButton.tsx';
+
+const FILE_NAME = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;
 
 const Codes = styled.ul`
   display: grid;
@@ -74,7 +77,7 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
       </Codes>
       <Inline>
         <CopyButton text={text} label="Copy" />
-        <Button tone="secondary" size="small" onClick={() => save(text)}>
+        <Button tone="secondary" size="small" onClick={() => saveAsFile(FILE_NAME, 'text/plain', text)}>
           <Download aria-hidden="true" />
           Download
         </Button>
@@ -88,13 +91,4 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
       </Inline>
     </Stack>
   );
-}
-
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;
-  link.click();
-  URL.revokeObjectURL(address);
 }
