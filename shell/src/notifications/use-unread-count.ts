@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 
 /** How often the count is renewed while the tab is seen. No connection is held open: six of them would block a site. */
-export const RENEW_MS = 60_000;
+const RENEW_MS = 60_000;
 
 /** How many notifications are unread: asked for on each move between pages, and once a minute while the tab is seen. */
 export function useUnreadCount(): { unread: number; renew: () => void } {

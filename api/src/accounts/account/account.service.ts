@@ -14,7 +14,7 @@ import { AccountDeletionService } from './account-deletion.service.ts';
 import { EmailChangesService } from './email-changes.service.ts';
 
 /** Of one account: each reads all that the site holds of it. */
-export const EXPORTS = { name: 'account export', attempts: 10, windowSeconds: 60 * 60 };
+const EXPORTS = { name: 'account export', attempts: 10, windowSeconds: 60 * 60 };
 
 /** Neither the hash of the password, nor what only we make of the rest. */
 const EXPORTED = { id: true, username: true, email: true, emailVerifiedAt: true, isAdmin: true, createdAt: true };

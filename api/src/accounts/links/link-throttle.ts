@@ -4,7 +4,7 @@ import { Allowance } from '../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 
 /** From one address. Nobody guesses 256 bits: it bounds what following links costs. */
-export const LINKS_FOLLOWED = { name: 'account link', perHour: 100, thenPerMinute: 5 };
+const LINKS_FOLLOWED = { name: 'account link', perHour: 100, thenPerMinute: 5 };
 
 /** Bounds how often one address follows links of accounts, good ones or not. */
 @Injectable()

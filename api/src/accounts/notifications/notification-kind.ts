@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { MailContent } from '../mail/mail-content.ts';
 
 /** Where a notification can go: into the list behind the bell, or to the e-mail address. */
-export type NotificationChannel = 'app' | 'mail';
+type NotificationChannel = 'app' | 'mail';
 
 /**
  * What users can be told of. It is declared by the context that sends it, which names it in the list of app

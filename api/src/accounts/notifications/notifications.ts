@@ -10,7 +10,7 @@ export const NOTIFICATIONS_KEPT_DAYS = 365;
 /** Of one user; the oldest go. */
 export const NOTIFICATIONS_PER_USER = 500;
 /** Of one kind to one user: whoever makes notifications on purpose shall not fill a mailbox. More stand in the list only. */
-export const MAILS_PER_DAY = 10;
+const MAILS_PER_DAY = 10;
 
 /** Tells users what happened, in the list behind the bell, by mail, or both. */
 @Injectable()
