@@ -130,6 +130,45 @@ test('a suspended member is logged out, reads so at log-in, and is back once the
   await member.context().close();
 });
 
+test('a member who cannot get in is handed a link by an admin, sets a new password with it, and is back', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const member = await otherPage(browser, powerline);
+  await register(member, newcomer);
+  await openAdmin(page, 'users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
+  await expect(page.getByText('1 user found')).toBeVisible();
+  // All of the admin's part by keyboard.
+  await page.getByRole('button', { name: `Make a reset link for ${newcomer.username}` }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `Make a reset link for ${newcomer.username}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('dialog', { name: `Reset link for ${newcomer.username}` }).getByLabel('Link');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  const link = await field.inputValue();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  const password = 'a wholly new phrase';
+  await member.context().clearCookies();
+  await member.goto(link);
+  await expect(member.getByText(`For the account ${newcomer.username}.`)).toBeVisible();
+  await member.getByLabel('New password', { exact: true }).fill(password);
+  await member.keyboard.press('Enter');
+  await expect(member.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await member.getByRole('link', { name: 'Log in' }).click();
+  await logIn(member, { ...newcomer, password });
+  await expect(heading(member, 'Dashboard')).toBeVisible();
+  await member.context().close();
+});
+
 test('a hidden page leaves the admin’s sidebar at once and the menu of a visitor', async ({
   page,
   browser,

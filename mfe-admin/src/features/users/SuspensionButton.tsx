@@ -5,12 +5,14 @@ import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { liftSuspension } from '../../api/users.ts';
-import { SuspendDialog } from './SuspendDialog.tsx';
+import { useLateDialog } from '../../components/use-late-dialog.ts';
+
+const loadDialog = () => import('./SuspendDialog.tsx').then(({ SuspendDialog }) => SuspendDialog);
 
 /** Suspends a user, after a question, or lets them back at once. */
 export function SuspensionButton({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
   const { id, username, isAdmin, suspension } = user;
-  const [isAsking, setIsAsking] = useState(false);
+  const { Dialog, isOpening, open, close } = useLateDialog(loadDialog);
   const [isLifting, setIsLifting] = useState(false);
 
   async function lift() {
@@ -34,10 +36,10 @@ export function SuspensionButton({ user, isOneself }: { user: AdminUser; isOnese
         size="small"
         icon={suspension ? <UserCheck aria-hidden="true" /> : <UserX aria-hidden="true" />}
         disabledReason={reasonAgainst(isOneself, isAdmin)}
-        isBusy={isLifting}
-        onClick={() => (suspension ? void lift() : setIsAsking(true))}
+        isBusy={isLifting || isOpening}
+        onClick={() => (suspension ? void lift() : open())}
       />
-      {isAsking ? <SuspendDialog user={user} onClose={() => setIsAsking(false)} /> : null}
+      {Dialog ? <Dialog user={user} onClose={close} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { deleteUser, users } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { LongText } from '../../components/LongText.tsx';
 import { formatDay } from './format-day.ts';
+import { ResetLinkButton } from './ResetLinkButton.tsx';
 import { SuspensionButton } from './SuspensionButton.tsx';
 import { SuspensionNote } from './SuspensionNote.tsx';
 
@@ -83,6 +84,7 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
         </AskingSwitch>
       </Cell>
       <ActionsCell>
+        <ResetLinkButton user={user} isOneself={isOneself} />
         <SuspensionButton user={user} isOneself={isOneself} />
         {isOneself ? (
           deleteButton

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AdminUser } from '@powerline/contract/accounts';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -285,6 +285,78 @@ test('an admin who was demoted meanwhile is told so at the next action', async (
   expect(control).not.toBeChecked();
 });
 
+describe('a reset link', () => {
+  const path = `/reset-password#${'A'.repeat(43)}`;
+  const link = `${location.origin}${path}`;
+  const askForLink = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a reset link for ann' }));
+    return within(await screen.findByRole('dialog', { name: 'Make a reset link for ann?' }));
+  };
+  const makeLink = async () => {
+    await userEvent.click((await askForLink()).getByRole('button', { name: 'Make link' }));
+    return within(await screen.findByRole('dialog', { name: 'Reset link for ann' }));
+  };
+  const answersLinks = () =>
+    http.post('*/api/admin/users/1/reset-link', () =>
+      HttpResponse.json({ path, expiresAt: new Date(2026, 4, 6, 15, 30).toISOString() }),
+    );
+
+  test('asks by name, and is made by nobody who cancels', async () => {
+    renderPage(<UsersPanel />);
+    const dialog = await askForLink();
+    await expectAccessible();
+    // A call would fail this test: nothing answers it.
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make a reset link for ann' })).toHaveFocus());
+  });
+
+  test('is shown once, with until when it works, to be copied and handed over', async () => {
+    api.use(answersLinks());
+    renderPage(<UsersPanel />);
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const made = await makeLink();
+    expect(made.getByLabelText('Link')).toHaveValue(link);
+    expect(made.getByLabelText('Link')).toHaveFocus();
+    expect(made.getByLabelText('Link')).toHaveAccessibleDescription(/^Works once, until May 6, 2026, 3:30\sPM$/);
+    expect(made.getByText(/Hand it over by a way you trust/)).toBeVisible();
+    await expectAccessible();
+    await user.click(made.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(link);
+
+    await user.click(made.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await askForLink();
+    expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
+  });
+
+  test('that cannot be made is told in the dialog, where the next press tries again', async () => {
+    api.use(answersLinks());
+    api.use(http.post('*/api/admin/users/1/reset-link', () => refusal(503, 'The database is away.'), { once: true }));
+    renderPage(<UsersPanel />);
+    const dialog = await askForLink();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+    expect(await dialog.findByText('The database is away.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
+    expect(await screen.findByDisplayValue(link)).toBeVisible();
+  });
+
+  test('is refused for oneself, with the reason', async () => {
+    renderPage(<UsersPanel />);
+    await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
+    const button = screen.getByRole('button', { name: 'Make a reset link for root' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(button);
+    expect(
+      await screen.findByRole('tooltip', { name: 'Change your own password on the page Account' }),
+    ).toBeInTheDocument();
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('a suspension', () => {
   const suspension = { at: '2026-05-06T12:00:00.000Z', by: 'root', reason: 'Sells another site' };
   const suspendButton = () => screen.findByRole('button', { name: 'Suspend ann' });
@@ -299,7 +371,7 @@ describe('a suspension', () => {
     );
     renderPage(<UsersPanel />);
     await userEvent.click(await suspendButton());
-    const dialog = within(screen.getByRole('dialog', { name: 'Suspend ann?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend ann?' }));
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend user' }));
     expect(await dialog.findByText('Reason is required')).toBeVisible();
@@ -321,7 +393,7 @@ describe('a suspension', () => {
     api.use(http.post('*/api/admin/users/1/suspension', () => refusal(503, 'The database is away.')));
     renderPage(<UsersPanel />);
     await userEvent.click(await suspendButton());
-    await userEvent.type(screen.getByLabelText('Reason'), 'spam');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'spam');
     await userEvent.click(screen.getByRole('button', { name: 'Suspend user' }));
     expect(await screen.findByText('The database is away.')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('spam');

@@ -1,0 +1,51 @@
+import type { ResetLink } from '@powerline/contract/accounts';
+import { notify } from '@powerline/platform';
+import { Button, DialogActions, Field, Notice, Stack, TextInput } from '@powerline/ui';
+import { useEffect, useRef } from 'react';
+import { Moment } from '../../components/Moment.tsx';
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify.success('Link copied');
+  } catch {
+    notify.error(
+      'The link could not be copied',
+      'Your browser does not allow it here. Select it and copy it yourself.',
+    );
+  }
+}
+
+/** A link that was made, to be copied and handed over. */
+export function MadeResetLink({ link: { path, expiresAt }, onClose }: { link: ResetLink; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => field.current?.focus(), []);
+  const address = new URL(path, location.origin).href;
+
+  return (
+    <Stack gap={4}>
+      <Notice tone="warning">
+        This link opens the account, and is shown only now. Hand it over by a way you trust: in person, or by a call or
+        chat in which you know who is there.
+      </Notice>
+      <Field
+        label="Link"
+        hint={
+          <>
+            Works once, until <Moment at={expiresAt} />
+          </>
+        }
+      >
+        <TextInput ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <DialogActions>
+        <Button tone="secondary" onClick={onClose}>
+          Done
+        </Button>
+        {/* Over http browsers let no page copy: the link is selected already. */}
+        {navigator.clipboard ? <Button onClick={() => void copy(address)}>Copy link</Button> : null}
+      </DialogActions>
+    </Stack>
+  );
+}

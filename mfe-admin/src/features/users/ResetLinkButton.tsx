@@ -1,0 +1,24 @@
+import type { AdminUser } from '@powerline/contract/accounts';
+import { IconButton } from '@powerline/ui';
+import { KeyRound } from 'lucide-react';
+import { useLateDialog } from '../../components/use-late-dialog.ts';
+
+const loadDialog = () => import('./ResetLinkDialog.tsx').then(({ ResetLinkDialog }) => ResetLinkDialog);
+
+/** Makes a link by which a user chooses a new password, after a question: for whom no mail reaches. */
+export function ResetLinkButton({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
+  const { Dialog, isOpening, open, close } = useLateDialog(loadDialog);
+  return (
+    <>
+      <IconButton
+        label={`Make a reset link for ${user.username}`}
+        size="small"
+        icon={<KeyRound aria-hidden="true" />}
+        disabledReason={isOneself ? 'Change your own password on the page Account' : undefined}
+        isBusy={isOpening}
+        onClick={open}
+      />
+      {Dialog ? <Dialog user={user} onClose={close} /> : null}
+    </>
+  );
+}

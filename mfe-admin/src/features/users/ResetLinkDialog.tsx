@@ -1,0 +1,61 @@
+import type { AdminUser, ResetLink } from '@powerline/contract/accounts';
+import { errorSentence } from '@powerline/platform';
+import { Button, Dialog, DialogActions, InlineAlert, Stack } from '@powerline/ui';
+import { useState } from 'react';
+import { checkAccess } from '../../access/check-access.ts';
+import { makeResetLink } from '../../api/reset-links.ts';
+import { MadeResetLink } from './MadeResetLink.tsx';
+
+interface ResetLinkDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** Asks by name, makes the link, and shows it this once: whoever has it has the account. */
+export function ResetLinkDialog({ user: { id, username, suspension }, onClose }: ResetLinkDialogProps) {
+  const [link, setLink] = useState<ResetLink>();
+  const [isMaking, setIsMaking] = useState(false);
+  const [failure, setFailure] = useState<{ attempt: number; sentence: string }>();
+
+  async function make() {
+    if (isMaking) return;
+    setFailure(undefined);
+    setIsMaking(true);
+    try {
+      setLink(await makeResetLink(id));
+    } catch (error) {
+      if (await checkAccess(error)) return onClose();
+      setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'No link was made. Try again.') });
+    } finally {
+      setIsMaking(false);
+    }
+  }
+
+  if (link) {
+    return (
+      <Dialog isOpen onOpenChange={onClose} title={`Reset link for ${username}`}>
+        <MadeResetLink link={link} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Make a reset link for ${username}?`}
+      description={`Whoever opens it chooses a new password, once, and ends all sessions of ${username}. Make one only when ${username} has asked you.${suspension ? ' The suspension stays.' : ''}`}
+    >
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <DialogActions>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isBusy={isMaking} onClick={() => void make()}>
+            Make link
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}
