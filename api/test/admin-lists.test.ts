@@ -136,12 +136,21 @@ describe('a page of users', () => {
     expect(await names({ filter: 'suspended' })).toEqual([]);
   });
 
+  test('is narrowed to whose e-mail is confirmed, and to whose is not: together they are all', async () => {
+    await server.sql(`UPDATE users SET email_verified_at = now() WHERE username IN ('Member 20', 'Member 10')`);
+    expect(await names({ filter: 'verified', sort: 'username' })).toEqual(['Member 10', 'Member 20']);
+    const unverified = await page(USERS, { filter: 'unverified' });
+    expect(unverified.rows).not.toContainEqual(expect.objectContaining({ username: 'Member 10' }));
+    expect(unverified.total + 2).toBe((await page(USERS, {})).total);
+    await server.sql('UPDATE users SET email_verified_at = NULL');
+  });
+
   test.each([
     [{ limit: 0 }, 'limit must be a whole number from 1 to 100'],
     [{ limit: 101 }, 'limit must be a whole number from 1 to 100'],
     [{ limit: 'all' }, 'limit must be a whole number from 1 to 100'],
     [{ sort: 'password_hash' }, 'sort must be one of joined, username, email, with a minus for the falling order'],
-    [{ filter: 'tall' }, 'filter must be admin or suspended'],
+    [{ filter: 'tall' }, 'filter must be one of admin, suspended, verified, unverified'],
     [{ search: 'x'.repeat(201) }, 'search must be at most 200 characters'],
     [{ page: 2 }, ''],
     [{ cursor: 'what is this' }, 'cursor must be one that a page was answered with'],

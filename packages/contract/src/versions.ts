@@ -10,7 +10,7 @@
  */
 export const CONTRACT_VERSIONS = {
   foundation: '1.1.0',
-  accounts: '1.3.0',
+  accounts: '1.4.0',
   content: '1.2.0',
   'money-train': '1.1.0',
   operations: '1.3.0',
@@ -22,4 +22,4 @@ export type ContractContext = keyof typeof CONTRACT_VERSIONS;
  * The version of the calls: of api/package.json and of the OpenAPI document (api/openapi.json), and what the `api` range
  * of a module.json is held against. `npm run openapi` says which number a change of the calls must raise.
  */
-export const API_VERSION = '1.10.0';
+export const API_VERSION = '1.11.0';

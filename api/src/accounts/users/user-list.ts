@@ -1,4 +1,4 @@
-import { normalizeUsername, type UserPage, type UserPageQuery } from '@powerline/contract/accounts';
+import { normalizeUsername, type UserFilter, type UserPage, type UserPageQuery } from '@powerline/contract/accounts';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/database/page-cursor.ts';
@@ -11,7 +11,12 @@ const USERNAME: SortKey = { sql: 'lower(u.username)', type: 'text' };
 const EMAIL: SortKey = { sql: 'lower(u.email)', type: 'text' };
 const KEYS = { joined: [ID], username: [USERNAME, ID], email: [EMAIL, ID] };
 
-const FILTERS = { admin: 'u.is_admin', suspended: 'u.is_suspended' } as const;
+const FILTERS: Readonly<Record<UserFilter, string>> = {
+  admin: 'u.is_admin',
+  suspended: 'u.is_suspended',
+  verified: 'u.email_verified_at IS NOT NULL',
+  unverified: 'u.email_verified_at IS NULL',
+};
 
 const COLUMNS = `u.id, u.username, u.email, u.is_admin AS "isAdmin", u.created_at AS "createdAt",
   u.suspended_at AS "suspendedAt", u.suspended_by AS "suspendedBy", u.suspension_reason AS "suspensionReason"`;

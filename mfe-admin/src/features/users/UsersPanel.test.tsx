@@ -113,13 +113,18 @@ test('who joined last is on top; a column sorts, and a second press turns the or
   expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('the list is narrowed to admins or to whoever is suspended', async () => {
+test.each([
+  ['Admins', 'admin'],
+  ['Suspended', 'suspended'],
+  ['Email confirmed', 'verified'],
+  ['Email not confirmed', 'unverified'],
+])('the list is narrowed to: %s', async (label, filter) => {
   const asked = watchQueries();
   renderPage(<UsersPanel />);
   await adminSwitch('ann');
   const show = screen.getByRole('combobox', { name: 'Show users' });
-  await userEvent.selectOptions(show, 'Suspended');
-  await waitFor(() => expect(asked).toContain('?sort=-joined&filter=suspended'));
+  await userEvent.selectOptions(show, label);
+  await waitFor(() => expect(asked).toContain(`?sort=-joined&filter=${filter}`));
   await userEvent.selectOptions(show, 'All users');
   expect(await screen.findByText('3 users')).toBeVisible();
 });

@@ -11,6 +11,8 @@ const LISTING = {
   filters: {
     admin: { label: 'Admins', none: 'No admins' },
     suspended: { label: 'Suspended', none: 'Nobody is suspended' },
+    verified: { label: 'Email confirmed', none: 'Nobody has confirmed their email' },
+    unverified: { label: 'Email not confirmed', none: 'Everybody has confirmed their email' },
   },
 } as const;
 const COLUMNS = [
