@@ -5,6 +5,7 @@ import * as content from '@powerline/contract/content';
 import * as foundation from '@powerline/contract/foundation';
 import * as moneyTrain from '@powerline/contract/money-train';
 import * as operations from '@powerline/contract/operations';
+import * as payout from '@powerline/contract/payout';
 import { CONTRACT_VERSIONS, type ContractContext } from '@powerline/contract/versions';
 import * as v from 'valibot';
 import { type ContextReport, contextReport, contextReportSchema } from './context-report.ts';
@@ -17,6 +18,7 @@ const ENTRIES: Readonly<Record<ContractContext, object>> = {
   content,
   'money-train': moneyTrain,
   operations,
+  payout,
 };
 
 /** Where the reports are committed. */

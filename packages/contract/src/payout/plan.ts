@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/** From one paid month earn the sponsor and so many levels above: Level 1 to Level 6. */
+export const PAY_LEVELS = 6;
+
+/** How many people one may have directly below, where the plan sets a bound. */
+export const WIDTH_MIN = 2;
+export const WIDTH_MAX = 10;
+
+/** Upper bounds are ours: sums of a month stay exact, and a month is closed before the next one ends. */
+export const AMOUNT_MAX_CENTS = 1_000_000;
+export const CLOSING_DAYS_MAX = 27;
+
+const amount = (name: string, least: 0 | 1 = 0) =>
+  v.pipe(
+    v.number(`${name} must be a number of cents`),
+    v.integer(`${name} must be a whole number of cents`),
+    v.minValue(least, `${name} must be ${least === 0 ? 'at least 0 cents' : 'more than 0 cents'}`),
+    v.maxValue(AMOUNT_MAX_CENTS, `${name} must be at most ${AMOUNT_MAX_CENTS} cents`),
+  );
+
+const WIDTH_SENTENCE = `Width must be a whole number from ${WIDTH_MIN} to ${WIDTH_MAX}, or null for unlimited`;
+const CLOSING_SENTENCE = `Days until closing must be a whole number from 0 to ${CLOSING_DAYS_MAX}`;
+
+/**
+ * The rules of The Powerline Payout that an admin may set. Amounts are integer cents of the installation's currency. A
+ * fee of nothing would make everybody a paying member, so there is none.
+ */
+export const planSchema = v.object({
+  /** What a membership costs in a month. */
+  feeCents: amount('Membership fee', 1),
+  /** What the sponsor earns from a paid month. */
+  directCents: amount('Direct amount'),
+  /** What those above earn from it, from Level 1 to Level 6. */
+  levelCents: v.pipe(v.array(amount('Level amount')), v.length(PAY_LEVELS, `There are ${PAY_LEVELS} level amounts`)),
+  /** How many people are placed directly below one member; null is unlimited. */
+  width: v.nullable(
+    v.pipe(
+      v.number(WIDTH_SENTENCE),
+      v.integer(WIDTH_SENTENCE),
+      v.minValue(WIDTH_MIN, WIDTH_SENTENCE),
+      v.maxValue(WIDTH_MAX, WIDTH_SENTENCE),
+    ),
+  ),
+  /** Whether a level passes by whoever may not earn, instead of being used up. */
+  compression: v.boolean('Compression must be true or false'),
+  /** The least that a member can ask to be paid out. */
+  minimumPayoutCents: amount('Minimum payout'),
+  /** Between the end of a month and its closing. */
+  closingDays: v.pipe(
+    v.number(CLOSING_SENTENCE),
+    v.integer(CLOSING_SENTENCE),
+    v.minValue(0, CLOSING_SENTENCE),
+    v.maxValue(CLOSING_DAYS_MAX, CLOSING_SENTENCE),
+  ),
+});
+export type Plan = v.InferOutput<typeof planSchema>;
+
+/** The plan until an admin sets another one. */
+export const DEFAULT_PLAN: Plan = {
+  feeCents: 2_500,
+  directCents: 500,
+  levelCents: [100, 100, 100, 100, 100, 100],
+  width: 5,
+  compression: true,
+  minimumPayoutCents: 2_000,
+  closingDays: 7,
+};
