@@ -1,0 +1,93 @@
+import { PAY_LEVELS, type Plan } from '@powerline/contract/payout';
+import { STANDING } from './standing.ts';
+
+/** No member: the parent and the sponsor of the root, and the earner of a line from which nobody earns. */
+export const NOBODY = -1;
+
+/** Of a paid month: line 0 is the sponsor's, lines 1 to 6 are the levels. */
+export const LINES = 1 + PAY_LEVELS;
+
+/**
+ * Members by their number, from 0 and in any order: all of them, or for one who paid, the sponsor and the chain of those
+ * above.
+ */
+export interface Network {
+  /** Under whom each is placed. */
+  parents: Int32Array;
+  /** As they are when the month is closed. */
+  sponsors: Int32Array;
+  /** A {@link STANDING} each. */
+  standings: Uint8Array;
+}
+
+/** Who earns from one paid month, line by line, and who would have and may not. */
+export interface PaidMonth {
+  /** {@link NOBODY} where nobody does. */
+  earners: Int32Array;
+  /** The {@link STANDING} of whoever may not earn and stands on the line; `mayEarn` elsewhere. */
+  skipped: Uint8Array;
+}
+
+export const emptyPaidMonth = (): PaidMonth => ({
+  earners: new Int32Array(LINES).fill(NOBODY),
+  skipped: new Uint8Array(LINES),
+});
+
+/**
+ * For each member the next above who takes a level: the one above, or with compression the nearest who may earn. Each
+ * step is taken once, whatever the order of the numbers.
+ */
+export function nextAbove({ parents, standings }: Network, compression: boolean): Int32Array {
+  if (!compression) return parents;
+  const UNKNOWN = -2;
+  const next = new Int32Array(parents.length).fill(UNKNOWN);
+  for (let member = 0; member < next.length; member += 1) {
+    let end = member;
+    let found: number = UNKNOWN;
+    while (found === UNKNOWN) {
+      const parent = parents[end] ?? NOBODY;
+      if (parent === NOBODY || standings[parent] === STANDING.mayEarn) found = parent;
+      else {
+        found = next[parent] ?? NOBODY;
+        if (found === UNKNOWN) end = parent;
+      }
+    }
+    // All on the way passed by the same people, who may not earn.
+    next[end] = found;
+    for (let way = member; way !== end; way = parents[way] ?? NOBODY) next[way] = found;
+  }
+  return next;
+}
+
+/**
+ * Who earns from the month that a member paid: the sponsor, and of those above but the sponsor, who is passed over, the
+ * next six. What the payer may earn does not matter. A sponsor who may not earn is recorded with the reason, and nobody
+ * takes that place; so is whoever uses up a level without compression.
+ *
+ * @param above of {@link nextAbove}
+ * @param paid is written anew: of a million members each has one
+ */
+export function settlePaidMonth(payer: number, { sponsors, standings }: Network, above: Int32Array, paid: PaidMonth) {
+  paid.earners.fill(NOBODY);
+  paid.skipped.fill(STANDING.mayEarn);
+  const settle = (line: number, member: number) => {
+    const standing = standings[member] ?? STANDING.gone;
+    if (standing === STANDING.mayEarn) paid.earners[line] = member;
+    else paid.skipped[line] = standing;
+  };
+  const sponsor = sponsors[payer] ?? NOBODY;
+  if (sponsor !== NOBODY) settle(0, sponsor);
+  let member = above[payer] ?? NOBODY;
+  for (let line = 1; line < LINES && member !== NOBODY; member = above[member] ?? NOBODY) {
+    if (member === sponsor) continue;
+    settle(line, member);
+    line += 1;
+  }
+}
+
+/** What a line of a paid month pays, in cents. */
+export const centsOfLine = (plan: Plan, line: number) =>
+  line === 0 ? plan.directCents : (plan.levelCents[line - 1] ?? 0);
+
+/** What a paid month costs at most, in cents; with the plan that a site starts with $11. */
+export const ceilingCents = (plan: Plan) => plan.levelCents.reduce((sum, cents) => sum + cents, plan.directCents);

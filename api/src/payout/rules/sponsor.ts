@@ -1,0 +1,34 @@
+import { comesBefore, type QueueEntry } from './rotator.ts';
+
+/** How somebody came to a sponsor. `nobody eligible`: the rotator had nobody, so it is the admin who stands in. */
+type SponsoredBy = 'invitation' | 'rotator' | 'nobody eligible';
+
+export interface SponsorChoice<Member> {
+  sponsor: Member;
+  by: SponsoredBy;
+}
+
+/** Whoever an invitation names. */
+interface Inviter<Member> {
+  member: Member;
+  isSuspended: boolean;
+  isGone: boolean;
+}
+
+/**
+ * Who is a newcomer's sponsor, for good. An invitation of somebody who is suspended or gone is none.
+ *
+ * @param inviter undefined without an invitation
+ * @param queue those of the rotator's queue who could be first: all, or the one
+ * @param standIn the admin with the lowest id who is not suspended
+ */
+export function chooseSponsor<Member>(
+  inviter: Inviter<Member> | undefined,
+  queue: Iterable<QueueEntry & { member: Member }>,
+  standIn: Member,
+): SponsorChoice<Member> {
+  if (inviter && !inviter.isSuspended && !inviter.isGone) return { sponsor: inviter.member, by: 'invitation' };
+  let first: (QueueEntry & { member: Member }) | undefined;
+  for (const entry of queue) if (!first || comesBefore(entry, first)) first = entry;
+  return first ? { sponsor: first.member, by: 'rotator' } : { sponsor: standIn, by: 'nobody eligible' };
+}

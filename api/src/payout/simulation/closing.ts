@@ -1,0 +1,51 @@
+import {
+  centsOfLine,
+  emptyPaidMonth,
+  LINES,
+  type Network,
+  NOBODY,
+  nextAbove,
+  type PaidMonth,
+  settlePaidMonth,
+} from '../rules/earners.ts';
+import type { MonthPayments } from './month-payments.ts';
+
+/** What a month that was closed came to. */
+export interface ClosedMonth {
+  /** Paid months, each by one member. */
+  payers: number;
+  /** What was paid less refunds, also by whoever paid too little. */
+  feesCents: number;
+  owedCents: number;
+}
+
+/** Told of each paid month of a closing. What it gets is used again for the next. */
+export type PaidMonthListener = (payer: number, paid: PaidMonth) => void;
+
+/** Closes a month. @param earnedCents of each member: what they earn is added */
+export function closeMonth(
+  { payments, network }: { payments: MonthPayments; network: Network },
+  earnedCents: Float64Array,
+  tell?: PaidMonthListener,
+): ClosedMonth {
+  const { plan } = payments;
+  const cents = Array.from({ length: LINES }, (_, line) => centsOfLine(plan, line));
+  const above = nextAbove(network, plan.compression);
+  const paid = emptyPaidMonth();
+  const closed = { payers: 0, feesCents: 0, owedCents: 0 };
+  for (let payer = 0; payer < network.standings.length; payer += 1) {
+    closed.feesCents += payments.paidCents(payer) - payments.refundedCents(payer);
+    if (!payments.isActive(payer)) continue;
+    closed.payers += 1;
+    settlePaidMonth(payer, network, above, paid);
+    for (let line = 0; line < LINES; line += 1) {
+      const earner = paid.earners[line] ?? NOBODY;
+      const amount = cents[line] ?? 0;
+      if (earner === NOBODY) continue;
+      earnedCents[earner] = (earnedCents[earner] ?? 0) + amount;
+      closed.owedCents += amount;
+    }
+    tell?.(payer, paid);
+  }
+  return closed;
+}

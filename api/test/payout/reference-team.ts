@@ -1,0 +1,227 @@
+import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
+
+/**
+ * The rules of The Powerline Payout once more, for comparison: from what they say, in the plainest way, with nothing of
+ * api/src. It remembers what happened and asks of it anew each time; nothing is counted along.
+ */
+
+/** Of the reference's own calendar. */
+const MONTH = 30;
+
+interface Person {
+  number: number;
+  sponsor: Person | null;
+  parent: Person | null;
+  position: number;
+  joinedOn: number;
+  isVerified: boolean;
+  isSuspended: boolean;
+  isGone: boolean;
+  isOut: boolean;
+  below: Person[];
+  payments: { month: number; cents: number }[];
+  turns: Turn[];
+  /** What entering the queue added to the score. */
+  raise: number;
+}
+
+interface Turn {
+  who: Person;
+  whom: Person;
+  /** Of all turns. */
+  number: number;
+  day: number;
+  isBack: boolean;
+}
+
+/** One line of a statement: who earned, or why the one who would have did not. */
+export interface Entry {
+  month: number;
+  payer: number;
+  line: number;
+  earner: number | null;
+  reason: string | null;
+  cents: number;
+}
+
+/** What tells one place in the tree and how it was come by. */
+export interface Receipt {
+  member: number;
+  sponsor: number;
+  by: string;
+  under: number;
+  position: number;
+  level: number;
+  isSpillover: boolean;
+}
+
+const required = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new Error('The reference expected somebody here');
+  return value;
+};
+
+export class ReferenceTeam {
+  readonly people: Person[] = [];
+  readonly turns: Turn[] = [];
+  readonly entries: Entry[] = [];
+  readonly #plans: Plan[];
+  readonly #deepest: number;
+  #day = 0;
+  #closed = 0;
+  #queue = new Set<Person>();
+
+  constructor(plan: Plan, deepest: number) {
+    this.#plans = [plan];
+    this.#deepest = deepest;
+    this.#add(null, null, 1, true);
+  }
+
+  get month() {
+    return Math.floor(this.#day / MONTH);
+  }
+
+  isOpen = (month: number) => month >= this.#closed && month <= this.month;
+  planOf = (month: number): Plan => this.#plans[month] ?? this.#plans.at(-1) ?? DEFAULT_PLAN;
+
+  person = (number: number): Person => required(this.people[number]);
+
+  join(invitedBy: number | null, isVerified: boolean): Receipt {
+    const inviter = invitedBy === null ? null : this.person(invitedBy);
+    const isInvited = inviter !== null && !inviter.isGone && !inviter.isSuspended;
+    const turn = isInvited ? null : this.#nextTurn();
+    const sponsor = isInvited ? inviter : (turn ?? this.person(0));
+    const parent = this.#host(sponsor);
+    const taken = parent.below.map(({ position }) => position);
+    let position = 1;
+    while (taken.includes(position)) position += 1;
+    const newcomer = this.#add(sponsor, parent, position, isVerified);
+    if (turn) {
+      const row = { who: turn, whom: newcomer, number: this.turns.length + 1, day: this.#day, isBack: false };
+      this.turns.push(row);
+      turn.turns.push(row);
+    }
+    return {
+      member: newcomer.number,
+      sponsor: sponsor.number,
+      by: isInvited ? 'invitation' : turn ? 'rotator' : 'nobody eligible',
+      under: parent.number,
+      position,
+      level: this.#chain(newcomer).length,
+      isSpillover: parent !== sponsor,
+    };
+  }
+
+  pay(number: number, cents: number, month: number) {
+    this.person(number).payments.push({ month, cents });
+    this.#renewQueue();
+  }
+
+  change(number: number, change: Partial<Person>) {
+    Object.assign(this.person(number), change);
+    if (change.isGone) this.#takeBackTurns((turn) => turn.whom.number === number && this.#day - turn.day < 14);
+    this.#renewQueue();
+  }
+
+  planFromNextMonth(plan: Plan) {
+    while (this.#plans.length <= this.month) this.#plans.push(this.planOf(this.#plans.length));
+    this.#plans[this.month + 1] = plan;
+  }
+
+  passDay() {
+    this.#day += 1;
+    const next = this.planOf(this.#closed);
+    const isClosing = this.#day >= (this.#closed + 1) * MONTH + next.closingDays;
+    if (isClosing) this.#close(this.#closed);
+    // By time alone it changes on no other day.
+    if (isClosing || this.#day % MONTH === 0) this.#renewQueue();
+    this.#takeBackTurns((turn) => this.#day - turn.day === 14 && !turn.whom.isVerified);
+  }
+
+  score = (who: Person) => who.turns.filter((turn) => !turn.isBack).length + who.raise;
+
+  /** Everybody in the queue, whoever is next first. */
+  queue = () =>
+    [...this.#queue].sort(
+      (a, b) => this.score(a) - this.score(b) || this.#lastTurn(a) - this.#lastTurn(b) || a.number - b.number,
+    );
+
+  paid = (who: Person, month: number) => this.#sum(who, month, (cents) => cents);
+
+  #add(sponsor: Person | null, parent: Person | null, position: number, isVerified: boolean): Person {
+    const number = this.people.length;
+    const state = { isVerified, isSuspended: false, isGone: false, isOut: false };
+    const life = { below: [], payments: [], turns: [], raise: 0 };
+    const person = { number, sponsor, parent, position, joinedOn: this.#day, ...state, ...life };
+    this.people.push(person);
+    parent?.below.push(person);
+    parent?.below.sort((a, b) => a.position - b.position);
+    return person;
+  }
+
+  /** Everybody above, from the one directly above to the root. */
+  #chain = (person: Person): Person[] => (person.parent ? [person.parent, ...this.#chain(person.parent)] : []);
+
+  #host(top: Person): Person {
+    const { width } = this.planOf(this.month);
+    let level = [top];
+    while (width !== null && level.every((person) => person.below.length >= width)) {
+      level = level.flatMap(({ below }) => below);
+    }
+    const fewest = Math.min(...level.map((person) => person.below.length));
+    const host = required(level.find((person) => person.below.length === fewest));
+    return this.#chain(host).length + 1 > this.#deepest ? this.#host(this.person(0)) : host;
+  }
+
+  #sum = (who: Person, month: number, part: (cents: number) => number) =>
+    who.payments.filter((payment) => payment.month === month).reduce((sum, { cents }) => sum + part(cents), 0);
+
+  #isActive = (who: Person, month: number) => this.paid(who, month) >= this.planOf(month).feeCents;
+
+  #lastTurn = (who: Person) => who.turns.at(-1)?.number ?? 0;
+  #nextTurn = () => this.queue()[0] ?? null;
+
+  #isEligible(who: Person): boolean {
+    if (who.isSuspended || who.isGone || who.isOut || !who.isVerified) return false;
+    const last = this.month - 1;
+    return this.#isActive(who, this.month) || (this.isOpen(last) && this.#isActive(who, last));
+  }
+
+  #renewQueue() {
+    const before = [...this.#queue].filter((who) => this.#isEligible(who));
+    this.#queue = new Set(before);
+    for (const who of this.people) {
+      if (this.#queue.has(who) || !this.#isEligible(who)) continue;
+      const lowest = Math.min(...[...this.#queue].map(this.score));
+      if (Number.isFinite(lowest)) who.raise += Math.max(0, lowest - this.score(who));
+      this.#queue.add(who);
+    }
+  }
+
+  #takeBackTurns(isMeant: (turn: Turn) => boolean) {
+    for (const turn of this.turns) {
+      if (isMeant(turn) && !turn.whom.payments.some(({ cents }) => cents > 0)) turn.isBack = true;
+    }
+  }
+
+  #close(month: number) {
+    const plan = this.planOf(month);
+    const why = (who: Person): string | null => {
+      if (who.isGone) return 'gone';
+      if (who.isSuspended) return 'suspended';
+      if (this.#isActive(who, month)) return null;
+      return this.#sum(who, month, (cents) => Math.max(0, cents)) >= plan.feeCents ? 'refunded' : 'unpaid';
+    };
+    for (const payer of this.people.filter((who) => this.#isActive(who, month))) {
+      const others = this.#chain(payer).filter((who) => who !== payer.sponsor);
+      const levels = plan.compression ? others.filter((who) => why(who) === null) : others;
+      [payer.sponsor, ...levels.slice(0, 6)].forEach((who, line) => {
+        if (!who) return;
+        const reason = why(who);
+        const cents = line === 0 ? plan.directCents : required(plan.levelCents[line - 1]);
+        const earner = reason === null ? who.number : null;
+        this.entries.push({ month, payer: payer.number, line, earner, reason, cents: earner === null ? 0 : cents });
+      });
+    }
+    this.#closed = month + 1;
+  }
+}
