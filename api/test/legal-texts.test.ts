@@ -141,6 +141,10 @@ test('a registration records which versions it accepts, and they are not shown a
     { key: 'terms', version: 2, how: 'registered' },
   ]);
   expect(await unseen(member)).toEqual([]);
+  expect((await member.get('/api/account/export')).json().legalTexts).toMatchObject([
+    { key: 'privacy', version: 1, how: 'registered' },
+    { key: 'terms', version: 2, how: 'registered' },
+  ]);
 });
 
 test('whoever registers so soon after a publication that the form may have been open before is shown it all the same', async () => {

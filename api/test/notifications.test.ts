@@ -235,6 +235,16 @@ test('a log-in that its owner cannot be told of does not begin', async () => {
   expect(await sql('SELECT FROM sessions WHERE user_id = $1', [ann])).toHaveLength(1);
 });
 
+test('what a member was told, and where they want it, stands in the copy of their data', async () => {
+  await setting(ann, true, false);
+  await send(ann);
+  const { notifications: exported } = (await annsBrowser.get('/api/account/export')).json();
+  expect(exported).toMatchObject({
+    told: [{ kind: 'prize-sent', data: BALL, inApp: true, byMail: false, readAt: null }],
+    settings: [{ kind: 'prize-sent', inApp: true, byMail: false }],
+  });
+});
+
 const LOG_IN = { device: 'Firefox on Windows', at: '2026-11-22T03:04:00.000Z' };
 
 /** Each a moment later than the one before. */

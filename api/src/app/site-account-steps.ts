@@ -1,6 +1,8 @@
 import type { AccountSteps } from '../accounts/account-steps.ts';
+import { NOTIFICATIONS_EXPORT } from '../accounts/notifications/notifications-export.ts';
 import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-export.ts';
 import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
+import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
@@ -10,5 +12,5 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   verified: [],
   suspended: [],
   deleted: [],
-  exported: [SECOND_FACTOR_EXPORT, COMPANIES_EXPORT],
+  exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT],
 };

@@ -41,16 +41,19 @@ const FILES = {
   },
 } as const;
 
+/** By their names: parts of the shell that come once the page is at rest, with what only they need, such as icons. */
+const LATE_PARTS: ReadonlySet<string | undefined> = new Set(['more-menu-icons', 'bell']);
+
 /**
- * Whether a module of that path is in a chunk that is fetched with the shell: not alone among the drawings of icons that
- * no line of the default menu has, nor in what the first part of a library leaves out.
+ * Whether a module of that path is in a chunk that is fetched with the shell: not alone in parts that come late, nor in
+ * what the first part of a library leaves out.
  */
 function isWantedAtOnce(path: RegExp) {
   return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
     path.test(module.nameForCondition() ?? '') &&
     chunkGraph
       .getModuleChunks(module)
-      .some((chunk) => !chunk.canBeInitial() && chunk.name !== 'more-menu-icons' && !isOnlyOf(chunk, WHOLE));
+      .some((chunk) => !chunk.canBeInitial() && !LATE_PARTS.has(chunk.name ?? undefined) && !isOnlyOf(chunk, WHOLE));
 }
 
 /** Whether a chunk is there for a shared library alone: to offer it, and to use the shell's own where nobody else offers it. */

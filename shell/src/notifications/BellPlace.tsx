@@ -24,8 +24,10 @@ export function BellPlace() {
       loaded = Bell;
       if (!controller.signal.aborted) setBell(() => Bell);
     };
-    // The next page that is opened asks again.
-    whenIdle(() => void import('./Bell.tsx').then(keep, report), controller.signal);
+    const load = () =>
+      // The name is for the shell's webpack configuration. After a failure the next page that is opened asks again.
+      void import(/* webpackChunkName: "bell" */ './Bell.tsx').then(keep, report);
+    whenIdle(load, controller.signal);
     return () => controller.abort();
   }, [isMember]);
   if (!isMember && !(status === 'loading' && expectsMember())) return null;
