@@ -69,7 +69,12 @@ export class Secrets implements OnApplicationBootstrap {
       this.tellOfMissingKey((await this.keptWith()) ?? 'unknown');
       throw keyMissing();
     }
-    await manager.query('INSERT INTO secret_keys (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);
+    // Whichever constraint says that there is a key: of several at once, the one of the only row may before that of the id.
+    await manager.query('INSERT INTO secret_keys (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    const kept = await this.keptWith(manager);
+    if (kept === id) return;
+    this.tellOfMissingKey(kept ?? 'unknown');
+    throw keyMissing();
   }
 
   /** @returns null when there is no SECRET_KEY and no file */
@@ -90,8 +95,8 @@ export class Secrets implements OnApplicationBootstrap {
     }
   }
 
-  private async keptWith(): Promise<string | undefined> {
-    const rows: { id: string }[] = await this.dataSource.query('SELECT id FROM secret_keys');
+  private async keptWith(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
+    const rows: { id: string }[] = await manager.query('SELECT id FROM secret_keys');
     return rows[0]?.id;
   }
 
