@@ -1,9 +1,9 @@
-import { useLocation } from '@powerline/platform';
 import { LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNotificationSettings } from '../../api/notification-settings.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useLedHere } from '../../components/use-led-here.ts';
 import { KindSwitches } from './KindSwitches.tsx';
 
 /** The way here from the bell and from each mail: /account#notifications. */
@@ -13,18 +13,7 @@ const HASH = '#notifications';
 export function NotificationSettingsSection() {
   const { data, error, isValidating, mutate } = useNotificationSettings();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hash, key } = useLocation();
-
-  // After the heading of the page, which takes the focus of whoever comes by a link.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link once more leads here once more
-  useEffect(() => {
-    if (hash !== HASH) return;
-    const timer = setTimeout(() => {
-      heading.current?.scrollIntoView?.({ block: 'start' });
-      heading.current?.focus({ preventScroll: true });
-    });
-    return () => clearTimeout(timer);
-  }, [hash, key]);
+  useLedHere(HASH, heading);
 
   return (
     <AccountSection title="What you are told" headingRef={heading}>

@@ -3,6 +3,7 @@ import { Badge, Card, Inline, LoadingRegion, SectionHeading, Skeleton, Stack, Te
 import { lazy, Suspense, useRef, useState } from 'react';
 import { rereadSecondFactor, useSecondFactor } from '../../api/second-factor.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useLedHere } from '../../components/use-led-here.ts';
 import { SecondFactorOff } from './SecondFactorOff.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
 
@@ -13,12 +14,16 @@ const SwitchOff = lazy(() => import('./SwitchOff.tsx'));
 
 type Task = 'set-up' | 'renew' | 'switch-off';
 
+/** Where the Admin Panel sends admins who need one: /account#second-factor. */
+const HASH = '#second-factor';
+
 /** The second factor of one's own account: how it stands, set-up, new recovery codes, and the end of it. */
 export function SecondFactorSection() {
   const { data: factor, error, isValidating, mutate } = useSecondFactor();
   const { user } = useSession();
   const [task, setTask] = useState<Task>();
   const heading = useRef<HTMLHeadingElement>(null);
+  useLedHere(HASH, heading);
 
   /** Back to how it stands: what had the focus is gone. */
   function end() {
