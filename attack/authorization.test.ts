@@ -3,7 +3,7 @@ import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { cleanUp } from '../faults/fixtures/cleanup.ts';
 import { type Answer, ask } from './fixtures/browser.ts';
 import { type Caller, type Callers, makeCallers, mayCall } from './fixtures/callers.ts';
-import { bodyFor, type Call, callAt, documentedCalls, isLetIn, nameOf } from './fixtures/calls.ts';
+import { bodyFor, type Call, callAt, documentedCalls, isLetIn, nameOf, OF_OWNER } from './fixtures/calls.ts';
 import { inTurn } from './fixtures/in-turn.ts';
 import { leakIn } from './fixtures/leaks.ts';
 import { pathVariants } from './fixtures/path-variants.ts';
@@ -11,13 +11,15 @@ import { exchange, head } from './fixtures/raw-connection.ts';
 import { report } from './fixtures/report.ts';
 import { routedCalls } from './fixtures/router.ts';
 import { aimedPath, HIDDEN_FROM_STRANGERS, makeRows, type Rows } from './fixtures/rows.ts';
-import { tableStates } from './fixtures/tables.ts';
+import { changedTables, tableStates } from './fixtures/tables.ts';
 import { idOf, Target } from './fixtures/target.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
 /** Over raw connections, for no client would send them. */
 const STRANGE_METHODS = ['get', 'Post', 'dELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'ANYTHING', 'GET\0'];
 const AT_ONCE = 16;
+/** Each path of the API adds some 2,500 requests. No measure of speed: machines that run this are shared. */
+const MATRIX_TIMEOUT_MS = 900_000;
 /** So many breaches are told at most. */
 const TOLD = 20;
 
@@ -33,13 +35,13 @@ beforeAll(async () => {
   calls = await documentedCalls(target);
   callers = await makeCallers(target);
   rows = await makeRows(target, callers.admin, callers.owner);
+  await target.settle();
 });
 afterAll(cleanUp);
 
 function isAllowed(caller: Caller, call: Call | undefined): boolean {
   if (call === undefined || !mayCall(caller, call.access)) return false;
-  // A company is deleted here by its owner only; an admin has a call of its own.
-  return nameOf(call) !== 'DELETE /api/companies/{id}' || caller.isOwner;
+  return !OF_OWNER.has(nameOf(call)) || caller.isOwner;
 }
 
 function headersOf(caller: Caller, body: object | undefined): Record<string, string> {
@@ -63,7 +65,7 @@ function breachIn({ status, headers, text }: Answer, method: string, call: Call 
   const isEmptyOptions = method === 'OPTIONS' && text === '';
   if (status < 400 && !isPage && !isEmptyOptions) return 'a success';
   if (!isExact || isEmptyOptions) return null;
-  const expected = call ? [401, 403] : [404, 405];
+  const expected = call ? [401, 403, OF_OWNER.get(nameOf(call)) ?? 403] : [404, 405];
   return expected.includes(status) ? null : `not ${expected.join(' or ')}`;
 }
 
@@ -104,13 +106,13 @@ test('nobody does or sees what only others may, whatever the method and however 
         const breach = breachIn(answer, method, callAt(calls, method, aimed), name === 'exact');
         if (breach) breaches.push(`${caller.role}: ${method} ${path} (${name}): ${answer.status}, ${breach}`);
       });
-      const after = await tableStates(target.database);
-      if (JSON.stringify(before) !== JSON.stringify(after)) breaches.push(`${caller.role} at ${template} changed rows`);
+      const changed = changedTables(before, await tableStates(target.database));
+      if (changed.length > 0) breaches.push(`${caller.role} at ${template} changed rows of ${changed.join(', ')}`);
     }
   }
   report(`${requests} requests of ${callers.all.length} roles at ${paths.length} paths that must all be refused`);
   expect(breaches.slice(0, TOLD)).toEqual([]);
-}, 300_000);
+}, MATRIX_TIMEOUT_MS);
 
 test('a method that is none, or written in small letters, is refused at every path', async () => {
   const breaches: string[] = [];
