@@ -79,40 +79,44 @@ test('the router knows no call that the documentation does not', async () => {
   expect(unknown).toEqual([]);
 });
 
-test('nobody does or sees what only others may, whatever the method and however the path is written', async () => {
-  const breaches: string[] = [];
-  let requests = 0;
-  const paths = [...new Set(calls.map(({ path }) => path))];
-  for (const caller of callers.all) {
-    for (const template of paths) {
-      const there = calls.filter(({ path }) => path === template);
-      const aimed = aimedPath(template, rows);
-      // A body that the path takes, whatever the method: refusing a bad one would prove nothing.
-      const body = there.map(bodyFor).find((found) => found !== undefined) ?? {};
-      const refused = METHODS.filter((method) => !isAllowed(caller, callAt(calls, method, aimed)));
-      const variants = pathVariants(aimed, target.instance.url);
-      const attempts = refused.flatMap((method) => variants.map((variant) => ({ method, ...variant })));
-      requests += attempts.length;
-      const before = await tableStates(target.database);
-      await inTurn(attempts, AT_ONCE, async ({ method, name, path }) => {
-        const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-        const headers = headersOf(caller, hasBody ? body : undefined);
-        const answer = await ask(target.pool, {
-          method,
-          path,
-          headers,
-          ...(hasBody && { body: JSON.stringify(body) }),
+test(
+  'nobody does or sees what only others may, whatever the method and however the path is written',
+  async () => {
+    const breaches: string[] = [];
+    let requests = 0;
+    const paths = [...new Set(calls.map(({ path }) => path))];
+    for (const caller of callers.all) {
+      for (const template of paths) {
+        const there = calls.filter(({ path }) => path === template);
+        const aimed = aimedPath(template, rows);
+        // A body that the path takes, whatever the method: refusing a bad one would prove nothing.
+        const body = there.map(bodyFor).find((found) => found !== undefined) ?? {};
+        const refused = METHODS.filter((method) => !isAllowed(caller, callAt(calls, method, aimed)));
+        const variants = pathVariants(aimed, target.instance.url);
+        const attempts = refused.flatMap((method) => variants.map((variant) => ({ method, ...variant })));
+        requests += attempts.length;
+        const before = await tableStates(target.database);
+        await inTurn(attempts, AT_ONCE, async ({ method, name, path }) => {
+          const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+          const headers = headersOf(caller, hasBody ? body : undefined);
+          const answer = await ask(target.pool, {
+            method,
+            path,
+            headers,
+            ...(hasBody && { body: JSON.stringify(body) }),
+          });
+          const breach = breachIn(answer, method, callAt(calls, method, aimed), name === 'exact');
+          if (breach) breaches.push(`${caller.role}: ${method} ${path} (${name}): ${answer.status}, ${breach}`);
         });
-        const breach = breachIn(answer, method, callAt(calls, method, aimed), name === 'exact');
-        if (breach) breaches.push(`${caller.role}: ${method} ${path} (${name}): ${answer.status}, ${breach}`);
-      });
-      const changed = changedTables(before, await tableStates(target.database));
-      if (changed.length > 0) breaches.push(`${caller.role} at ${template} changed rows of ${changed.join(', ')}`);
+        const changed = changedTables(before, await tableStates(target.database));
+        if (changed.length > 0) breaches.push(`${caller.role} at ${template} changed rows of ${changed.join(', ')}`);
+      }
     }
-  }
-  report(`${requests} requests of ${callers.all.length} roles at ${paths.length} paths that must all be refused`);
-  expect(breaches.slice(0, TOLD)).toEqual([]);
-}, MATRIX_TIMEOUT_MS);
+    report(`${requests} requests of ${callers.all.length} roles at ${paths.length} paths that must all be refused`);
+    expect(breaches.slice(0, TOLD)).toEqual([]);
+  },
+  MATRIX_TIMEOUT_MS,
+);
 
 test('a method that is none, or written in small letters, is refused at every path', async () => {
   const breaches: string[] = [];
