@@ -273,20 +273,29 @@ describe('a worker', () => {
 
   test('that ends lets its jobs end, and takes no new one', async () => {
     const kind = newKind();
-    const events: string[] = [];
+    const begun: number[] = [];
+    const ended: number[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const worker = startWorker([
       handlerOf(kind, async ({ n }) => {
-        events.push(`${n} begins`);
-        await delay(300);
-        events.push(`${n} ends`);
+        begun.push(n);
+        await held;
+        ended.push(n);
       }),
     ]);
-    await add(kind, 1);
-    await until(() => events.length > 0);
+    // As many as are worked at once: of fewer, a look for more could still be under way when the end comes.
+    const atOnce = [1, 2, 3, 4];
+    for (const n of atOnce) await add(kind, n);
+    await until(() => begun.length === atOnce.length);
     const stopped = worker.stop();
-    await add(kind, 2);
+    await add(kind, 5);
+    release();
     await stopped;
-    expect(events).toEqual(['1 begins', '1 ends']);
+    expect(begun.sort()).toEqual(atOnce);
+    expect(ended.sort()).toEqual(atOnce);
     expect(await jobsOf(kind)).toMatchObject([{ attempts: 0 }]);
     workers.length = 0;
   });
