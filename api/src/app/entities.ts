@@ -27,6 +27,12 @@ import { SecretKeyName } from '../infrastructure/secrets/secret-key.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
 import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
+import { PayoutReceipt } from '../payout/joining/payout-receipt.entity.ts';
+import { PayoutMember } from '../payout/placement/payout-member.entity.ts';
+import { Rotator } from '../payout/rotator/rotator.entity.ts';
+import { RotatorEntry } from '../payout/rotator/rotator-entry.entity.ts';
+import { RotatorReturn } from '../payout/rotator/rotator-return.entity.ts';
+import { RotatorTurn } from '../payout/rotator/rotator-turn.entity.ts';
 
 /** Every table that the code knows. */
 export const ENTITIES = [
@@ -48,8 +54,14 @@ export const ENTITIES = [
   NotificationSetting,
   PageImage,
   PageVideo,
+  PayoutMember,
+  PayoutReceipt,
   RecoveryCode,
   ReleaseToken,
+  Rotator,
+  RotatorEntry,
+  RotatorReturn,
+  RotatorTurn,
   SecondFactor,
   SecondFactorPolicyRow,
   SecretKeyName,

@@ -16,6 +16,7 @@ import { SecondFactors1763749000000 } from './1763749000000-second-factors.ts';
 import { Suspension1763750000000 } from './1763750000000-suspension.ts';
 import { Notifications1763751000000 } from './1763751000000-notifications.ts';
 import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
+import { PayoutMembers1763760000000 } from './1763760000000-payout-members.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   Suspension1763750000000,
   Notifications1763751000000,
   LegalTexts1763751100000,
+  PayoutMembers1763760000000,
 ] as const;

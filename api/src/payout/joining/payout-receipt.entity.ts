@@ -1,0 +1,47 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { PayoutMember } from '../placement/payout-member.entity.ts';
+
+/** Why somebody has this sponsor and this place: what the rules saw at that moment. A trigger refuses to change it. */
+@Entity('payout_receipts')
+@Check('payout_receipts_unused_known', `unused_invitation IN ('suspended', 'gone')`)
+@Check('payout_receipts_host_counts', 'host_level >= 0 AND host_below >= 0 AND host_below < width')
+export class PayoutReceipt {
+  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'payout_receipts_pkey' })
+  memberId!: number;
+
+  @OneToOne(() => PayoutMember, { nullable: false })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'payout_receipts_member_id_fkey' })
+  member!: Relation<PayoutMember>;
+
+  /** The first sponsor, whoever is it later. */
+  @Column('integer', { name: 'sponsor_id' })
+  sponsorId!: number;
+
+  @ManyToOne(() => PayoutMember, { nullable: false })
+  @JoinColumn({ name: 'sponsor_id', foreignKeyConstraintName: 'payout_receipts_sponsor_id_fkey' })
+  sponsor!: Relation<PayoutMember>;
+
+  /** Why an invitation was none: what its sender was. */
+  @Column('text', { name: 'unused_invitation', nullable: true })
+  unusedInvitation!: 'suspended' | 'gone' | null;
+
+  /** The score with which the rotator's sponsor came first. */
+  @Column('integer', { name: 'score_before', nullable: true })
+  scoreBefore!: number | null;
+
+  /** Whether the place was sought from the root, as the sponsor's branch ends. */
+  @Column('boolean', { name: 'is_from_root' })
+  isFromRoot!: boolean;
+
+  /** Of the plan in force; null is unlimited. */
+  @Column('integer', { nullable: true })
+  width!: number | null;
+
+  /** The level of whoever the place is under, below the sponsor, or below the root. */
+  @Column('integer', { name: 'host_level' })
+  hostLevel!: number;
+
+  /** How many were directly below that one before. */
+  @Column('integer', { name: 'host_below' })
+  hostBelow!: number;
+}

@@ -1,0 +1,90 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+
+/** How somebody came to a sponsor. `before the tree`: registered when there were no places yet. */
+export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' | 'before the tree';
+
+/**
+ * A member's place and sponsor, for good: a trigger refuses to move or remove a row. It refers to no account, as it
+ * outlives it.
+ */
+@Entity('payout_members')
+@Index('payout_members_root_key', ['level'], { unique: true, where: 'parent_id IS NULL' })
+@Index('payout_members_host_idx', ['level', 'directlyBelow', 'path'])
+@Index('payout_members_level_idx', ['level', 'path'])
+@Index('payout_members_sponsor_idx', ['sponsorId', 'joinNumber'])
+// In the order of bytes: TypeORM cannot express a collation of an index, the migration owns it.
+@Index('payout_members_name_idx', { synchronize: false })
+@Unique('payout_members_place_key', ['parentId', 'position'])
+@Unique('payout_members_join_number_key', ['joinNumber'])
+@Check(
+  'payout_members_sponsored_by_known',
+  `sponsored_by IN ('root', 'invitation', 'rotator', 'nobody eligible', 'before the tree')`,
+)
+@Check(
+  'payout_members_root_whole',
+  `CASE WHEN sponsored_by = 'root'
+     THEN num_nonnulls(sponsor_id, parent_id, position) = 0 AND level = 0 AND path = '\\x'
+     ELSE num_nonnulls(sponsor_id, parent_id, position) = 3 AND level > 0 END`,
+)
+@Check('payout_members_nobody_own', 'member_id <> sponsor_id AND member_id <> parent_id')
+@Check('payout_members_level_bound', 'level <= 2000')
+@Check('payout_members_path_bound', 'octet_length(path) BETWEEN level AND 2005')
+@Check('payout_members_position_positive', 'position > 0')
+@Check('payout_members_directly_below_positive', 'directly_below >= 0')
+@Check('payout_members_join_number_positive', 'join_number > 0')
+@Check('payout_members_gone_nameless', '(gone_at IS NULL) = (name_key IS NOT NULL)')
+export class PayoutMember {
+  /** The id of the account, also when that is gone. */
+  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'payout_members_pkey' })
+  memberId!: number;
+
+  /** The one that may be changed, by an admin; null for the root alone. */
+  @Column('integer', { name: 'sponsor_id', nullable: true })
+  sponsorId!: number | null;
+
+  @ManyToOne(() => PayoutMember, { nullable: true })
+  @JoinColumn({ name: 'sponsor_id', foreignKeyConstraintName: 'payout_members_sponsor_id_fkey' })
+  sponsor!: Relation<PayoutMember> | null;
+
+  @Column('text', { name: 'sponsored_by' })
+  sponsoredBy!: SponsoredBy;
+
+  /** Under whom the member is placed. */
+  @Column('integer', { name: 'parent_id', nullable: true })
+  parentId!: number | null;
+
+  @ManyToOne(() => PayoutMember, { nullable: true })
+  @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'payout_members_parent_id_fkey' })
+  parent!: Relation<PayoutMember> | null;
+
+  /** Among those under the same member, from 1. */
+  @Column('integer', { nullable: true })
+  position!: number | null;
+
+  /** Below the root, which is level 0. */
+  @Column('integer')
+  level!: number;
+
+  /** The positions from below the root to here (path.ts): those of a branch begin with that of its top. */
+  @Column('bytea')
+  path!: Buffer;
+
+  /** How many are placed directly below. */
+  @Column('integer', { name: 'directly_below', default: 0 })
+  directlyBelow!: number;
+
+  /** In the order in which places were given, from 1. Ids do not rise so: they are drawn before the tree's lock. */
+  @Column('integer', { name: 'join_number' })
+  joinNumber!: number;
+
+  @Column('timestamptz', { name: 'joined_at' })
+  joinedAt!: Date;
+
+  /** The username in lowercase, to search by; null for a former member. */
+  @Column('text', { name: 'name_key', nullable: true })
+  nameKey!: string | null;
+
+  /** Since when there is no account any more. */
+  @Column('timestamptz', { name: 'gone_at', nullable: true })
+  goneAt!: Date | null;
+}

@@ -1,0 +1,42 @@
+import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { PayoutMember } from '../placement/payout-member.entity.ts';
+
+/** A member's turns, and whether the member is in the queue. It stays when the member leaves the queue. */
+@Entity('rotator_entries')
+@Index('rotator_entries_queue_idx', ['score', 'lastTurn', 'joined'], { where: 'is_eligible' })
+@Check('rotator_entries_score_sum', 'score = turns + adjustment')
+@Check('rotator_entries_turns_counted', 'turns >= 0 AND (turns = 0) = (last_turn = 0)')
+@Check('rotator_entries_opted_out_not_eligible', 'NOT (is_eligible AND has_opted_out)')
+export class RotatorEntry {
+  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'rotator_entries_pkey' })
+  memberId!: number;
+
+  @OneToOne(() => PayoutMember, { nullable: false })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'rotator_entries_member_id_fkey' })
+  member!: Relation<PayoutMember>;
+
+  /** The member's join number, for the order of the queue. */
+  @Column('integer')
+  joined!: number;
+
+  /** How many there were, given back or not. */
+  @Column('integer', { default: 0 })
+  turns!: number;
+
+  /** What entering the queue added, less what was given back. */
+  @Column('integer', { default: 0 })
+  adjustment!: number;
+
+  @Column('integer', { default: 0 })
+  score!: number;
+
+  /** The number of the last turn; 0: none yet. */
+  @Column('integer', { name: 'last_turn', default: 0 })
+  lastTurn!: number;
+
+  @Column('boolean', { name: 'is_eligible', default: false })
+  isEligible!: boolean;
+
+  @Column('boolean', { name: 'has_opted_out', default: false })
+  hasOptedOut!: boolean;
+}
