@@ -27,8 +27,11 @@ import { SecretKeyName } from '../infrastructure/secrets/secret-key.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
 import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
+import { PayoutInstallation } from '../payout/calendar/installation.entity.ts';
 import { PayoutReceipt } from '../payout/joining/payout-receipt.entity.ts';
+import { MembershipPayment } from '../payout/payments/membership-payment.entity.ts';
 import { PayoutMember } from '../payout/placement/payout-member.entity.ts';
+import { PlanVersion } from '../payout/plan-versions/plan-version.entity.ts';
 import { Rotator } from '../payout/rotator/rotator.entity.ts';
 import { RotatorEntry } from '../payout/rotator/rotator-entry.entity.ts';
 import { RotatorReturn } from '../payout/rotator/rotator-return.entity.ts';
@@ -45,6 +48,7 @@ export const ENTITIES = [
   JobRun,
   JobWorkerSeen,
   Mail,
+  MembershipPayment,
   LegalText,
   LegalTextDraft,
   LegalTextReceipt,
@@ -56,6 +60,8 @@ export const ENTITIES = [
   PageVideo,
   PayoutMember,
   PayoutReceipt,
+  PayoutInstallation,
+  PlanVersion,
   RecoveryCode,
   ReleaseToken,
   Rotator,

@@ -17,6 +17,7 @@ import { Suspension1763750000000 } from './1763750000000-suspension.ts';
 import { Notifications1763751000000 } from './1763751000000-notifications.ts';
 import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
 import { PayoutMembers1763760000000 } from './1763760000000-payout-members.ts';
+import { Memberships1763761000000 } from './1763761000000-memberships.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Notifications1763751000000,
   LegalTexts1763751100000,
   PayoutMembers1763760000000,
+  Memberships1763761000000,
 ] as const;

@@ -16,6 +16,7 @@ import {
 import { withoutOrder } from './circles.ts';
 import { dropTables, tellInstances } from './replace.ts';
 import { quoted } from './tables.ts';
+import { withoutTriggers } from './triggers.ts';
 
 /** Many small writes would cost more than the rows. */
 const BATCH_BYTES = 64 * 1024;
@@ -41,7 +42,7 @@ export async function copyIn(dataSource: DataSource, source: AsyncIterable<Buffe
     if (!migrations.every((name) => known.some((migration) => migration.name === name)))
       throw damaged('a newer version of Powerline made it; update first');
     for (const migration of known) if (migrations.includes(migration.name)) await executor.executeMigration(migration);
-    await withoutOrder(client, () => fillTables(client, lines));
+    await withoutTriggers(client, () => withoutOrder(client, () => fillTables(client, lines)));
     for (const migration of known) if (!migrations.includes(migration.name)) await executor.executeMigration(migration);
     await tellInstances(client);
     await queryRunner.commitTransaction();

@@ -109,8 +109,12 @@ export async function restoreDump(
   await restored;
 }
 
-/** Of our migrations: tables are dropped without the functions of their triggers, which a dump makes anew. */
-const FUNCTIONS = ['refuse_change'];
+/** Tables are dropped without the functions of their triggers, which a dump makes anew. Those of extensions stay. */
+const DROP_FUNCTIONS = `DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT p.oid::regprocedure FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+  LOOP EXECUTE 'DROP ROUTINE ' || name; END LOOP;
+END $$`;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -119,7 +123,7 @@ const before = (tables: readonly TableShape[]): string =>
     'BEGIN',
     `SET LOCAL lock_timeout = '10s'`,
     ...tables.map(({ name }) => `DROP TABLE public.${quoted(name)} CASCADE`),
-    ...FUNCTIONS.map((name) => `DROP FUNCTION IF EXISTS public.${name}()`),
+    DROP_FUNCTIONS,
     FORGET_JOBS,
   ].join(';\n');
 

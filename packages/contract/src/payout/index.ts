@@ -1,1 +1,2 @@
+export * from './month.ts';
 export * from './plan.ts';

@@ -1,0 +1,38 @@
+import type { Month } from '@powerline/contract/payout';
+import { Temporal } from 'temporal-polyfill';
+
+/** The month in which a moment lies. @param timeZone of the installation, an IANA name */
+export const monthOf = (instant: Date, timeZone: string): Month =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .toString();
+
+/** Where clocks go forward at midnight, a month begins at one. @param timeZone of the installation, an IANA name */
+export const firstInstantOf = (month: Month, timeZone: string): Date => startOfDay(firstDay(month), timeZone);
+
+/**
+ * From when on a month may be closed: whole days after its end, as the calendar of the place counts them.
+ *
+ * @param closingDays of the month's plan
+ */
+export const closesAt = (month: Month, closingDays: number, timeZone: string): Date =>
+  startOfDay(firstDay(nextMonth(month)).add({ days: closingDays }), timeZone);
+
+/** @param count may be below 0 */
+export const addMonths = (month: Month, count: number): Month =>
+  Temporal.PlainYearMonth.from(month).add({ months: count }).toString();
+
+export const nextMonth = (month: Month): Month => addMonths(month, 1);
+
+export const previousMonth = (month: Month): Month => addMonths(month, -1);
+
+/** How many months lie from one to another: 1 to the next one, below 0 to an earlier one. */
+export const monthsBetween = (from: Month, to: Month): number =>
+  Temporal.PlainYearMonth.from(from).until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months;
+
+const firstDay = (month: Month) => Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+
+const startOfDay = (day: Temporal.PlainDate, timeZone: string) =>
+  new Date(day.toZonedDateTime(timeZone).epochMilliseconds);

@@ -1,0 +1,76 @@
+import type { Month } from '@powerline/contract/payout';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { MONTH_COLUMN } from '../calendar/month-column.ts';
+
+/**
+ * What was paid for a member's month, or given back of it. Rows are never changed; triggers refuse one for a month that is
+ * being closed or is closed, and refunds of more than was paid.
+ */
+@Entity('membership_payments')
+@Unique('membership_payments_reference_key', ['reference'])
+@Index('membership_payments_month_idx', ['month', 'memberId', 'kind', 'cents'])
+@Index('membership_payments_member_idx', ['memberId', 'id'])
+@Index('membership_payments_refunds_idx', ['refunds'], { where: 'refunds IS NOT NULL' })
+@Check(
+  'membership_payments_month_first_day',
+  `EXTRACT(day FROM month) = 1 AND month BETWEEN '2000-01-01' AND '2199-12-01'`,
+)
+@Check('membership_payments_cents_range', 'cents BETWEEN 1 AND 1000000')
+@Check('membership_payments_kind_known', `kind IN ('payment', 'refund', 'refund after closing')`)
+@Check('membership_payments_via_known', `via IN ('admin', 'import', 'stripe')`)
+@Check('membership_payments_refund_of_something', `(kind = 'payment') = (refunds IS NULL)`)
+@Check('membership_payments_reference_length', 'length(reference) BETWEEN 1 AND 200')
+@Check('membership_payments_recorded_by_somebody', `(via = 'stripe') = (recorded_by IS NULL)`)
+export class MembershipPayment {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'membership_payments_pkey',
+  })
+  id!: number;
+
+  /** Of a user; the row outlives the account, so it refers to nothing. */
+  @Column('integer', { name: 'member_id' })
+  memberId!: number;
+
+  @Column('date', { transformer: MONTH_COLUMN })
+  month!: Month;
+
+  @Column('text')
+  kind!: 'payment' | 'refund' | 'refund after closing';
+
+  /** Above 0, also of a refund. */
+  @Column('integer')
+  cents!: number;
+
+  /** By which the same one is known when it is sent again. */
+  @Column('text')
+  reference!: string;
+
+  @Column('text')
+  via!: 'admin' | 'import' | 'stripe';
+
+  /** The payment of which this gives something back. */
+  @Column('integer', { nullable: true })
+  refunds!: number | null;
+
+  @ManyToOne(() => MembershipPayment, { nullable: true })
+  @JoinColumn({ name: 'refunds', foreignKeyConstraintName: 'membership_payments_refunds_fkey' })
+  refundedPayment!: Relation<MembershipPayment> | null;
+
+  @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
+  madeAt!: Date;
+
+  /** The admin's name, as it was then; null of what Stripe told. */
+  @Column('text', { name: 'recorded_by', nullable: true })
+  recordedBy!: string | null;
+}

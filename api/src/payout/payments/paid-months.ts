@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Month } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { dateOf } from '../calendar/month-column.ts';
+
+/**
+ * SQL: what each member paid for a month and got back before it was closed, for a reader that puts it to the rule
+ * (`rules/standing.ts`) itself. Columns: member_id, paid_cents, refunded_cents (integers). It takes no parameter, so that
+ * COPY can have it.
+ */
+export const monthPayments = (month: Month): string => `
+  SELECT member_id, coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::integer AS paid_cents,
+         coalesce(sum(cents) FILTER (WHERE kind = 'refund'), 0)::integer AS refunded_cents
+    FROM membership_payments WHERE month = '${dateOf(month)}' AND kind <> 'refund after closing' GROUP BY member_id`;
+
+/**
+ * Who is active in which month: payments less refunds reach the fee in force. The rule is `isActive` of
+ * `rules/standing.ts`; the view `active_months (member_id, month)` says the same to statements, and a test compares them.
+ */
+@Injectable()
+export class PaidMonths {
+  async isActive(manager: EntityManager, memberId: number, month: Month): Promise<boolean> {
+    return (await this.activeAmong(manager, [memberId], month)).has(memberId);
+  }
+
+  /** @returns those of the members who are active in the month */
+  async activeAmong(manager: EntityManager, memberIds: readonly number[], month: Month): Promise<Set<number>> {
+    const rows: { id: number }[] = await manager.query(
+      'SELECT member_id AS id FROM active_months WHERE month = $2 AND member_id = ANY ($1)',
+      [memberIds, dateOf(month)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,57 @@
+import { type Month, PAY_LEVELS, type Plan } from '@powerline/contract/payout';
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { MONTH_COLUMN } from '../calendar/month-column.ts';
+
+/** A plan from a month on, until another one begins. A trigger refuses to touch one whose month has begun. */
+@Entity('plan_versions')
+@Unique('plan_versions_valid_from_key', ['validFrom'])
+@Check('plan_versions_version_positive', 'version > 0')
+@Check(
+  'plan_versions_valid_from_month',
+  `EXTRACT(day FROM valid_from) = 1 AND valid_from BETWEEN '2000-01-01' AND '2199-12-01'`,
+)
+@Check('plan_versions_fee_range', 'fee_cents BETWEEN 1 AND 1000000')
+@Check('plan_versions_direct_range', 'direct_cents BETWEEN 0 AND 1000000')
+@Check(
+  'plan_versions_levels_range',
+  `array_ndims(level_cents) = 1 AND cardinality(level_cents) = ${PAY_LEVELS} AND array_position(level_cents, NULL) IS NULL AND 0 <= ALL (level_cents) AND 1000000 >= ALL (level_cents)`,
+)
+@Check('plan_versions_width_range', 'width BETWEEN 2 AND 10')
+@Check('plan_versions_minimum_payout_range', 'minimum_payout_cents BETWEEN 0 AND 1000000')
+@Check('plan_versions_closing_days_range', 'closing_days BETWEEN 0 AND 27')
+export class PlanVersion implements Plan {
+  /** In the order in which they were made; which one is in force says `validFrom` alone. */
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'plan_versions_pkey' })
+  version!: number;
+
+  @Column('date', { name: 'valid_from', transformer: MONTH_COLUMN })
+  validFrom!: Month;
+
+  @Column('integer', { name: 'fee_cents' })
+  feeCents!: number;
+
+  @Column('integer', { name: 'direct_cents' })
+  directCents!: number;
+
+  @Column('integer', { name: 'level_cents', array: true })
+  levelCents!: number[];
+
+  @Column('smallint', { nullable: true })
+  width!: number | null;
+
+  @Column('boolean')
+  compression!: boolean;
+
+  @Column('integer', { name: 'minimum_payout_cents' })
+  minimumPayoutCents!: number;
+
+  @Column('smallint', { name: 'closing_days' })
+  closingDays!: number;
+
+  @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
+  madeAt!: Date;
+
+  /** The admin's name, as it was then; null of the plan that a site starts with. */
+  @Column('text', { name: 'made_by', nullable: true })
+  madeBy!: string | null;
+}
