@@ -18,6 +18,7 @@ import { Notifications1763751000000 } from './1763751000000-notifications.ts';
 import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
 import { PayoutMembers1763760000000 } from './1763760000000-payout-members.ts';
 import { Memberships1763761000000 } from './1763761000000-memberships.ts';
+import { Ledger1763762000000 } from './1763762000000-ledger.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   LegalTexts1763751100000,
   PayoutMembers1763760000000,
   Memberships1763761000000,
+  Ledger1763762000000,
 ] as const;

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type LedgerKind = 'commission' | 'reversal' | 'adjustment' | 'payout' | 'payout returned' | 'forfeited';
+
+/** Those of members, and those of the site: what it owes for commissions, corrected by hand, or kept. */
+export type LedgerAccount = 'commissions' | 'member' | 'reserved' | 'paid out' | 'adjustments' | 'forfeited';
+
+export interface LedgerEntry {
+  account: LedgerAccount;
+  /** Of the accounts `member`, `reserved` and `paid out`, and of no other. */
+  memberId?: number;
+  /** Above zero, the account gets it. One entry per account and member. */
+  cents: number;
+}
+
+export interface LedgerTransaction {
+  kind: LedgerKind;
+  /** What it stands for, as `payout 17`: of two with the same one, the second changes nothing. */
+  reference: string;
+  /** In words; an adjustment needs one. */
+  reason?: string;
+  /** The admin who made it; an adjustment needs one. */
+  madeBy?: number;
+  /** They sum to zero. */
+  entries: readonly LedgerEntry[];
+}
+
+/** Of one member. */
+export interface LedgerBalance {
+  /** Can be asked for; below zero after reversals, and set off against later pay. */
+  availableCents: number;
+  /** Asked for, and not paid yet. */
+  reservedCents: number;
+  paidOutCents: number;
+}
+
+/** The constraint by which the database refuses a payout of more than is available. */
+export const PAYOUT_AVAILABLE = 'ledger_payout_available';
+
+/**
+ * The money of members, by double entry. The database refuses what must not be: a change, entries that do not sum to zero
+ * or come later, a payout of more than there is.
+ */
+@Injectable()
+export class Ledger {
+  /**
+   * Posts a transaction, in the caller's database transaction. It holds the balances of its members until that ends.
+   *
+   * @returns whether it is new; false when its reference was posted before
+   * @throws QueryFailedError 23514 for what the database refuses; its constraint is {@link PAYOUT_AVAILABLE} when a payout
+   *   is more than what is available
+   */
+  async post(manager: EntityManager, transaction: LedgerTransaction): Promise<boolean> {
+    const { kind, reference, reason = null, madeBy = null, entries } = transaction;
+    const made: { id: string }[] = await manager.query(
+      `INSERT INTO ledger_transactions (kind, reference, reason, made_by) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (reference) DO NOTHING RETURNING id`,
+      [kind, reference, reason, madeBy],
+    );
+    if (made[0] === undefined) return false;
+    await manager.query(
+      `INSERT INTO ledger_entries (transaction_id, account, member_id, cents)
+       SELECT $1, account, member_id, cents FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS e (account, member_id, cents)`,
+      [
+        made[0].id,
+        entries.map(({ account }) => account),
+        entries.map(({ memberId }) => memberId ?? null),
+        entries.map(({ cents }) => cents),
+      ],
+    );
+    return true;
+  }
+
+  /** What a member has; nothing where nothing was ever posted. */
+  async balanceOf(manager: EntityManager, memberId: number): Promise<LedgerBalance> {
+    // bigint comes as a string; of one member's cents a number holds every one.
+    const rows: Record<keyof LedgerBalance, string>[] = await manager.query(
+      `SELECT available_cents AS "availableCents", reserved_cents AS "reservedCents", paid_out_cents AS "paidOutCents"
+         FROM ledger_balances WHERE member_id = $1`,
+      [memberId],
+    );
+    const [row] = rows;
+    return {
+      availableCents: Number(row?.availableCents ?? 0),
+      reservedCents: Number(row?.reservedCents ?? 0),
+      paidOutCents: Number(row?.paidOutCents ?? 0),
+    };
+  }
+}
