@@ -27,6 +27,13 @@ export const tableSchema = v.object({
   columns: v.array(v.string()),
   /** Where the numbering of a column stands: ids of deleted rows are not given again. */
   sequences: v.array(v.object({ column: v.string(), lastValue: v.string(), isCalled: v.boolean() })),
+  /** Made before its rows come. Bounds are SQL: nothing but a list of plain values is taken. */
+  partitions: v.optional(
+    v.array(
+      v.object({ name: v.string(), bound: v.pipe(v.string(), v.regex(/^FOR VALUES IN \((?:'[\w -]*'(?:, )?)+\)$/)) }),
+    ),
+    [],
+  ),
 });
 export type Table = v.InferOutput<typeof tableSchema>;
 

@@ -70,10 +70,12 @@ async function fillTables(client: pg.ClientBase, lines: BackupLines): Promise<vo
 
 async function fillTable(
   client: pg.ClientBase,
-  { table, columns, sequences }: Table,
+  { table, columns, sequences, partitions }: Table,
   lines: BackupLines,
 ): Promise<number> {
   const name = `public.${quoted(table)}`;
+  for (const partition of partitions)
+    await client.query(`CREATE TABLE public.${quoted(partition.name)} PARTITION OF ${name} ${partition.bound}`);
   // A migration may have put rows there; what refers to them has none yet, since it comes later.
   await client.query(`DELETE FROM ${name}`);
   const copy = client.query(copyFrom(`COPY ${name} (${columns.map(quoted).join(', ')}) FROM STDIN`));

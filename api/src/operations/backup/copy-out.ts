@@ -58,7 +58,7 @@ async function* parts(client: pg.Client, onRows: (count: number) => void): Async
     migrations: rows.map(({ name }) => name),
   };
   yield `${JSON.stringify(header)}\n`;
-  for (const { name, columns, numbered } of tables) {
+  for (const { name, columns, numbered, partitions } of tables) {
     if (name === MIGRATIONS_TABLE || TABLES_WITHOUT_ROWS.includes(name)) continue;
     const sequences = [];
     for (const { column, sequence } of numbered) {
@@ -67,8 +67,10 @@ async function* parts(client: pg.Client, onRows: (count: number) => void): Async
       );
       if (rows[0]) sequences.push({ column, ...rows[0] });
     }
-    yield `${JSON.stringify({ table: name, columns, sequences } satisfies Table)}\n`;
-    const stream = client.query(copyTo(`COPY public.${quoted(name)} (${columns.map(quoted).join(', ')}) TO STDOUT`));
+    yield `${JSON.stringify({ table: name, columns, sequences, partitions } satisfies Table)}\n`;
+    // Of a SELECT: Postgres refuses to copy a partitioned table itself.
+    const select = `SELECT ${columns.map(quoted).join(', ')} FROM public.${quoted(name)}`;
+    const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`));
     yield* stream;
     onRows(stream.rowCount);
     yield `${END_OF_ROWS}\n`;

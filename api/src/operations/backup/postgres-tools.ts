@@ -9,7 +9,7 @@ import { TOPICS } from '../../infrastructure/response-cache/response-cache.ts';
 import { StartupError } from '../../infrastructure/startup/startup-error.ts';
 import { damaged } from './backup-format.ts';
 import { TABLES_WITHOUT_ROWS } from './copy-out.ts';
-import { FORGET_JOBS } from './replace.ts';
+import { DROP_FUNCTIONS, FORGET_JOBS } from './replace.ts';
 import { quoted, type TableShape } from './tables.ts';
 
 /** The programs write the address nowhere that other users of the machine can see, as their arguments are. */
@@ -108,13 +108,6 @@ export async function restoreDump(
   }
   await restored;
 }
-
-/** Tables are dropped without the functions of their triggers, which a dump makes anew. Those of extensions stay. */
-const DROP_FUNCTIONS = `DO $$ DECLARE name text; BEGIN
-  FOR name IN SELECT p.oid::regprocedure FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
-    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
-  LOOP EXECUTE 'DROP ROUTINE ' || name; END LOOP;
-END $$`;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

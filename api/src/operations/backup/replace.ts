@@ -11,12 +11,20 @@ export const FORGET_JOBS = `DO $$ BEGIN
   END IF;
 END $$;`;
 
-/** Drops every table of the site, within a transaction that puts others in their place. */
+/** SQL: tables are dropped without the functions of their triggers, which migrations and dumps make anew. */
+export const DROP_FUNCTIONS = `DO $$ DECLARE dead regprocedure; BEGIN
+  FOR dead IN SELECT p.oid FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+  LOOP EXECUTE format('DROP FUNCTION %s CASCADE', dead); END LOOP;
+END $$;`;
+
+/** Drops every table of the site, and every function, within a transaction that puts others in their place. */
 export async function dropTables(client: pg.ClientBase): Promise<void> {
   await client.query(FORGET_JOBS);
   const tables = await listTables(client);
   if (tables.length === 0) return;
   await client.query(`DROP TABLE ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} CASCADE`);
+  await client.query(DROP_FUNCTIONS);
 }
 
 /** Instances that run drop the answers that they keep in memory, once the transaction commits. */

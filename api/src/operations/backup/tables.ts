@@ -7,6 +7,8 @@ export interface TableShape {
   columns: string[];
   /** Columns that Postgres numbers, each with its sequence as SQL names it. */
   numbered: { column: string; sequence: string }[];
+  /** Of a partitioned table: they are made as data comes, and stand in no migration. */
+  partitions: { name: string; bound: string }[];
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -29,6 +31,10 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
                  'sequence', pg_get_serial_sequence(format('public.%I', c.relname), a.attname)) ORDER BY a.attnum)
           FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
            AND pg_get_serial_sequence(format('public.%I', c.relname), a.attname) IS NOT NULL), '[]') AS numbered,
+      coalesce((SELECT json_agg(json_build_object('name', p.relname, 'bound', pg_get_expr(p.relpartbound, p.oid))
+                                ORDER BY p.relname)
+          FROM pg_inherits i JOIN pg_class p ON p.oid = i.inhrelid
+         WHERE i.inhparent = c.oid AND p.relispartition), '[]') AS partitions,
       array(SELECT f.relname::text FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
              WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid <> c.oid) AS "refersTo"
       FROM pg_class c
@@ -45,5 +51,5 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
     sorted.push(row);
   };
   for (const row of rows) add(row);
-  return sorted.map(({ name, columns, numbered }) => ({ name, columns, numbered }));
+  return sorted.map(({ name, columns, numbered, partitions }) => ({ name, columns, numbered, partitions }));
 }
