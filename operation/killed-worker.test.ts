@@ -30,6 +30,8 @@ const start = () =>
     PUBLIC_ORIGIN: 'https://powerline.example.com',
   });
 const sql = <T extends object>(text: string) => query<T>(url, text);
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const running = async () =>
   (
     await sql<{ kind: string }>(
@@ -37,13 +39,16 @@ const running = async () =>
     )
   ).map(({ kind }) => kind);
 
-test('an instance that is killed in the middle of each kind of job is taken over within two minutes, and a mail that it had handed over keeps its Message-ID', async () => {
+test('an instance that is killed in the middle of each kind of job is taken over within two minutes, and a mail that it had handed over keeps its Message-ID, and a forgotten password gets one link', async () => {
   const killed = start();
   await killed.listening;
   // Each kind is held in its middle: the mail where the server has all of it but has not said so, the others by locks.
   let isHeld = true;
   smtp.behaviour = { content: () => (isHeld ? new Promise(() => undefined) : null) };
-  await blocker.query('BEGIN; LOCK TABLE sessions, check_results IN ACCESS EXCLUSIVE MODE');
+  await sql(
+    `INSERT INTO users (username, email, password_hash) VALUES ('ben', 'ben@example.com', 'nobody logs in with this')`,
+  );
+  await blocker.query('BEGIN; LOCK TABLE sessions, check_results, account_links IN ACCESS EXCLUSIVE MODE');
   await sql(
     `WITH mail AS (
        INSERT INTO mails (message_id, kind, recipient, subject, blocks)
@@ -52,21 +57,33 @@ test('an instance that is killed in the middle of each kind of job is taken over
   );
   await sql(`SELECT graphile_worker.add_job('remove-dead-rows', queue_name => 'remove-dead-rows')`);
   await sql(`SELECT graphile_worker.add_job('nightly-checks', queue_name => 'nightly-checks')`);
-  await until(async () => (await running()).length === 3);
-  expect(await running()).toEqual(['nightly-checks', 'remove-dead-rows', 'send-mail']);
+  const asked = await post(`${await killed.listening}/api/forgotten-password`, { email: 'ben@example.com' });
+  expect(asked.status).toBe(202);
+  await until(async () => (await running()).length === 4);
+  expect(await running()).toEqual(['forgotten-password', 'nightly-checks', 'remove-dead-rows', 'send-mail']);
   killed.kill('SIGKILL');
   await killed.ended;
   await blocker.query('ROLLBACK');
   isHeld = false;
 
   const since = performance.now();
-  await start().listening;
-  await until(async () => (await sql(`SELECT FROM mails WHERE state = 'sent'`)).length === 1);
+  const successor = start();
+  await successor.listening;
+  await until(async () => (await sql(`SELECT FROM mails WHERE state = 'sent'`)).length === 2);
   await until(async () => (await sql(`SELECT FROM check_results WHERE outcome = 'ok'`)).length === 2);
   await until(
     async () => (await sql(`SELECT FROM job_runs WHERE kind = 'remove-dead-rows' AND done > 0`)).length === 1,
   );
   expect(performance.now() - since).toBeLessThan(120_000);
-  expect(smtp.received.map(({ messageId }) => messageId)).toEqual(['<kept@powerline.example.com>']);
   await until(async () => (await sql('SELECT FROM graphile_worker.jobs')).length === 0);
+  const mailsTo = (person: string) => smtp.received.filter(({ to }) => to.includes(person));
+  expect(mailsTo('ann@example.com').map(({ messageId }) => messageId)).toEqual(['<kept@powerline.example.com>']);
+  // Begun again, it has made one link, and it is the one that was mailed.
+  expect(await sql('SELECT purpose, email FROM account_links')).toEqual([
+    { purpose: 'password-reset', email: 'ben@example.com' },
+  ]);
+  expect(mailsTo('ben@example.com')).toHaveLength(1);
+  const token = /reset-password#([\w-]{43})/.exec(mailsTo('ben@example.com')[0]?.raw ?? '')?.[1];
+  const linked = await post(`${await successor.listening}/api/password-reset/check`, { token });
+  expect([linked.status, await linked.json()]).toEqual([200, { username: 'ben' }]);
 }, 180_000);
