@@ -4,6 +4,7 @@ import { PageExistsProvider } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { keepWhetherMember } from '../../expected-member.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
@@ -11,10 +12,10 @@ import { SidebarFooter } from './SidebarFooter.tsx';
 const api = mockApi(http.get('*/api/user', () => new Promise<Response>(() => undefined)));
 afterEach(() => localStorage.clear());
 
-const show = () =>
+const show = (isRail = false) =>
   renderPage(
     <ThemeRoot>
-      <SidebarFooter isRail={false} />
+      <SidebarFooter isRail={isRail} />
     </ThemeRoot>,
   );
 const logout = () => screen.queryByText('Logout');
@@ -42,19 +43,39 @@ test('the name of a member leads to their account', async () => {
   expect(screen.getByText(/^Logged in as/)).toHaveTextContent('Logged in as ann');
 });
 
-test('where no page of the account is, the name leads nowhere', async () => {
+test('as a rail, an icon leads a member to their account, and its tooltip says whose it is', async () => {
+  api.use(
+    http.get('*/api/user', () => HttpResponse.json({ id: 1, username: 'ann', email: 'a@b.example', isAdmin: false })),
+  );
+  show(true);
+  const link = await screen.findByRole('link', { name: 'Account: ann' });
+  expect(link).toHaveAttribute('href', '/account');
+  await userEvent.tab();
+  expect(link).toHaveFocus();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Account: ann');
+});
+
+test('as a rail there is room for the account of a member who was here last, and none for a visitor', () => {
+  show(true);
+  expect(document.querySelector('a[href="/account"]')).toBeNull();
+  keepWhetherMember(true);
+  show(true);
+  expect(document.querySelector('a[href="/account"]')).not.toBeVisible();
+});
+
+test.each([false, true])('where no page of the account is, nothing leads there (rail: %s)', async (isRail) => {
   api.use(
     http.get('*/api/user', () => HttpResponse.json({ id: 1, username: 'ann', email: 'a@b.example', isAdmin: false })),
   );
   renderPage(
     <PageExistsProvider value={(path) => path !== '/account'}>
       <ThemeRoot>
-        <SidebarFooter isRail={false} />
+        <SidebarFooter isRail={isRail} />
       </ThemeRoot>
     </PageExistsProvider>,
   );
-  expect(await screen.findByText('ann')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'ann' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('who turns out to be no member is shown none', async () => {

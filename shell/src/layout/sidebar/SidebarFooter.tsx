@@ -1,7 +1,7 @@
 import { endSession, errorSentence, Link, notify, useNavigate, usePageExists, useSession } from '@powerline/platform';
-import { Button, IconButton, theme } from '@powerline/ui';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { Button, IconButton, LinkButton, Tooltip, theme } from '@powerline/ui';
+import { LogOut, UserCog } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
 import { styled } from 'styled-components';
 import { expectsMember } from '../../expected-member.ts';
 import { BellPlace } from '../../notifications/BellPlace.tsx';
@@ -48,6 +48,13 @@ const Buttons = styled.div`
   flex: none;
 `;
 
+const SquareLink = styled(LinkButton)`
+  &[data-size='small'] {
+    width: 2rem;
+    padding: 0;
+  }
+`;
+
 interface SidebarFooterProps {
   isRail: boolean;
   /** Whether the bell is here; on a narrow screen it is over the page. */
@@ -61,12 +68,8 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
   // Where a member is expected there is room for what they see, so that nothing moves when they are known.
   const isExpected = status === 'loading' && expectsMember();
   const hasLogout = user || isExpected;
-  const logout = {
-    size: 'small' as const,
-    isBusy: isLeaving,
-    onClick: leave,
-    style: isExpected ? ({ visibility: 'hidden' } as const) : {},
-  };
+  const style = isExpected ? ({ visibility: 'hidden' } as const) : {};
+  const logout = { size: 'small' as const, isBusy: isLeaving, onClick: leave, style };
   const icon = <LogOut aria-hidden="true" size={16} />;
   const bell = hasBell ? <BellPlace /> : null;
 
@@ -74,6 +77,7 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
     return (
       <Footer data-rail>
         {bell}
+        {hasLogout ? <AccountIcon username={user?.username ?? ''} style={style} /> : null}
         <ThemeButton />
         {hasLogout ? <IconButton label="Logout" icon={icon} {...logout} /> : null}
       </Footer>
@@ -109,6 +113,20 @@ function AccountName({ children }: { children: string }) {
   const pageExists = usePageExists();
   const name = <strong dir="auto">{children}</strong>;
   return pageExists(ACCOUNT_PATH) ? <Link to={ACCOUNT_PATH}>{name}</Link> : name;
+}
+
+/** The same in the rail, where no name has room: it stands in the tooltip. */
+function AccountIcon({ username, style }: { username: string; style: CSSProperties }) {
+  const pageExists = usePageExists();
+  if (!pageExists(ACCOUNT_PATH)) return null;
+  const label = `Account: ${username}`;
+  return (
+    <Tooltip label={label}>
+      <SquareLink to={ACCOUNT_PATH} tone="quiet" size="small" aria-label={label} style={style}>
+        <UserCog aria-hidden="true" size={16} />
+      </SquareLink>
+    </Tooltip>
+  );
 }
 
 function useLogout() {
