@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { query } from '@powerline/test-support/database-cluster';
+import { until } from '@powerline/test-support/until';
+import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../api/src/app/migrations/index.ts';
+import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
+import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { backUp } from '../api/src/operations/backup/backup.ts';
 import { type RestoreOptions, restore } from '../api/src/operations/backup/restore.ts';
 import { withSiteDatabase } from '../api/test/test-database.ts';
@@ -22,6 +27,8 @@ beforeAll(async () => {
   file = join(folder, 'site.backup');
   server = await startTestServer({ DATABASE_URL: await emptyDatabase('site') });
   await (await server.member('ann')).post('/api/companies', acme);
+  const admin = await server.admin();
+  await admin.post('/api/admin/legal-texts/terms/versions', { text: 'Be fair.', version: 1 });
   await backUp(server.databaseUrl, file);
 });
 afterAll(async () => {
@@ -34,6 +41,11 @@ async function emptyDatabase(name: string): Promise<string> {
   await query(postgres.url(), `CREATE DATABASE ${name}`);
   return postgres.url(name);
 }
+
+/** Of the site that is there: one that waits for its hour. */
+const addJob = (site: TestServer) =>
+  site.sql(`SELECT graphile_worker.add_job('send-mail', '{"mailId": 1}', run_at => now() + interval '1 hour')`);
+const waitingJobs = (site: TestServer) => site.sql('SELECT FROM graphile_worker.jobs WHERE run_at > now()');
 
 const restoreInto = (url: string, from: string, options: RestoreOptions) =>
   withSiteDatabase(url, (dataSource) => restore(dataSource, url, from, options));
@@ -58,6 +70,57 @@ test('it is restored in place of what is there, once the operator says so, and t
   expect((await ann.get('/api/companies')).json()).toMatchObject([acme]);
   expect((await other.visitor().post('/api/login', { username: 'bob', password: 'secret' })).status).toBe(401);
   expect((await ann.post('/api/companies', { ...acme, position: 2 })).status).toBe(201);
+  await expect(other.sql('DELETE FROM legal_texts')).rejects.toThrow('rows of legal_texts are never changed');
+  await other.close();
+});
+
+test('jobs that waited for what it replaces are forgotten, and the site that runs does those of its own', async () => {
+  const other = await startTestServer({ DATABASE_URL: await emptyDatabase('busy') });
+  await other.member('bob');
+  await addJob(other);
+  expect(await waitingJobs(other)).toHaveLength(1);
+  await restoreInto(other.databaseUrl, file, { overwrite: true });
+  expect(await waitingJobs(other)).toEqual([]);
+  await other.visitor().post('/api/forgotten-password', { email: 'ann@example.com' });
+  await until(async () => (await other.sql(`SELECT FROM mails WHERE state = 'sent'`)).length === 1);
+  await other.close();
+});
+
+test('one of an older version is brought up to date', async () => {
+  const old = await emptyDatabase('old');
+  const { options } = createDataSource(old, SITE_SCHEMA, () => undefined);
+  const dataSource = await new DataSource({ ...options, migrations: MIGRATIONS.slice(0, 2) }).initialize();
+  await dataSource.runMigrations();
+  await dataSource.query(`INSERT INTO team_members (name, sort_order) VALUES ('Of old', 0)`);
+  await dataSource.destroy();
+  const oldFile = join(folder, 'old.backup');
+  await backUp(old, oldFile);
+
+  const url = await emptyDatabase('renewed');
+  await restoreInto(url, oldFile, { overwrite: false });
+  const restored = await startTestServer({ DATABASE_URL: url });
+  expect((await restored.visitor().get('/api/team-members')).json()).toMatchObject([{ name: 'Of old' }]);
+  expect((await restored.visitor().get('/api/health/ready')).status).toBe(200);
+  await restored.close();
+});
+
+test('one of a newer version changes nothing, and says why', async () => {
+  const newer = await emptyDatabase('newer');
+  await restoreInto(newer, file, { overwrite: false });
+  await query(newer, `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`);
+  const newerFile = join(folder, 'newer.backup');
+  await backUp(newer, newerFile);
+  const other = await startTestServer({ DATABASE_URL: await emptyDatabase('unchanged') });
+  await other.member('bob');
+  await addJob(other);
+  await expect(restoreInto(other.databaseUrl, newerFile, { overwrite: true })).rejects.toThrow(
+    'This is no backup that can be restored: a newer version of Powerline made it; update first.',
+  );
+  expect(await other.sql('SELECT username FROM users ORDER BY id')).toEqual([
+    { username: 'admin' },
+    { username: 'bob' },
+  ]);
+  expect(await waitingJobs(other)).toHaveLength(1);
   await other.close();
 });
 
