@@ -1,6 +1,7 @@
 import './require-node.mjs';
 import { installIfNeeded } from './install.mjs';
 import { CommandFailed, nodeCommand, run } from './run.mjs';
+import { scratchEnv } from './scratch.mjs';
 import { step } from './step.mjs';
 import { typecheck } from './typecheck.mjs';
 
@@ -12,8 +13,9 @@ try {
   const { buildSite, buildTools, siteWorkspaces } = await import('./build.mjs');
   await buildTools();
   await Promise.all([buildSite(await siteWorkspaces()), check()]);
-  await step('Jest', () => run(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest]));
-  await step('Playwright', () => run(...nodeCommand('e2e/run.mjs')));
+  const env = { ...process.env, ...scratchEnv() };
+  await step('Jest', () => run(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest], { env }));
+  await step('Playwright', () => run(...nodeCommand('e2e/run.mjs'), { env }));
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
   console.error(`${error.output}\n${error.message}`);
