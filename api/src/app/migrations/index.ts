@@ -19,6 +19,7 @@ import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
 import { PayoutMembers1763760000000 } from './1763760000000-payout-members.ts';
 import { Memberships1763761000000 } from './1763761000000-memberships.ts';
 import { Ledger1763762000000 } from './1763762000000-ledger.ts';
+import { ClosedMonths1763762100000 } from './1763762100000-closed-months.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   PayoutMembers1763760000000,
   Memberships1763761000000,
   Ledger1763762000000,
+  ClosedMonths1763762100000,
 ] as const;

@@ -52,24 +52,41 @@ export class Ledger {
    *   is more than what is available
    */
   async post(manager: EntityManager, transaction: LedgerTransaction): Promise<boolean> {
-    const { kind, reference, reason = null, madeBy = null, entries } = transaction;
-    const made: { id: string }[] = await manager.query(
-      `INSERT INTO ledger_transactions (kind, reference, reason, made_by) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (reference) DO NOTHING RETURNING id`,
-      [kind, reference, reason, madeBy],
-    );
-    if (made[0] === undefined) return false;
+    const { entries } = transaction;
+    const id = await begin(manager, transaction);
+    if (id === null) return false;
     await manager.query(
       `INSERT INTO ledger_entries (transaction_id, account, member_id, cents)
        SELECT $1, account, member_id, cents FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS e (account, member_id, cents)`,
       [
-        made[0].id,
+        id,
         entries.map(({ account }) => account),
         entries.map(({ memberId }) => memberId ?? null),
         entries.map(({ cents }) => cents),
       ],
     );
     return true;
+  }
+
+  /**
+   * Posts a transaction with an entry for each of many members. It throws as {@link post} does.
+   *
+   * @param entries SQL that gives account, member and cents of each
+   * @returns its id; null when its reference was posted before
+   */
+  async postSelected(
+    manager: EntityManager,
+    transaction: Omit<LedgerTransaction, 'entries'>,
+    entries: string,
+  ): Promise<string | null> {
+    const id = await begin(manager, transaction);
+    if (id === null) return null;
+    await manager.query(
+      `INSERT INTO ledger_entries (transaction_id, account, member_id, cents)
+       SELECT $1, account, member_id, cents FROM (${entries}) AS e (account, member_id, cents)`,
+      [id],
+    );
+    return id;
   }
 
   /** What a member has; nothing where nothing was ever posted. */
@@ -87,4 +104,17 @@ export class Ledger {
       paidOutCents: Number(row?.paidOutCents ?? 0),
     };
   }
+}
+
+/** @returns the transaction's id, a bigint; null when its reference was posted before */
+async function begin(
+  manager: EntityManager,
+  { kind, reference, reason, madeBy }: Omit<LedgerTransaction, 'entries'>,
+): Promise<string | null> {
+  const made: { id: string }[] = await manager.query(
+    `INSERT INTO ledger_transactions (kind, reference, reason, made_by) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    [kind, reference, reason ?? null, madeBy ?? null],
+  );
+  return made[0]?.id ?? null;
 }

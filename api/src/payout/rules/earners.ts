@@ -22,6 +22,8 @@ export interface Network {
 
 /** Who earns from one paid month, line by line, and who would have and may not. */
 export interface PaidMonth {
+  /** Who stands on the line, earning or not; {@link NOBODY} on one to which nobody comes. */
+  members: Int32Array;
   /** {@link NOBODY} where nobody does. */
   earners: Int32Array;
   /** The {@link STANDING} of whoever may not earn and stands on the line; `mayEarn` elsewhere. */
@@ -29,6 +31,7 @@ export interface PaidMonth {
 }
 
 export const emptyPaidMonth = (): PaidMonth => ({
+  members: new Int32Array(LINES).fill(NOBODY),
   earners: new Int32Array(LINES).fill(NOBODY),
   skipped: new Uint8Array(LINES),
 });
@@ -68,10 +71,12 @@ export function nextAbove({ parents, standings }: Network, compression: boolean)
  * @param paid is written anew: of a million members each has one
  */
 export function settlePaidMonth(payer: number, { sponsors, standings }: Network, above: Int32Array, paid: PaidMonth) {
+  paid.members.fill(NOBODY);
   paid.earners.fill(NOBODY);
   paid.skipped.fill(STANDING.mayEarn);
   const settle = (line: number, member: number) => {
     const standing = standings[member] ?? STANDING.gone;
+    paid.members[line] = member;
     if (standing === STANDING.mayEarn) paid.earners[line] = member;
     else paid.skipped[line] = standing;
   };

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Month, Plan } from '@powerline/contract/payout';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { DATABASE_URL } from '../../infrastructure/database/database-url.ts';
+import { dateOf } from '../calendar/month-column.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { PlanVersions } from '../plan-versions/plan-versions.ts';
+import { centsOfLine } from '../rules/earners.ts';
+import { ClosingProgress } from './closing-progress.ts';
+import { ClosingRefused } from './closing-refused.ts';
+import { DueMonths } from './due-months.ts';
+import { LINE_COLUMNS } from './line-columns.ts';
+import { PayerWithoutPlace, readNetwork } from './month-network.ts';
+import { MonthStaging } from './month-staging.ts';
+import { type MonthNetwork, type MonthTotals, Settlement } from './settlement.ts';
+
+/** Of advisory locks of two numbers: one month is closed at a time, by one of all instances. */
+const CLOSING_LOCK = [1964, 0] as const;
+const MEMBERS_AT_ONCE = 10_000;
+
+type VersionedPlan = Plan & { version: number };
+
+/** What a month comes to if it is closed as things are. */
+export interface MonthFigures {
+  totals: MonthTotals;
+  planVersion: number;
+}
+
+export interface ClosingOptions {
+  /** The admin who asked for it. */
+  startedBy?: string | undefined;
+  now?: Date;
+  /** Ends it between two steps; nothing is left half, and the next one begins anew. */
+  signal?: AbortSignal;
+}
+
+/** Closes months: all of one or nothing, by one instance at a time, and once for ever. */
+@Injectable()
+export class MonthCloser {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(DATABASE_URL) private readonly databaseUrl: string,
+    private readonly dueMonths: DueMonths,
+    private readonly planVersions: PlanVersions,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /**
+   * Closes a month. One that is closed stays as it is.
+   *
+   * @returns whether it was this call that closed it
+   * @throws ClosingRefused when another one closes a month at this moment, or this month may not be closed yet
+   */
+  async close(month: Month, { startedBy, now = new Date(), signal }: ClosingOptions = {}): Promise<boolean> {
+    return this.withConnection(async (client) => {
+      const { rows } = await client.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', [
+        ...CLOSING_LOCK,
+      ]);
+      if (!rows[0]?.isMine)
+        throw new ClosingRefused('under way', 'A month is being closed right now. Only one is closed at a time.');
+      if (await this.isClosed(month)) return false;
+      await this.dueMonths.demandDue(this.dataSource.manager, month, now);
+      const progress = new ClosingProgress(this.dataSource, month, randomUUID());
+      if (!(await progress.freeze(startedBy ?? null))) return false;
+      const staging = new MonthStaging(client, month);
+      try {
+        await this.run(client, month, { staging, progress, startedBy: startedBy ?? null, signal });
+      } catch (error) {
+        await staging.drop().catch(() => undefined);
+        await progress.fail(error);
+        throw error;
+      }
+      return true;
+    });
+  }
+
+  /** The figures of a month that is not closed; nothing is written. @throws ClosingRefused */
+  async dryRun(month: Month): Promise<MonthFigures> {
+    return this.withConnection(async (client) => {
+      const plan = await this.planVersions.planOf(this.dataSource.manager, month);
+      const settlement = new Settlement(await readSnapshot(client, month, plan), plan);
+      const { members } = settlement;
+      for (let member = 0; member < members; member += 1) {
+        if (member % MEMBERS_AT_ONCE === 0) await turn();
+        settlement.settle(member);
+      }
+      return { totals: settlement.totals(), planVersion: plan.version };
+    });
+  }
+
+  private async run(
+    client: pg.Client,
+    month: Month,
+    { staging, progress, startedBy, signal = new AbortController().signal }: Running,
+  ): Promise<void> {
+    const plan = await this.planVersions.planOf(this.dataSource.manager, month);
+    await staging.prepare();
+    const network = await readSnapshot(client, month, plan);
+    signal.throwIfAborted();
+    const { length } = network.ids;
+    const settlement = new Settlement(network, plan);
+    await staging.fill(settlement, network.ids, (done) => progress.tell('settling', done, length), signal);
+    const totals = settlement.totals();
+    progress.tell('checking');
+    await staging.index();
+    await staging.check(
+      totals,
+      LINE_COLUMNS.map((_, line) => centsOfLine(plan, line)),
+    );
+    signal.throwIfAborted();
+    progress.tell('booking');
+    await this.book(month, { staging, progress, totals, planVersion: plan.version, startedBy });
+  }
+
+  /** All of it is stored or nothing: the rows, the ledger, and that the month is closed. */
+  private async book(month: Month, { staging, progress, totals, planVersion, startedBy }: Booking): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL statement_timeout = 0');
+      const startedAt = await progress.end(manager);
+      if (startedAt === null) throw new Error(`Another run has taken over the closing of ${month}`);
+      const transactionId =
+        totals.cents === 0
+          ? null
+          : await this.ledger.postSelected(
+              manager,
+              { kind: 'commission', reference: `commissions of ${month}` },
+              staging.entries(),
+            );
+      const { members, payers, feesCents, earners, cents, lines, skipped } = totals;
+      await manager.query(
+        `INSERT INTO closed_months (month, plan_version, members, payers, fees_cents, earners, cents, lines, skipped,
+           transaction_id, started_at, closed_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        [
+          ...[dateOf(month), planVersion, members, payers, feesCents, earners, cents, lines, skipped],
+          ...[transactionId, startedAt, startedBy],
+        ],
+      );
+      await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
+      // At the end, as whoever reads these tables waits from here to the commit.
+      await staging.attach(manager);
+    });
+  }
+
+  private async isClosed(month: Month): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('SELECT FROM closed_months WHERE month = $1', [dateOf(month)]);
+    return rows.length > 0;
+  }
+
+  /** A connection of its own, without the time limits of requests: it goes with its locks, whatever happens. */
+  private async withConnection<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: 'powerline-closing',
+      lock_timeout: 5_000,
+      keepAlive: true,
+    });
+    // Without a listener a broken connection would end the process; the query fails by itself.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await action(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+interface Running {
+  staging: MonthStaging;
+  progress: ClosingProgress;
+  startedBy: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+interface Booking {
+  staging: MonthStaging;
+  progress: ClosingProgress;
+  totals: MonthTotals;
+  planVersion: number;
+  startedBy: string | null;
+}
+
+/** All that a month follows from, as of one moment. */
+async function readSnapshot(client: pg.Client, month: Month, plan: VersionedPlan): Promise<MonthNetwork> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    const network = await readNetwork(client, month, plan.feeCents);
+    await client.query('COMMIT');
+    return network;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    if (!(error instanceof PayerWithoutPlace)) throw error;
+    throw new ClosingRefused(
+      'payer without place',
+      'Somebody who paid has no place in the team yet. A job gives it within minutes; then it can be closed.',
+    );
+  }
+}

@@ -1,0 +1,274 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Month, Plan } from '@powerline/contract/payout';
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { addMonths, nextMonth } from '../../src/payout/calendar/month.ts';
+import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
+import { Ledger } from '../../src/payout/ledger/ledger.ts';
+import { DueMonths } from '../../src/payout/months/due-months.ts';
+import { LINE_COLUMNS, standingOn } from '../../src/payout/months/line-columns.ts';
+import { MonthCloser } from '../../src/payout/months/month-closer.ts';
+import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
+import { STANDING } from '../../src/payout/rules/standing.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { type Entry, ReferenceTeam } from './reference-team.ts';
+import { storePayments, storePlan, storeTeam } from './stored-team.ts';
+
+/** `PAYOUT_NETWORKS=1000` for more of them; one takes a tenth of a second. */
+const NETWORKS = Number(process.env.PAYOUT_NETWORKS ?? 50);
+const REASONS = Object.entries(STANDING);
+/** Each test has months of its own, in the order of the tests. */
+const FIRST: Month = '2010-01';
+
+let url: string;
+let dataSource: DataSource;
+let closer: MonthCloser;
+const ledger = new Ledger();
+let month: Month = FIRST;
+let firstId = 1;
+
+const closerOf = (source: DataSource): MonthCloser =>
+  new MonthCloser(source, url, new DueMonths(new PayoutCalendar()), new PlanVersions(), ledger);
+
+beforeAll(async () => {
+  url = await createTestDatabase();
+  dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
+  closer = closerOf(dataSource);
+});
+afterAll(() => dataSource.destroy());
+
+afterEach(async () => {
+  const [sums] = await dataSource.query(
+    `SELECT (SELECT coalesce(sum(cents), 0)::integer FROM ledger_entries) AS entries,
+            (SELECT coalesce(sum(available_cents), 0)::integer FROM ledger_balances) AS balances,
+            (SELECT coalesce(sum(cents), 0)::integer FROM closed_months)
+              - (SELECT coalesce(sum(cents), 0)::integer FROM commission_reversals) AS months`,
+  );
+  expect(sums).toEqual({ entries: 0, balances: sums.months, months: sums.months });
+});
+
+/** Everything of one closed month, in one order. */
+const rowsOf = async (closed: Month) => ({
+  sources: await dataSource.query('SELECT * FROM commission_sources WHERE month = $1 ORDER BY 1', [`${closed}-01`]),
+  statements: await dataSource.query('SELECT * FROM member_statements WHERE month = $1 ORDER BY 1', [`${closed}-01`]),
+  totals: await dataSource.query('SELECT * FROM closed_months WHERE month = $1', [`${closed}-01`]),
+  ledger: await dataSource.query(
+    `SELECT e.* FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE t.reference = $1 ORDER BY e.member_id`,
+    [`commissions of ${closed}`],
+  ),
+});
+
+/** The lines of a closed month as the reference writes them. */
+const entriesOf = async (closed: Month, plan: Plan): Promise<Omit<Entry, 'month'>[]> => {
+  const rows: { payer: number; line: number; member: number; standing: number }[] = await dataSource.query(
+    `SELECT source_member AS payer, line, member, ${standingOn('skipped', 'line')} AS standing
+       FROM commission_sources, LATERAL (VALUES ${LINE_COLUMNS.map((column, line) => `(${line}, ${column})`).join(', ')})
+            AS l (line, member)
+      WHERE month = $1 AND member IS NOT NULL ORDER BY source_member, line`,
+    [`${closed}-01`],
+  );
+  return rows.map(({ payer, line, member, standing }) => {
+    const earner = standing === STANDING.mayEarn ? member - firstId : null;
+    const reason = earner === null ? (REASONS.find(([, value]) => value === standing)?.[0] ?? null) : null;
+    const amount = line === 0 ? plan.directCents : (plan.levelCents[line - 1] ?? 0);
+    return { payer: payer - firstId, line, earner, reason, cents: earner === null ? 0 : amount };
+  });
+};
+
+test('five people, of whom each and each below invites three: the root earns $5,485.00, as the calculator says', async () => {
+  const members: { sponsor: number | null; parent: number | null; position: number }[] = [
+    { sponsor: null, parent: null, position: 0 },
+  ];
+  let generation = [0];
+  for (let level = 1; level <= 7; level += 1) {
+    generation = generation.flatMap((parent) =>
+      Array.from(
+        { length: level === 1 ? 5 : 3 },
+        (_, at) => members.push({ sponsor: parent, parent, position: at + 1 }) - 1,
+      ),
+    );
+  }
+  expect(members).toHaveLength(1 + 5_465);
+  await storeTeam(dataSource, members, firstId);
+  await storePayments(
+    dataSource,
+    month,
+    members.map((_, member) => ({ member, cents: 2_500 })),
+    firstId,
+  );
+
+  const dry = await closer.dryRun(month);
+  expect(await dataSource.query('SELECT FROM payout_months')).toEqual([]);
+  expect(await closer.close(month)).toBe(true);
+  expect((await ledger.balanceOf(dataSource.manager, firstId)).availableCents).toBe(548_500);
+  const { totals, statements } = await rowsOf(month);
+  expect(statements[0]).toMatchObject({ member_id: firstId, cents: '548500', direct: 5, level_1: 15, level_6: 3_645 });
+  expect(totals[0]).toMatchObject({
+    payers: dry.totals.payers,
+    earners: dry.totals.earners,
+    cents: String(dry.totals.cents),
+    lines: dry.totals.lines,
+  });
+
+  month = nextMonth(month);
+  firstId += 10_000;
+});
+
+const network = fc.record({
+  compression: fc.boolean(),
+  width: fc.constantFrom(2, 3, 5, null),
+  joins: fc.array(fc.record({ by: fc.nat(), isInvited: fc.boolean() }), { minLength: 5, maxLength: 90, size: 'max' }),
+  payments: fc.array(
+    fc.record({
+      by: fc.nat(),
+      cents: fc.constantFrom(2_500, 2_500, 2_500, 1_250, 5_000),
+      back: fc.constantFrom(0, 0, 0, 1, 0.5),
+    }),
+    { minLength: 5, maxLength: 120, size: 'max' },
+  ),
+  changes: fc.array(fc.record({ to: fc.nat(), isGone: fc.boolean() }), { maxLength: 20, size: 'max' }),
+  newSponsors: fc.array(fc.record({ of: fc.nat(), to: fc.nat() }), { maxLength: 5 }),
+});
+
+test('generated teams come to the same lines, statements and balances as by a slow reference, and the dry run says so before', async () => {
+  await fc.assert(
+    fc.asyncProperty(network, async ({ compression, width, joins, payments, changes, newSponsors }) => {
+      const plan = {
+        feeCents: 2_500,
+        directCents: 500,
+        levelCents: [100, 101, 102, 103, 104, 105],
+        width,
+        compression,
+        minimumPayoutCents: 2_000,
+        closingDays: 7,
+      };
+      const reference = new ReferenceTeam(plan, 2_000);
+      for (const { by, isInvited } of joins) reference.join(isInvited ? by % reference.people.length : null, true);
+      const { people } = reference;
+      const stored = payments.map(({ by, cents, back }) => ({
+        member: by % people.length,
+        cents,
+        refundedCents: Math.floor(cents * back) || undefined,
+      }));
+      for (const { member, cents, refundedCents = 0 } of stored) {
+        reference.pay(member, cents, 0);
+        if (refundedCents > 0) reference.pay(member, -refundedCents, 0);
+      }
+      for (const { to, isGone } of changes)
+        reference.change(to % people.length, isGone ? { isGone } : { isSuspended: true });
+      for (const { of, to } of newSponsors) {
+        if (of % people.length > to % people.length)
+          reference.person(of % people.length).sponsor = reference.person(to % people.length);
+      }
+      await storePlan(dataSource, month, plan);
+      await storeTeam(
+        dataSource,
+        people.map(({ sponsor, parent, position, isSuspended, isGone }) => ({
+          sponsor: sponsor?.number ?? null,
+          parent: parent?.number ?? null,
+          position,
+          isSuspended,
+          isGone,
+        })),
+        firstId,
+      );
+      await storePayments(dataSource, month, stored, firstId);
+      const dry = await closer.dryRun(month);
+      await closer.close(month);
+      for (let day = 0; day < 37; day += 1) reference.passDay();
+
+      const expected = reference.entries.map(({ month: _, ...entry }) => entry);
+      expect(await entriesOf(month, plan)).toEqual(expected);
+      const owed = expected.reduce((sum, { cents }) => sum + cents, 0);
+      const { statements, totals } = await rowsOf(month);
+      expect(totals[0]).toMatchObject({ cents: String(owed), skipped: expected.filter(({ reason }) => reason).length });
+      expect(dry.totals).toMatchObject({ cents: owed, payers: totals[0].payers, lines: totals[0].lines });
+      for (const { member_id, cents } of statements) {
+        const earned = expected.filter(({ earner }) => earner === member_id - firstId);
+        expect(Number(cents)).toBe(earned.reduce((sum, entry) => sum + entry.cents, 0));
+        expect((await ledger.balanceOf(dataSource.manager, member_id)).availableCents).toBe(Number(cents));
+      }
+      month = nextMonth(month);
+      firstId += 1_000;
+    }),
+    { numRuns: NETWORKS, endOnFailure: true },
+  );
+}, 600_000);
+
+/** A chain of ten, each the sponsor of the next, who all have paid. */
+async function storeChain(): Promise<void> {
+  const members = Array.from({ length: 10 }, (_, at) => ({
+    sponsor: at === 0 ? null : at - 1,
+    parent: at === 0 ? null : at - 1,
+    position: 1,
+  }));
+  firstId += 1_000;
+  await storePlan(dataSource, month, {});
+  await storeTeam(dataSource, members, firstId);
+  await storePayments(
+    dataSource,
+    month,
+    members.map((_, member) => ({ member, cents: 2_500 })),
+    firstId,
+  );
+}
+
+test('of two that close a month at once, one does and the other is told; closing it again changes nothing, to the byte', async () => {
+  await storeChain();
+  const other = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
+  const both = await Promise.allSettled([closer.close(month), closerOf(other).close(month)]);
+  await other.destroy();
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { refusal: 'under way' } });
+  const before = await rowsOf(month);
+  expect(before.sources).toHaveLength(10);
+  expect(await closer.close(month)).toBe(false);
+  expect(await rowsOf(month)).toEqual(before);
+  month = nextMonth(month);
+});
+
+test('months are closed in order, from their closing day on', async () => {
+  await storeChain();
+  await storePayments(dataSource, nextMonth(month), [{ member: 1, cents: 2_500 }], firstId);
+  await expect(closer.close(nextMonth(month))).rejects.toMatchObject({ refusal: 'out of order' });
+  await expect(closer.close(addMonths(FIRST, -1))).rejects.toMatchObject({ refusal: 'nothing paid' });
+  const early = new Date(`${nextMonth(month)}-07T23:59:59Z`);
+  await expect(closer.close(month, { now: early })).rejects.toMatchObject({ refusal: 'too early' });
+  expect(await dataSource.query('SELECT FROM payout_months WHERE month >= $1', [`${month}-01`])).toEqual([]);
+  await closer.close(month, { now: new Date(`${nextMonth(month)}-08T00:00:00Z`) });
+  month = nextMonth(month);
+  await closer.close(month);
+  month = nextMonth(month);
+});
+
+test('a closing that is called off leaves nothing lying about, and the next one begins anew', async () => {
+  await storeChain();
+  const called = new AbortController();
+  called.abort();
+  await expect(closer.close(month, { signal: called.signal })).rejects.toThrow();
+  expect(await dataSource.query(`SELECT FROM pg_namespace WHERE nspname = 'payout_closing'`)).toEqual([]);
+  expect((await rowsOf(month)).sources).toEqual([]);
+  await expect(storePayments(dataSource, month, [{ member: 2, cents: 2_500 }], firstId + 100)).rejects.toMatchObject({
+    driverError: { constraint: 'membership_payments_month_running' },
+  });
+  expect(await closer.close(month)).toBe(true);
+  expect((await rowsOf(month)).sources).toHaveLength(10);
+  month = nextMonth(month);
+});
+
+test.each([
+  'UPDATE closed_months SET cents = 0',
+  'DELETE FROM closed_months',
+  'UPDATE commission_sources SET direct = NULL',
+  'DELETE FROM commission_sources',
+  `INSERT INTO commission_sources (source_member, skipped, month) VALUES (1, 0, '${FIRST}-01')`,
+  'UPDATE member_statements SET cents = 0',
+  'DELETE FROM member_statements',
+  `INSERT INTO member_statements VALUES (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, '${FIRST}-01')`,
+  'TRUNCATE commission_sources',
+])('the database refuses what would change a closed month: %s', async (statement) => {
+  await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code: '23001' } });
+});
