@@ -11,6 +11,7 @@ import { DueMonths } from '../../src/payout/months/due-months.ts';
 import { LINE_COLUMNS, standingOn } from '../../src/payout/months/line-columns.ts';
 import { MonthCloser } from '../../src/payout/months/month-closer.ts';
 import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
+import { Reversals } from '../../src/payout/reversals/reversals.ts';
 import { STANDING } from '../../src/payout/rules/standing.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { type Entry, ReferenceTeam } from './reference-team.ts';
@@ -26,6 +27,7 @@ let url: string;
 let dataSource: DataSource;
 let closer: MonthCloser;
 const ledger = new Ledger();
+const reversals = new Reversals(new PayoutCalendar(), new PlanVersions(), ledger);
 let month: Month = FIRST;
 let firstId = 1;
 
@@ -256,6 +258,47 @@ test('a closing that is called off leaves nothing lying about, and the next one 
   });
   expect(await closer.close(month)).toBe(true);
   expect((await rowsOf(month)).sources).toHaveLength(10);
+  month = nextMonth(month);
+});
+
+/** Gives back what a member of the chain has paid for a closed month. */
+const refund = (closed: Month, member: number, cents: number, reference: string): Promise<number> =>
+  dataSource.transaction(async (manager) => {
+    const [{ id }] = await manager.query(
+      `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by, refunds)
+       SELECT member_id, month, 'refund after closing', $3, $4, 'admin', 'admin', id FROM membership_payments
+        WHERE member_id = $1 AND month = $2 AND kind = 'payment' RETURNING id`,
+      [firstId + member, `${closed}-01`, cents, reference],
+    );
+    return reversals.make(manager, { id, memberId: firstId + member, month: closed }, new Date('2031-05-17T12:00:00Z'));
+  });
+
+test('a refund after the closing takes back what seven have earned, once, in the month in which it is made', async () => {
+  await storeChain();
+  await closer.close(month);
+  const before = await rowsOf(month);
+  const available = async (member: number) =>
+    (await ledger.balanceOf(dataSource.manager, firstId + member)).availableCents;
+  // The ninth of the chain: the sponsor is the eighth, and Level 1 to 6 are the seventh to the second.
+  const earned = [await available(7), await available(6), await available(1), await available(0)];
+  const parts = [refund(month, 8, 1, 'a cent'), refund(month, 8, 1_000, 'some dollars')];
+  expect((await Promise.all(parts)).sort()).toEqual([0, 7]);
+  expect(await refund(month, 8, 1_499, 'the rest')).toBe(0);
+  expect([await available(7), await available(6), await available(1), await available(0)]).toEqual([
+    (earned[0] ?? 0) - 500,
+    (earned[1] ?? 0) - 100,
+    (earned[2] ?? 0) - 100,
+    earned[3],
+  ]);
+  expect(await rowsOf(month)).toEqual(before);
+  const made = await dataSource.query(
+    `SELECT line, earner, cents, to_char(month, 'YYYY-MM') AS month, to_char(made_in, 'YYYY-MM') AS "madeIn"
+       FROM commission_reversals WHERE source_member = $1 ORDER BY line`,
+    [firstId + 8],
+  );
+  expect(made).toHaveLength(7);
+  expect(made[0]).toEqual({ line: 0, earner: firstId + 7, cents: 500, month, madeIn: '2031-05' });
+  expect(made[6]).toMatchObject({ line: 6, earner: firstId + 1, cents: 100 });
   month = nextMonth(month);
 });
 

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Month } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { dateOf } from '../calendar/month-column.ts';
+import { PayoutCalendar } from '../calendar/payout-calendar.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
+import { PlanVersions } from '../plan-versions/plan-versions.ts';
+import { centsOfLine } from '../rules/earners.ts';
+import { isActive, STANDING } from '../rules/standing.ts';
+
+/** Of advisory locks of two numbers; the second one is the member's. */
+const REVERSAL_LOCKS = 1965;
+
+/** A row of payments that gives something back of a month that is closed. */
+export interface LateRefund {
+  id: number;
+  memberId: number;
+  month: Month;
+}
+
+interface SourceRow {
+  members: (number | null)[];
+  standings: number[];
+}
+
+/** What was earned from a paid month is taken back when the month is refunded after it was closed. */
+@Injectable()
+export class Reversals {
+  constructor(
+    private readonly calendar: PayoutCalendar,
+    private readonly planVersions: PlanVersions,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /**
+   * Takes back what a member's closed month has earned others, in the transaction that has just stored the refund: as soon
+   * as what is left is below the fee, once, at most seven amounts. The month itself stays as it was closed, and so does the
+   * member's activity in it. A balance may fall below zero, and is set off against later pay.
+   *
+   * @param now decides in which month it is made
+   * @returns how many amounts were taken back
+   */
+  async make(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date = new Date()): Promise<number> {
+    // Of two refunds at once the second has to see the first.
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [REVERSAL_LOCKS, memberId]);
+    const plan = await this.planVersions.planOf(manager, month);
+    if (isActive(await paidFor(manager, memberId, month), plan.feeCents)) return 0;
+    const source = await sourceOf(manager, memberId, month);
+    if (source === null) return 0;
+    const taken = source.members.flatMap((earner, line) => {
+      const cents = centsOfLine(plan, line);
+      return earner === null || source.standings[line] !== STANDING.mayEarn || cents === 0
+        ? []
+        : { line, earner, cents };
+    });
+    const made: unknown[] = await manager.query(
+      `INSERT INTO commission_reversals (month, source_member, line, earner, cents, refund_id, made_in)
+       SELECT $1, $2, line, earner, cents, $3, $4
+         FROM unnest($5::smallint[], $6::integer[], $7::integer[]) AS r (line, earner, cents)
+       ON CONFLICT DO NOTHING RETURNING line`,
+      [
+        ...[dateOf(month), memberId, id, dateOf(await this.calendar.monthOf(manager, now))],
+        ...[taken.map(({ line }) => line), taken.map(({ earner }) => earner), taken.map(({ cents }) => cents)],
+      ],
+    );
+    if (made.length === 0) return 0;
+    await this.ledger.post(manager, {
+      kind: 'reversal',
+      reference: `reversal of ${month} of member ${memberId}`,
+      entries: [
+        { account: 'commissions', cents: taken.reduce((sum, { cents }) => sum + cents, 0) },
+        ...taken.map(({ earner, cents }) => ({ account: 'member' as const, memberId: earner, cents: -cents })),
+      ],
+    });
+    return made.length;
+  }
+}
+
+/** What was paid for a month, and what was given back of it before and after it was closed. */
+async function paidFor(manager: EntityManager, memberId: number, month: Month) {
+  const rows: { paidCents: number; refundedCents: number }[] = await manager.query(
+    `SELECT coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::integer AS "paidCents",
+            coalesce(sum(cents) FILTER (WHERE kind <> 'payment'), 0)::integer AS "refundedCents"
+       FROM membership_payments WHERE member_id = $1 AND month = $2`,
+    [memberId, dateOf(month)],
+  );
+  return rows[0] ?? { paidCents: 0, refundedCents: 0 };
+}
+
+/** Who stood on each line of a paid month; null when the member was not active in it. */
+async function sourceOf(manager: EntityManager, memberId: number, month: Month): Promise<SourceRow | null> {
+  const rows: SourceRow[] = await manager.query(
+    `SELECT ARRAY[${LINE_COLUMNS.join(', ')}] AS members,
+            ARRAY[${LINE_COLUMNS.map((_, line) => standingOn('skipped', line)).join(', ')}] AS standings
+       FROM commission_sources WHERE source_member = $1 AND month = $2`,
+    [memberId, dateOf(month)],
+  );
+  return rows[0] ?? null;
+}
