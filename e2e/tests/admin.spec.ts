@@ -18,6 +18,8 @@ const PLACES = [
 ];
 const VIDEO = 'https://player.example/embed/1';
 
+/** In px, of whatever is pressed (WCAG 2.2, 2.5.8). */
+const LEAST_TARGET = 24;
 const toast = (page: Page, text: string) => page.locator('.Toastify').getByText(text);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const menuLink = (page: Page, name: string) =>
@@ -323,6 +325,8 @@ test('no list scrolls sideways at any width, however long the texts in it', asyn
       expect(beyond, `${tab} at ${width} px`).toBe(0);
       const row = await list.getByRole('row').last().boundingBox();
       expect(row?.height, `${tab} at ${width} px`).toBeLessThan(800);
+      for (const link of await list.getByRole('link').all())
+        expect((await link.boundingBox())?.height, `${tab} at ${width} px`).toBeGreaterThanOrEqual(LEAST_TARGET);
     }
   }
 });

@@ -131,6 +131,18 @@ test("a member's dashboard ticks a page once it was opened and a company once it
   await expect(page.getByRole('region', { name: 'Your companies' }).getByText('acme.example')).toBeVisible();
 });
 
+test('while the own companies load, their place is as high as the steps beside it', async ({ page, newcomer }) => {
+  await becomeMember(page, newcomer);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route(/\/api\/companies/, () => undefined);
+  await page.goto('/dashboard');
+  const place = page.getByRole('status').filter({ hasText: 'Loading your companies' });
+  const [loading, beside] = [place.locator('[aria-hidden="true"]'), place.locator('xpath=preceding-sibling::*[1]')];
+  await expect(loading).toBeVisible();
+  expect((await loading.boundingBox())?.height).toBe((await beside.boundingBox())?.height);
+  expect((await loading.boundingBox())?.y).toBe((await beside.boundingBox())?.y);
+});
+
 for (const [width, columns] of [
   [390, 1],
   [1280, 2],

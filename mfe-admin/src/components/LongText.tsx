@@ -6,8 +6,10 @@ const Place = styled.span`
   display: block;
   border-radius: ${theme.radius.small};
 
+  /* At least 24 px to press (WCAG 2.2, 2.5.8). */
   > a {
     max-width: 100%;
+    min-height: 1.5rem;
   }
 `;
 

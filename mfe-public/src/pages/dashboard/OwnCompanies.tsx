@@ -31,8 +31,8 @@ export function OwnCompanies() {
   }
   if (!companies) {
     return (
-      <LoadingRegion label="Loading your companies">
-        <Skeleton height="12rem" />
+      <LoadingRegion label="Loading your companies" isStretched>
+        <Skeleton height="100%" minHeight="12rem" />
       </LoadingRegion>
     );
   }

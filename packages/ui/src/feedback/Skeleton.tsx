@@ -22,11 +22,13 @@ interface SkeletonProps {
   /** CSS lengths; by default a line of text over the whole width. */
   width?: string;
   height?: string;
+  /** Where the height is a share of a place that may have none of its own. */
+  minHeight?: string;
 }
 
 /** A grey bar in the place and shape of something that is still loading. */
-export function Skeleton({ width = '100%', height = '1.25rem' }: SkeletonProps) {
-  return <Bar aria-hidden="true" style={{ width, height }} />;
+export function Skeleton({ width = '100%', height = '1.25rem', minHeight }: SkeletonProps) {
+  return <Bar aria-hidden="true" style={{ width, height, minHeight }} />;
 }
 
 const reveal = keyframes`
@@ -47,16 +49,21 @@ const Region = styled.div`
 interface LoadingRegionProps {
   /** What is loading, e.g. 'Loading companies'. */
   label: string;
+  /** Makes it as high as what stands beside it: a skeleton of 100 % is, too. */
+  isStretched?: boolean;
   /** Skeletons in the shape of what will stand here. */
   children: ReactNode;
 }
 
+const STRETCHED = { display: 'grid' } as const;
+
 /** Announces that something is loading and shows its skeletons when that takes longer than 200 ms. */
-export function LoadingRegion({ label, children }: LoadingRegionProps) {
+export function LoadingRegion({ label, isStretched = false, children }: LoadingRegionProps) {
+  const style = isStretched ? STRETCHED : undefined;
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" style={style}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Region>{children}</Region>
+      <Region style={style}>{children}</Region>
     </div>
   );
 }
