@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Answer } from './client.ts';
+import { work } from './quick-argon2.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const WRONG = 100;
@@ -10,6 +11,7 @@ jest.setTimeout(60_000);
 let server: TestServer;
 
 beforeAll(async () => {
+  work.isReal = true;
   server = await startTestServer();
 });
 afterAll(() => server.close());
