@@ -26,6 +26,8 @@ export interface AccountSteps {
   /** Its e-mail address was confirmed. */
   verified: readonly AccountStep[];
   suspended: readonly AccountStep[];
+  /** Its suspension was lifted. */
+  letBack: readonly AccountStep[];
   /** Before its row goes, and with it whatever refers to it with ON DELETE CASCADE. */
   deleted: readonly AccountStep[];
   exported: readonly ExportStep[];

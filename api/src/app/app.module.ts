@@ -40,6 +40,8 @@ import { ReleasesModule } from '../operations/releases/releases.module.ts';
 import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
+import { JoiningModule } from '../payout/joining/joining.module.ts';
+import { RotatorModule } from '../payout/rotator/rotator.module.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
@@ -56,6 +58,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     DocsModule,
     HealthModule,
     JobsModule,
+    JoiningModule,
     LegalTextsModule,
     MailModule,
     MetricsModule,
@@ -69,6 +72,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     ResponseCacheModule,
     ReadRoutingModule,
     ReleasesModule,
+    RotatorModule,
     SecondFactorCallsModule,
     SettingsModule,
     SystemsModule,

@@ -4,13 +4,16 @@ import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-ex
 import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
 import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
+import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
 export const SITE_ACCOUNT_STEPS: AccountSteps = {
-  registered: [acceptByRegistering],
-  firstAdminMade: [],
-  verified: [],
-  suspended: [],
-  deleted: [],
+  // Joining is the last one: everybody else who joins waits from there to the end of the transaction.
+  registered: [acceptByRegistering, joinByRegistering],
+  firstAdminMade: [joinAsFirstAdmin],
+  verified: [reviewInRotator],
+  suspended: [reviewInRotator],
+  letBack: [reviewInRotator],
+  deleted: [leaveTeam],
   exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT],
 };

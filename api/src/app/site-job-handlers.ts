@@ -4,6 +4,8 @@ import { MailSender } from '../accounts/mail/mail-sender.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { JOB_HANDLERS, type JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import { NightlyChecks } from '../infrastructure/nightly-checks/nightly-checks.ts';
+import { TeamUpkeep } from '../payout/joining/team-upkeep.ts';
+import { TellOfJoining } from '../payout/joining/tell-of-joining.ts';
 
 /** Who does which jobs. A handler of a context is added here; its module exports it. */
 const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
@@ -11,6 +13,8 @@ const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
   ForgottenPasswordService,
   Cleanup,
   NightlyChecks,
+  TeamUpkeep,
+  TellOfJoining,
 ];
 
 export const SITE_JOB_HANDLERS_PROVIDER: FactoryProvider<readonly JobHandler<unknown>[]> = {

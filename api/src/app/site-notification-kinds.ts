@@ -3,6 +3,9 @@ import { EMAIL_CHANGED } from '../accounts/email-verification/email-changed.kind
 import { NEW_DEVICE } from '../accounts/notifications/new-device.kind.ts';
 import type { NotificationKind } from '../accounts/notifications/notification-kind.ts';
 import { SECOND_FACTOR_CHANGED } from '../accounts/second-factor/second-factor-changed.ts';
+import { JOINED_THROUGH_YOU } from '../payout/joining/joined-through-you.kind.ts';
+import { PLACED_BELOW_YOU } from '../payout/joining/placed-below-you.kind.ts';
+import { YOUR_TURN } from '../payout/joining/your-turn.kind.ts';
 
 /** Everything that users can be told of, in the order in which they are asked where they want it. */
 export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
@@ -10,4 +13,7 @@ export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   PASSWORD_CHANGED,
   EMAIL_CHANGED,
   SECOND_FACTOR_CHANGED,
+  JOINED_THROUGH_YOU,
+  PLACED_BELOW_YOU,
+  YOUR_TURN,
 ];

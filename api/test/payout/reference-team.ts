@@ -5,8 +5,9 @@ import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
  * api/src. It remembers what happened and asks of it anew each time; nothing is counted along.
  */
 
-/** Of the reference's own calendar. */
-const MONTH = 30;
+/** On which day a month begins, of those since the first one; by default each has 30 days. */
+export type FirstDays = (month: number) => number;
+const OF_30_DAYS: FirstDays = (month) => month * 30;
 
 interface Person {
   number: number;
@@ -66,18 +67,26 @@ export class ReferenceTeam {
   readonly entries: Entry[] = [];
   readonly #plans: Plan[];
   readonly #deepest: number;
+  readonly #firstDay: FirstDays;
   #day = 0;
   #closed = 0;
   #queue = new Set<Person>();
 
-  constructor(plan: Plan, deepest: number) {
+  constructor(plan: Plan, deepest: number, firstDay: FirstDays = OF_30_DAYS) {
     this.#plans = [plan];
     this.#deepest = deepest;
+    this.#firstDay = firstDay;
     this.#add(null, null, 1, true);
   }
 
   get month() {
-    return Math.floor(this.#day / MONTH);
+    let month = 0;
+    while (this.#firstDay(month + 1) <= this.#day) month += 1;
+    return month;
+  }
+
+  get day() {
+    return this.#day;
   }
 
   isOpen = (month: number) => month >= this.#closed && month <= this.month;
@@ -130,10 +139,10 @@ export class ReferenceTeam {
   passDay() {
     this.#day += 1;
     const next = this.planOf(this.#closed);
-    const isClosing = this.#day >= (this.#closed + 1) * MONTH + next.closingDays;
+    const isClosing = this.#day >= this.#firstDay(this.#closed + 1) + next.closingDays;
     if (isClosing) this.#close(this.#closed);
     // By time alone it changes on no other day.
-    if (isClosing || this.#day % MONTH === 0) this.#renewQueue();
+    if (isClosing || this.#day === this.#firstDay(this.month)) this.#renewQueue();
     this.#takeBackTurns((turn) => this.#day - turn.day === 14 && !turn.whom.isVerified);
   }
 

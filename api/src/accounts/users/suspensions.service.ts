@@ -52,12 +52,14 @@ export class SuspensionsService {
   /** Lets a user log in again; whoever is not suspended stays so. @throws HttpProblem 404 */
   async lift(id: number, actor: PublicUser): Promise<void> {
     await this.changes.make({ actor, action: 'lift suspension', target: String(id) }, async (manager) => {
-      await lockUser(manager, id);
+      const user = await lockUser(manager, id);
+      if (!user.isSuspended) return;
       await manager.update(
         User,
         { id },
         { isSuspended: false, suspendedAt: null, suspendedBy: null, suspensionReason: null },
       );
+      await runSteps(this.steps.letBack, manager, publicUser(user));
     });
   }
 }

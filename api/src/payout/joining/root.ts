@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { findRoot, type Node } from '../placement/find-place.ts';
+
+/**
+ * The root: made of the admin with the lowest id when there is none yet. To be called with the team's lock held.
+ *
+ * @returns undefined as long as there is no admin
+ */
+export async function ensureRoot(manager: EntityManager): Promise<Node | undefined> {
+  const root = await findRoot(manager);
+  if (root) return root;
+  await manager.query(
+    `INSERT INTO payout_members (member_id, name_key, sponsored_by, level, path, joined_at, join_number)
+     SELECT id, lower(username), 'root', 0, '\\x', created_at, 1 FROM users WHERE is_admin ORDER BY id LIMIT 1`,
+  );
+  return findRoot(manager);
+}

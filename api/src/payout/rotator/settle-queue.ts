@@ -1,0 +1,119 @@
+import type { Month } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../calendar/month.ts';
+import { PayoutCalendar } from '../calendar/payout-calendar.ts';
+import { PlanVersions } from '../plan-versions/plan-versions.ts';
+import { endTrials } from './end-trials.ts';
+import { renewEntries } from './queue-entries.ts';
+import { keepMoment, type RotatorMoment } from './rotator-moment.ts';
+
+const calendar = new PayoutCalendar();
+const plans = new PlanVersions();
+
+interface Row {
+  month: Month | null;
+  isLastMonthOpen: boolean;
+  asksForVerifiedEmail: boolean;
+  /** When the oldest turn was given that may still be given back. */
+  trialSince: Date | null;
+}
+
+/**
+ * Does what has become due by time alone since it was called last, in the order in which it became due: a month begins,
+ * the closing day of the one before comes, a newcomer's days are over. To be called with the team's lock held, before
+ * anything that looks at the queue or changes it.
+ */
+export async function settleQueue(manager: EntityManager, now: Date): Promise<RotatorMoment> {
+  const row = await read(manager);
+  const timeZone = await calendar.timeZone(manager);
+  let moment = row.month === null ? undefined : momentOf(row.month, row.isLastMonthOpen, row);
+  if (moment === undefined) {
+    const month = monthOf(now, timeZone);
+    moment = momentOf(month, now < (await closing(manager, previousMonth(month), timeZone)), row);
+    await move(manager, moment);
+  }
+  for (;;) {
+    const next = await nextChange(manager, moment, timeZone);
+    if (next.at > now) break;
+    if (row.trialSince) await endTrials(manager, { before: next.at }, row);
+    moment = next.moment;
+    await move(manager, moment);
+  }
+  if (row.trialSince) await endTrials(manager, { until: now }, row);
+  return moment;
+}
+
+/** Sets whether only verified members are in the queue, as an operator has configured mail or not. */
+export async function askForVerifiedEmail(manager: EntityManager, asks: boolean, now: Date): Promise<void> {
+  const moment = await settleQueue(manager, now);
+  if (moment.asksForVerifiedEmail === asks) return;
+  await manager.query('UPDATE rotator SET asks_for_verified_email = $1', [asks]);
+  const rows: { id: number }[] = await manager.query(
+    `SELECT member_id AS id FROM active_months WHERE month IN ($1, $2)
+      UNION SELECT member_id FROM rotator_entries WHERE is_eligible`,
+    [`${moment.month}-01`, `${moment.lastMonth}-01`],
+  );
+  await renewEntries(
+    manager,
+    rows.map(({ id }) => id),
+    { ...moment, asksForVerifiedEmail: asks },
+  );
+}
+
+/** What time alone changes next, and when. A closing day that is the first of the month is one moment with its beginning. */
+async function nextChange(
+  manager: EntityManager,
+  moment: RotatorMoment,
+  timeZone: string,
+): Promise<{ at: Date; moment: RotatorMoment }> {
+  if (moment.isLastMonthOpen) {
+    const at = await closing(manager, moment.lastMonth, timeZone);
+    return { at, moment: { ...moment, isLastMonthOpen: false } };
+  }
+  const month = nextMonth(moment.month);
+  const at = firstInstantOf(month, timeZone);
+  const isLastMonthOpen = at < (await closing(manager, moment.month, timeZone));
+  return { at, moment: { ...moment, month, lastMonth: moment.month, isLastMonthOpen } };
+}
+
+async function closing(manager: EntityManager, month: Month, timeZone: string): Promise<Date> {
+  const { closingDays } = await plans.planOf(manager, month);
+  return closesAt(month, closingDays, timeZone);
+}
+
+/** Writes down the new moment and renews whoever it can concern: whoever paid and is not in the queue, or the other way. */
+async function move(manager: EntityManager, moment: RotatorMoment): Promise<void> {
+  await keepMoment(manager, moment);
+  const rows: { id: number }[] = await manager.query(
+    `WITH paid AS (SELECT DISTINCT member_id FROM active_months WHERE month = $1 OR ($3::boolean AND month = $2))
+     SELECT p.member_id AS id FROM paid p LEFT JOIN rotator_entries e ON e.member_id = p.member_id AND e.is_eligible
+      WHERE e.member_id IS NULL
+      UNION ALL
+     SELECT e.member_id FROM rotator_entries e LEFT JOIN paid p ON p.member_id = e.member_id
+      WHERE e.is_eligible AND p.member_id IS NULL`,
+    [`${moment.month}-01`, `${moment.lastMonth}-01`, moment.isLastMonthOpen],
+  );
+  await renewEntries(
+    manager,
+    rows.map(({ id }) => id),
+    moment,
+  );
+}
+
+const momentOf = (month: Month, isLastMonthOpen: boolean, { asksForVerifiedEmail }: Row): RotatorMoment => ({
+  month,
+  lastMonth: previousMonth(month),
+  isLastMonthOpen,
+  asksForVerifiedEmail,
+});
+
+async function read(manager: EntityManager): Promise<Row> {
+  const rows: Row[] = await manager.query(
+    `SELECT to_char(month, 'YYYY-MM') AS month, is_last_month_open AS "isLastMonthOpen",
+            asks_for_verified_email AS "asksForVerifiedEmail",
+            (SELECT at FROM rotator_turns WHERE number = trials_ended + 1) AS "trialSince"
+       FROM rotator`,
+  );
+  if (!rows[0]) throw new Error('The table rotator has lost its row');
+  return rows[0];
+}

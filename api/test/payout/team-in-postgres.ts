@@ -1,0 +1,233 @@
+import { DEFAULT_PLAN, type Month, type Plan } from '@powerline/contract/payout';
+import type { DataSource, EntityManager } from 'typeorm';
+import { joinTeam } from '../../src/payout/joining/join-team.ts';
+import { leaveTeamAt } from '../../src/payout/joining/leave-team.ts';
+import { lockTeam } from '../../src/payout/placement/team-lock.ts';
+import { setOptedOut } from '../../src/payout/rotator/opt-out.ts';
+import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { askForVerifiedEmail } from '../../src/payout/rotator/settle-queue.ts';
+import type { FirstDays, Receipt } from './reference-team.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Ahead of the clock of the database, which freezes plans whose months have begun. */
+const FIRST_YEAR = 2100;
+const START = Date.UTC(FIRST_YEAR, 0, 1);
+
+/** Months as the calendar has them, from January on. */
+export const firstDay: FirstDays = (month) => (Date.UTC(FIRST_YEAR, month, 1) - START) / DAY_MS;
+const monthOf = (month: number): Month => new Date(Date.UTC(FIRST_YEAR, month, 1)).toISOString().slice(0, 7);
+
+/** A member's state that is kept in the account. */
+type AccountChange = 'is_suspended' | 'email_verified_at';
+
+/** The team as the site has it, driven through the functions that its calls use, by a clock of its own. */
+export class TeamInPostgres {
+  readonly #queue = new RotatorQueue();
+  readonly #ids: number[] = [];
+  #payments = 0;
+  #day = 0;
+
+  private constructor(readonly dataSource: DataSource) {}
+
+  /** Empties what a team consists of, and begins one with its root. */
+  static async begin(dataSource: DataSource, plan: Plan): Promise<TeamInPostgres> {
+    await dataSource.transaction(async (manager) => {
+      // Their triggers refuse it, as they should.
+      await manager.query('SET LOCAL session_replication_role = replica');
+      for (const table of [
+        'rotator_returns',
+        'rotator_turns',
+        'rotator_entries',
+        'rotator',
+        'payout_receipts',
+        'payout_members',
+        'membership_payments',
+        'plan_versions',
+        'users',
+      ])
+        await manager.query(`DELETE FROM ${table}`);
+      await manager.query('INSERT INTO rotator DEFAULT VALUES');
+      await insertPlan(manager, 1, '2000-01', plan);
+    });
+    const team = new TeamInPostgres(dataSource);
+    await dataSource.transaction(async (manager) => {
+      await lockTeam(manager);
+      await askForVerifiedEmail(manager, true, team.now);
+    });
+    await team.#register(null, true, true);
+    return team;
+  }
+
+  get members(): number {
+    return this.#ids.length;
+  }
+
+  get now(): Date {
+    return new Date(START + this.#day * DAY_MS);
+  }
+
+  async join(invitedBy: number | null, isVerified: boolean): Promise<Receipt> {
+    const id = await this.#register(invitedBy === null ? null : this.#id(invitedBy), isVerified, false);
+    const [row] = await this.dataSource.query(
+      `SELECT m.sponsor_id, m.sponsored_by, m.parent_id, m.position, m.level, m.parent_id <> m.sponsor_id AS spillover
+         FROM payout_members m WHERE m.member_id = $1`,
+      [id],
+    );
+    return {
+      member: this.#number(id),
+      sponsor: this.#number(row.sponsor_id),
+      by: row.sponsored_by,
+      under: this.#number(row.parent_id),
+      position: row.position,
+      level: row.level,
+      isSpillover: row.spillover,
+    };
+  }
+
+  async pay(member: number, cents: number, month: number): Promise<void> {
+    await this.#change(member, async (manager, id) => {
+      this.#payments += 1;
+      await manager.query(
+        `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by, made_at)
+         VALUES ($1, $2, 'payment', $3, $4, 'admin', 'admin', $5)`,
+        [id, `${monthOf(month)}-01`, cents, `payment ${this.#payments}`, this.now],
+      );
+    });
+  }
+
+  /** All that was paid for a month. */
+  async refund(member: number, month: number): Promise<void> {
+    await this.#change(member, async (manager, id) => {
+      this.#payments += 1;
+      await manager.query(
+        `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by, refunds, made_at)
+         SELECT p.member_id, p.month, 'refund', p.cents, $3 || p.id, 'admin', 'admin', p.id, $4 FROM membership_payments p
+          WHERE p.member_id = $1 AND p.month = $2 AND p.kind = 'payment'
+            AND NOT EXISTS (SELECT FROM membership_payments r WHERE r.refunds = p.id)`,
+        [id, `${monthOf(month)}-01`, `refund ${this.#payments} of `, this.now],
+      );
+    });
+  }
+
+  async setSuspended(member: number, isSuspended: boolean): Promise<void> {
+    await this.#setAccount(member, 'is_suspended', isSuspended);
+  }
+
+  async verify(member: number): Promise<void> {
+    await this.#setAccount(member, 'email_verified_at', this.now);
+  }
+
+  async remove(member: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await leaveTeamAt(manager, this.#id(member), this.now);
+      await manager.query('DELETE FROM users WHERE id = $1', [this.#id(member)]);
+    });
+  }
+
+  async setOptedOut(member: number, hasOptedOut: boolean): Promise<void> {
+    await this.dataSource.transaction((manager) => setOptedOut(manager, this.#id(member), hasOptedOut, this.now));
+  }
+
+  async planFrom(month: number, plan: Plan): Promise<void> {
+    const validFrom = monthOf(month);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM plan_versions WHERE valid_from = $1', [`${validFrom}-01`]);
+      await insertPlan(manager, month + 2, validFrom, plan);
+    });
+  }
+
+  /** What has become due by then is done at once, as a job does it. */
+  async passDays(days: number): Promise<void> {
+    this.#day += days;
+    await this.dataSource.transaction((manager) => this.#queue.review(manager, [], this.now));
+  }
+
+  /** What the queue is now, whoever is next first. */
+  async queue(): Promise<number[]> {
+    const rows = await this.dataSource.query(
+      'SELECT member_id AS id FROM rotator_entries WHERE is_eligible ORDER BY score, last_turn, joined',
+    );
+    return rows.map(({ id }: { id: number }) => this.#number(id));
+  }
+
+  async entries(): Promise<{ scores: number[]; turns: number[] }> {
+    const rows: { id: number; score: number; turns: number }[] = await this.dataSource.query(
+      'SELECT member_id AS id, score, turns FROM rotator_entries',
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return {
+      scores: this.#ids.map((id) => byId.get(id)?.score ?? 0),
+      turns: this.#ids.map((id) => byId.get(id)?.turns ?? 0),
+    };
+  }
+
+  async #register(inviterId: number | null, isVerified: boolean, isAdmin: boolean): Promise<number> {
+    const username = `member${this.#ids.length}`;
+    const id: number = await this.dataSource.transaction(async (manager) => {
+      const [user] = await manager.query(
+        `INSERT INTO users (username, email, password_hash, is_admin, email_verified_at)
+         VALUES ($1, $1 || '@example.com', 'x', $2, $3) RETURNING id`,
+        [username, isAdmin, isVerified ? this.now : null],
+      );
+      await joinTeam(manager, { id: user.id, username }, inviterId, () => this.now);
+      return user.id;
+    });
+    this.#ids.push(id);
+    return id;
+  }
+
+  #setAccount(member: number, column: AccountChange, value: unknown): Promise<void> {
+    return this.#change(member, (manager, id) =>
+      column === 'is_suspended'
+        ? manager.query(
+            `UPDATE users SET is_suspended = $2, suspended_at = CASE WHEN $2 THEN now() END,
+                    suspended_by = CASE WHEN $2 THEN 'admin' END, suspension_reason = CASE WHEN $2 THEN 'test' END
+              WHERE id = $1`,
+            [id, value],
+          )
+        : manager.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
+            id,
+            value,
+          ]),
+    );
+  }
+
+  async #change(member: number, work: (manager: EntityManager, id: number) => Promise<unknown>): Promise<void> {
+    const id = this.#id(member);
+    await this.dataSource.transaction(async (manager) => {
+      await work(manager, id);
+      await this.#queue.review(manager, [id], this.now);
+    });
+  }
+
+  #id(member: number): number {
+    const id = this.#ids[member];
+    if (id === undefined) throw new Error(`There is no member ${member}`);
+    return id;
+  }
+
+  #number = (id: number): number => this.#ids.indexOf(id);
+}
+
+const insertPlan = (manager: EntityManager, version: number, validFrom: Month, plan: Plan) => {
+  const { feeCents, directCents, levelCents, width, compression, minimumPayoutCents, closingDays } = {
+    ...DEFAULT_PLAN,
+    ...plan,
+  };
+  return manager.query(
+    `INSERT INTO plan_versions (version, valid_from, fee_cents, direct_cents, level_cents, width, compression,
+         minimum_payout_cents, closing_days)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      version,
+      `${validFrom}-01`,
+      feeCents,
+      directCents,
+      levelCents,
+      width,
+      compression,
+      minimumPayoutCents,
+      closingDays,
+    ],
+  );
+};

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { ReferenceTeam } from './reference-team.ts';
+import { firstDay, TeamInPostgres } from './team-in-postgres.ts';
+
+/** `PAYOUT_NETWORKS=50` plays as many. */
+const NETWORKS = Number(process.env.PAYOUT_NETWORKS ?? 6);
+const STEPS = 70;
+
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  dataSource = await createDataSource(await createTestDatabase(), SITE_SCHEMA, () => undefined).initialize();
+});
+afterAll(() => dataSource.destroy());
+
+const whoever = fc.nat({ max: 1_000_000 });
+const event = fc.oneof(
+  {
+    weight: 45,
+    arbitrary: fc.record({
+      kind: fc.constant('join' as const),
+      invitedBy: fc.option(whoever, { freq: 2 }),
+      isVerified: fc.boolean(),
+    }),
+  },
+  {
+    weight: 25,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      member: whoever,
+      cents: fc.constantFrom(2_500, 2_500, 2_500, 1_300),
+      monthsAhead: fc.constantFrom(-1, 0, 0, 0, 1),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('refund' as const), member: whoever }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      member: whoever,
+      change: fc.constantFrom('suspend', 'let back', 'remove', 'opt out', 'opt in', 'verify'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('plan' as const),
+      width: fc.constantFrom(2, 3, 5, null),
+      closingDays: fc.constantFrom(0, 7, 27),
+    }),
+  },
+);
+type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+/** Plays one event in both. The root stays what it is. */
+async function play(
+  event: Event,
+  team: TeamInPostgres,
+  reference: ReferenceTeam,
+  setPlan: (plan: Partial<Plan>) => Promise<void>,
+) {
+  const person = 'member' in event ? event.member % team.members : 0;
+  switch (event.kind) {
+    case 'join': {
+      const inviter = event.invitedBy === null ? null : event.invitedBy % team.members;
+      const expected = reference.join(inviter, event.isVerified);
+      expect(await team.join(inviter, event.isVerified)).toEqual(expected);
+      return;
+    }
+    case 'pay': {
+      const month = reference.month + event.monthsAhead;
+      if (reference.person(person).isGone || (event.monthsAhead < 0 && !reference.isOpen(month))) return;
+      await team.pay(person, event.cents, month);
+      reference.pay(person, event.cents, month);
+      return;
+    }
+    case 'refund': {
+      const cents = reference.paid(reference.person(person), reference.month);
+      if (cents <= 0) return;
+      await team.refund(person, reference.month);
+      reference.pay(person, -cents, reference.month);
+      return;
+    }
+    case 'pass':
+      for (let day = 0; day < event.days; day += 1) reference.passDay();
+      return team.passDays(event.days);
+    case 'change':
+      if (person === 0 || reference.person(person).isGone) return;
+      return change(event.change, person, team, reference);
+    case 'plan':
+      return setPlan({ width: event.width, closingDays: event.closingDays });
+  }
+}
+
+async function change(what: string, person: number, team: TeamInPostgres, reference: ReferenceTeam) {
+  switch (what) {
+    case 'suspend':
+    case 'let back':
+      await team.setSuspended(person, what === 'suspend');
+      return reference.change(person, { isSuspended: what === 'suspend' });
+    case 'opt out':
+    case 'opt in':
+      await team.setOptedOut(person, what === 'opt out');
+      return reference.change(person, { isOut: what === 'opt out' });
+    case 'remove':
+      await team.remove(person);
+      return reference.change(person, { isGone: true });
+    default:
+      await team.verify(person);
+      return reference.change(person, { isVerified: true });
+  }
+}
+
+test('places, sponsors, turns and the queue in Postgres are those of the rules, whatever happens', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(2, 3, 5, null),
+      fc.array(event, { minLength: STEPS, maxLength: STEPS }),
+      async (width, events) => {
+        let plan: Plan = { ...DEFAULT_PLAN, width };
+        const team = await TeamInPostgres.begin(dataSource, plan);
+        const reference = new ReferenceTeam(plan, DEEPEST_LEVEL, firstDay);
+        for (const event of events) {
+          await play(event, team, reference, async (changed) => {
+            plan = { ...plan, ...changed };
+            await team.planFrom(reference.month + 1, plan);
+            reference.planFromNextMonth(plan);
+          });
+        }
+        expect(await team.queue()).toEqual(reference.queue().map(({ number }) => number));
+        const { scores, turns } = await team.entries();
+        expect(scores).toEqual(reference.people.map((who) => reference.score(who)));
+        expect(turns).toEqual(reference.people.map((who) => who.turns.length));
+      },
+    ),
+    { numRuns: NETWORKS, endOnFailure: true },
+  );
+}, 600_000);
