@@ -40,7 +40,11 @@ import { ReleasesModule } from '../operations/releases/releases.module.ts';
 import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
+import { CalendarModule } from '../payout/calendar/calendar.module.ts';
 import { JoiningModule } from '../payout/joining/joining.module.ts';
+import { MembershipsModule } from '../payout/memberships/memberships.module.ts';
+import { PaymentsModule } from '../payout/payments/payments.module.ts';
+import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module.ts';
 import { RotatorModule } from '../payout/rotator/rotator.module.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
@@ -54,6 +58,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     AccountModule,
     AuditModule,
     AuthModule,
+    CalendarModule,
     CompaniesModule,
     DocsModule,
     HealthModule,
@@ -61,6 +66,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     JoiningModule,
     LegalTextsModule,
     MailModule,
+    MembershipsModule,
     MetricsModule,
     ModuleTelemetryModule,
     OperationsModule,
@@ -69,6 +75,8 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     NotificationsModule,
     PageImagesModule,
     PageVideosModule,
+    PaymentsModule,
+    PlanVersionsModule,
     ResponseCacheModule,
     ReadRoutingModule,
     ReleasesModule,

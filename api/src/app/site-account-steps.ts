@@ -16,4 +16,14 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   letBack: [reviewInRotator],
   deleted: [leaveTeam],
   exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT],
+import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
+
+/** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
+export const SITE_ACCOUNT_STEPS: AccountSteps = {
+  registered: [acceptByRegistering],
+  firstAdminMade: [],
+  verified: [],
+  suspended: [],
+  deleted: [],
+  exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT, MEMBERSHIP_EXPORT],
 };

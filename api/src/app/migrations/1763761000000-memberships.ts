@@ -189,11 +189,12 @@ async function payments(queryRunner: QueryRunner): Promise<void> {
       CONSTRAINT membership_payments_via_known CHECK (via IN ('admin', 'import', 'stripe')),
       CONSTRAINT membership_payments_refund_of_something CHECK ((kind = 'payment') = (refunds IS NULL)),
       CONSTRAINT membership_payments_reference_length CHECK (length(reference) BETWEEN 1 AND 200),
-      CONSTRAINT membership_payments_recorded_by_somebody CHECK ((via = 'stripe') = (recorded_by IS NULL))
+      CONSTRAINT membership_payments_recorded_by_somebody CHECK ((via = 'stripe') = (recorded_by IS NULL)),
+      CONSTRAINT membership_payments_stripe_reference CHECK ((via = 'stripe') = (reference LIKE 'stripe:%'))
     )
   `);
   await queryRunner.query(
-    'CREATE INDEX membership_payments_month_idx ON membership_payments (month, member_id, kind, cents)',
+    'CREATE INDEX membership_payments_month_idx ON membership_payments (month, id, member_id, kind, cents)',
   );
   await queryRunner.query('CREATE INDEX membership_payments_member_idx ON membership_payments (member_id, id)');
   await queryRunner.query(

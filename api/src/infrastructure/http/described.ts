@@ -6,7 +6,7 @@ export const DESCRIPTION_KEY = 'powerline:description';
 export const CONTEXT_KEY = 'powerline:context';
 
 /** The contexts that answer calls, by their folder in `src`. */
-export type CallContext = 'accounts' | 'content' | 'money-train' | 'operations';
+export type CallContext = 'accounts' | 'content' | 'money-train' | 'operations' | 'payout';
 
 /** What the documentation says of a route beyond its path, access and input. */
 export interface Description {
@@ -22,6 +22,10 @@ export interface Description {
   problems: Readonly<Partial<Record<ProblemCode, string>>>;
   /** Whether its body is the archive of a build, and no JSON. */
   takesArchive: boolean;
+  /** Whether its body is a file of CSV, and no JSON. */
+  takesCsv: boolean;
+  /** Whether its JSON is handed over as the text that was sent, which somebody has signed. */
+  takesSignedJson: boolean;
   /** False: it answers while the database is away, too. */
   needsDatabase: boolean;
 }
@@ -44,6 +48,8 @@ export const Described = (
     successes: {},
     problems: {},
     takesArchive: false,
+    takesCsv: false,
+    takesSignedJson: false,
     needsDatabase: true,
     ...options,
   } satisfies Description);

@@ -1,11 +1,17 @@
+import { Readable } from 'node:stream';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './http-problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is the archive of a build: `request.body` is a stream of it. */
     takesArchive?: boolean;
+    /** The body is a file of CSV: `request.body` is a stream of it. */
+    takesCsv?: boolean;
+    /** The body is JSON that somebody has signed: `request.body` is its text, as it was sent. */
+    takesSignedJson?: boolean;
   }
 }
 
@@ -23,16 +29,20 @@ export const notAnArchive = () =>
     `The request must be sent as an archive of a build (Content-Type: ${BUILD_ARCHIVE_TYPE})`,
   );
 
+/** For a call whose body is CSV. */
+const notCsv = () =>
+  new HttpProblem(415, 'not_csv', `The request must be sent as a file of CSV (Content-Type: ${PAYMENT_FILE_TYPE})`);
+
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const refusalOf = ({ routeOptions }: FastifyRequest): HttpProblem =>
-  routeOptions.config.takesArchive ? notAnArchive() : notJson();
+  routeOptions.config.takesArchive ? notAnArchive() : routeOptions.config.takesCsv ? notCsv() : notJson();
 
 /**
- * JSON is the only thing that is read, but for the archive of a build, which a call that says `takesArchive` is handed
- * as the stream that it is: whoever reads that bounds it. A body of every other content type, or of none, is 415. Without a body the
- * content type says nothing: programs send one of their own (`curl -d ''`). A body that is announced as JSON and empty
+ * JSON is the only thing that is read, but for the archive of a build and a file of CSV, which a call that says
+ * `takesArchive` or `takesCsv` is handed as the stream that it is, once its caller is known: whoever reads that bounds it
+ * (`readCsv`). A body of every other content type, or of none, is 415. Without a body the content type says nothing: programs send one of their own (`curl -d ''`). A body that is announced as JSON and empty
  * counts as none, as POST /api/logout sends it.
  */
 export function readBodies(fastify: FastifyInstance): void {
@@ -44,7 +54,10 @@ export function readBodies(fastify: FastifyInstance): void {
     (request, body, done) => {
       // parseAs: 'string' makes it one; the type knows both.
       const text = body as string;
-      if (text.trim() === '') done(null, undefined);
+      const { takesCsv, takesSignedJson } = request.routeOptions.config;
+      if (takesCsv && !request.is404) done(notCsv());
+      else if (takesSignedJson) done(null, text);
+      else if (text.trim() === '') done(null, undefined);
       else parse(request, text, done);
     },
   );
@@ -53,9 +66,40 @@ export function readBodies(fastify: FastifyInstance): void {
     if (hasBody(request) && !request.is404) done(refusalOf(request));
     else done(null, undefined);
   });
-  fastify.addContentTypeParser(BUILD_ARCHIVE_TYPE, (request, payload, done) => {
-    if (request.routeOptions.config.takesArchive) done(null, payload);
-    else if (hasBody(request) && !request.is404) done(refusalOf(request));
-    else done(null, undefined);
-  });
+  const handOver = (type: string, isTaken: (config: FastifyContextConfig) => boolean | undefined) =>
+    fastify.addContentTypeParser(type, (request, payload, done) => {
+      if (isTaken(request.routeOptions.config)) done(null, payload);
+      else if (hasBody(request) && !request.is404) done(refusalOf(request));
+      else done(null, undefined);
+    });
+  handOver(BUILD_ARCHIVE_TYPE, ({ takesArchive }) => takesArchive);
+  handOver(PAYMENT_FILE_TYPE, ({ takesCsv }) => takesCsv);
+}
+
+const fileTooLarge = () => new HttpProblem(413, 'too_large', 'The file is too large. Split it into several.');
+
+/**
+ * Reads a file that a call was handed as a stream. A spreadsheet that saves in an older encoding would turn names into
+ * others, so such a file is refused and not guessed at.
+ *
+ * @param maxBytes of which it is refused before more of it is read
+ * @throws HttpProblem 415, 413 or 400
+ */
+export async function readCsv({ body, headers }: FastifyRequest, maxBytes: number): Promise<string> {
+  if (!(body instanceof Readable)) throw notCsv();
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // Not destroyed when we stop: the answer goes through the same socket.
+  for await (const part of body.iterator({ destroyOnReturn: false })) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > maxBytes) throw fileTooLarge();
+  }
+  try {
+    // With the mark at its beginning, if it has one: somebody may compare its digest.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(parts));
+  } catch {
+    throw new HttpProblem(400, 'invalid_input', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.');
+  }
 }

@@ -1,4 +1,5 @@
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
+import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import { API_VERSION } from '@powerline/contract/versions';
 import type { Access } from '../../infrastructure/access/access.ts';
 import type { CallContext } from '../../infrastructure/http/described.ts';
@@ -49,12 +50,13 @@ const TAGS: Readonly<Record<CallContext, string>> = {
   accounts: 'Registration, log-in, users and what they are told',
   content: 'What admins edit and everybody reads: menu, videos, images, team, logo, systems and legal texts',
   'money-train': 'The companies of The Money Train',
+  payout: 'The Powerline Payout: plan, memberships and payments',
   operations: 'For whoever operates the site, and for the site itself',
 };
 
 const DESCRIPTION = `
 Errors are one sentence in text/plain, or RFC 9457 for Accept: application/problem+json: the codes are stable, the
-sentences may change. A body is JSON, or the archive of a build where a call says so. A change that a browser sends from another site is refused; programs need no
+sentences may change. A body is JSON, or CSV or the archive of a build where a call says so. A change that a browser sends from another site is refused; programs need no
 Origin. Every GET takes HEAD as well; a method that an address does not take is 405 and its header Allow says which it
 takes. What cannot be understood as HTTP is refused before it becomes a call, in text/plain: 400, 408, 413, 417 or 431.
 `
@@ -132,11 +134,16 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
     ...(body && {
       requestBody: {
         required: body.type !== 'optional',
-        content: { 'application/json': { schema: schemas.of(body, 'input') } },
+        content: {
+          'application/json': { schema: description?.takesSignedJson ? { type: 'object' } : schemas.of(body, 'input') },
+        },
       },
     }),
     ...(description?.takesArchive && {
       requestBody: { required: true, content: { [BUILD_ARCHIVE_TYPE]: { schema: {} } } },
+    }),
+    ...(description?.takesCsv && {
+      requestBody: { required: true, content: { [PAYMENT_FILE_TYPE]: { schema: { type: 'string' } } } },
     }),
     responses: responses.of(route),
   };

@@ -19,11 +19,15 @@ const STATUS = {
   username_taken: 409,
   email_taken: 409,
   conflict: 409,
+  month_closed: 409,
+  month_being_closed: 409,
+  reference_taken: 409,
   link_expired: 410,
   link_used: 410,
   too_large: 413,
   not_json: 415,
   not_an_archive: 415,
+  not_csv: 415,
   release_refused: 422,
   too_many_requests: 429,
   internal: 500,
@@ -54,9 +58,13 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   last_admin: 'The caller is the only admin',
   link_unknown: 'The link is none of ours',
   conflict: 'Somebody else changed the same at the same time',
+  month_closed: 'The month is closed: nothing of it changes any more',
+  month_being_closed: 'The month is being closed at this moment',
+  reference_taken: 'Another payment has this reference',
   too_large: 'The body is larger than 64 kB',
   not_json: 'The body is not sent as application/json',
   not_an_archive: 'The body is not sent as application/gzip',
+  not_csv: 'The body is not sent as text/csv',
   release_refused: 'The release would break a rule: each fault is a sentence that says what to do',
   too_many_requests: 'Too many attempts',
   internal: 'Something went wrong on our side',
@@ -97,7 +105,8 @@ function* implied({ access, description, inputs, method }: Route): Generator<Cal
   // Whether or not it takes a body: one that comes with it is read.
   if (method !== 'GET') {
     yield* ['invalid_json', 'cross_site', 'too_large'] as const;
-    yield description?.takesArchive ? 'not_an_archive' : 'not_json';
+    if (description?.takesArchive) yield 'not_an_archive';
+    else yield description?.takesCsv ? 'not_csv' : 'not_json';
   }
   if (access !== 'public') yield 'not_logged_in';
   if (access !== 'public' && access !== 'member') yield 'not_allowed';

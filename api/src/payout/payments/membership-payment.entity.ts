@@ -18,7 +18,7 @@ import { MONTH_COLUMN } from '../calendar/month-column.ts';
  */
 @Entity('membership_payments')
 @Unique('membership_payments_reference_key', ['reference'])
-@Index('membership_payments_month_idx', ['month', 'memberId', 'kind', 'cents'])
+@Index('membership_payments_month_idx', ['month', 'id', 'memberId', 'kind', 'cents'])
 @Index('membership_payments_member_idx', ['memberId', 'id'])
 @Index('membership_payments_refunds_idx', ['refunds'], { where: 'refunds IS NOT NULL' })
 @Check(
@@ -31,6 +31,7 @@ import { MONTH_COLUMN } from '../calendar/month-column.ts';
 @Check('membership_payments_refund_of_something', `(kind = 'payment') = (refunds IS NULL)`)
 @Check('membership_payments_reference_length', 'length(reference) BETWEEN 1 AND 200')
 @Check('membership_payments_recorded_by_somebody', `(via = 'stripe') = (recorded_by IS NULL)`)
+@Check('membership_payments_stripe_reference', `(via = 'stripe') = (reference LIKE 'stripe:%')`)
 export class MembershipPayment {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'ALWAYS',

@@ -8,13 +8,18 @@ import { PlanVersion } from './plan-version.entity.ts';
 export class PlanVersions {
   /** The plan that holds in a month, with the number of its version. */
   async planOf(manager: EntityManager, month: Month): Promise<Plan & { version: number }> {
+    const { validFrom, madeAt, madeBy, ...plan } = await this.versionOf(manager, month);
+    return plan;
+  }
+
+  /** The version that holds in a month: the last one that begins with it or before. */
+  async versionOf(manager: EntityManager, month: Month): Promise<PlanVersion> {
     const [found] = await manager.find(PlanVersion, {
       where: { validFrom: LessThanOrEqual(month) },
       order: { validFrom: 'DESC' },
       take: 1,
     });
     if (!found) throw new Error('No plan holds from the beginning: the table plan_versions lacks its first row');
-    const { validFrom, madeAt, madeBy, ...plan } = found;
-    return plan;
+    return found;
   }
 }

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CalendarModule } from '../calendar/calendar.module.ts';
+import { AdminPaymentsController } from './admin-payments.controller.ts';
+import { PaidMonths } from './paid-months.ts';
+import { PayableMonths } from './payable-months.ts';
+import { PaymentImportsController } from './payment-imports.controller.ts';
+import { PaymentImportsService } from './payment-imports.service.ts';
+import { PaymentRecorder } from './payment-recorder.ts';
+import { PaymentsService } from './payments.service.ts';
+import { Refunds } from './refunds.ts';
+
+@Module({
+  imports: [CalendarModule],
+  controllers: [AdminPaymentsController, PaymentImportsController],
+  providers: [PaidMonths, PayableMonths, PaymentImportsService, PaymentRecorder, PaymentsService, Refunds],
+  exports: [PaidMonths, PaymentRecorder, Refunds],
+})
+export class PaymentsModule {}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { MembershipPayment } from './membership-payment.entity.ts';
+import { PayableMonths } from './payable-months.ts';
+import { monthBeingClosed, monthClosed } from './payment-problems.ts';
+import { type NewPayment, PaymentRecorder, paymentsByReference, type RecordedPayment } from './payment-recorder.ts';
+
+/** Gives payments back, whole or in part. */
+@Injectable()
+export class Refunds {
+  constructor(
+    private readonly recorder: PaymentRecorder,
+    private readonly months: PayableMonths,
+  ) {}
+
+  /**
+   * Records a refund of a payment. It ends the month's activity where less than the fee is left; where the month is
+   * closed, its activity stays.
+   *
+   * @param manager of a transaction
+   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it; 409 while its month is being
+   * closed, and for the reference of another one
+   */
+  async record(
+    manager: EntityManager,
+    paymentId: number,
+    refund: Pick<NewPayment, 'cents' | 'reference' | 'via' | 'recordedBy'>,
+  ): Promise<RecordedPayment> {
+    const payment = await manager.findOneBy(MembershipPayment, { id: paymentId });
+    if (!payment) throw notFound('There is no such payment');
+    const { memberId, month } = payment;
+    if (payment.kind !== 'payment') throw fieldProblem('id', 'This is a refund: nothing can be given back of it');
+    // Sent again, it is the same refund, also when the month was closed in between.
+    const known = (await paymentsByReference(manager, [refund.reference])).get(refund.reference);
+    if (known?.refunds === paymentId && known.cents === refund.cents) return { id: known.id, isNew: false };
+    const state = (await this.months.notOpen(manager, [month])).get(month);
+    if (state === 'running') throw monthBeingClosed();
+    if (state === 'closed') throw monthClosed(month);
+    return this.recorder.recordOne(manager, { ...refund, memberId, month, kind: 'refund', refunds: paymentId });
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CalendarModule } from '../calendar/calendar.module.ts';
+import { AdminPlanVersionsController } from './admin-plan-versions.controller.ts';
+import { AdminPlanVersionsService } from './admin-plan-versions.service.ts';
+import { PlanVersions } from './plan-versions.ts';
+
+@Module({
+  imports: [CalendarModule],
+  controllers: [AdminPlanVersionsController],
+  providers: [AdminPlanVersionsService, PlanVersions],
+  exports: [PlanVersions],
+})
+export class PlanVersionsModule {}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+const TIME_ZONE_SENTENCE = 'The time zone must be a name such as Europe/Berlin, America/New_York or UTC';
+const CURRENCY_SENTENCE = 'The currency must be a code such as USD, of a currency that has cents';
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const hasCents = (currency: string): boolean =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;
+
+/** How this site counts months and money. Fixed once the system `payout` was opened, or a month closed. */
+const entries = {
+  /** An IANA name. An offset such as +02:00 is none: it knows no summer, and means its opposite elsewhere. */
+  timeZone: v.pipe(
+    v.string(TIME_ZONE_SENTENCE),
+    v.regex(/^[A-Za-z][A-Za-z0-9_+-]{0,40}(?:\/[A-Za-z0-9_+-]{1,40}){0,2}$/, TIME_ZONE_SENTENCE),
+    v.check(isTimeZone, TIME_ZONE_SENTENCE),
+  ),
+  /** By ISO 4217. */
+  currency: v.pipe(
+    v.string(CURRENCY_SENTENCE),
+    v.regex(/^[A-Z]{3}$/, CURRENCY_SENTENCE),
+    v.check((code) => !/^[A-Z]{3}$/.test(code) || hasCents(code), CURRENCY_SENTENCE),
+  ),
+};
+
+/** Body of `PUT /api/admin/payout/installation`. */
+export const installationInputSchema = v.strictObject(entries);
+export type InstallationInput = v.InferOutput<typeof installationInputSchema>;
+
+export const installationSchema = v.object({
+  timeZone: v.string(),
+  currency: v.string(),
+  /** Whether neither can be changed any more. */
+  isFixed: v.boolean(),
+});
+export type Installation = v.InferOutput<typeof installationSchema>;
