@@ -41,8 +41,11 @@ import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { CalendarModule } from '../payout/calendar/calendar.module.ts';
+import { EarningsModule } from '../payout/earnings/earnings.module.ts';
+import { IncomeDisclosureModule } from '../payout/income-disclosure/income-disclosure.module.ts';
 import { JoiningModule } from '../payout/joining/joining.module.ts';
 import { MembershipsModule } from '../payout/memberships/memberships.module.ts';
+import { MonthsModule } from '../payout/months/months.module.ts';
 import { PaymentsModule } from '../payout/payments/payments.module.ts';
 import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module.ts';
 import { RotatorModule } from '../payout/rotator/rotator.module.ts';
@@ -61,7 +64,9 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     CalendarModule,
     CompaniesModule,
     DocsModule,
+    EarningsModule,
     HealthModule,
+    IncomeDisclosureModule,
     JobsModule,
     JoiningModule,
     LegalTextsModule,
@@ -69,6 +74,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     MembershipsModule,
     MetricsModule,
     ModuleTelemetryModule,
+    MonthsModule,
     OperationsModule,
     NightlyChecksModule,
     NavigationPagesModule,

@@ -4,8 +4,11 @@ import { MailSender } from '../accounts/mail/mail-sender.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { JOB_HANDLERS, type JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import { NightlyChecks } from '../infrastructure/nightly-checks/nightly-checks.ts';
+import { IncomeDisclosureService } from '../payout/income-disclosure/income-disclosure.service.ts';
 import { TeamUpkeep } from '../payout/joining/team-upkeep.ts';
 import { TellOfJoining } from '../payout/joining/tell-of-joining.ts';
+import { CloseMonths } from '../payout/months/close-months.job.ts';
+import { TellOfClosedMonth } from '../payout/months/tell-of-closed-month.job.ts';
 
 /** Who does which jobs. A handler of a context is added here; its module exports it. */
 const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
@@ -15,6 +18,9 @@ const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
   NightlyChecks,
   TeamUpkeep,
   TellOfJoining,
+  CloseMonths,
+  IncomeDisclosureService,
+  TellOfClosedMonth,
 ];
 
 export const SITE_JOB_HANDLERS_PROVIDER: FactoryProvider<readonly JobHandler<unknown>[]> = {

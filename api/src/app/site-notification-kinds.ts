@@ -6,6 +6,7 @@ import { SECOND_FACTOR_CHANGED } from '../accounts/second-factor/second-factor-c
 import { JOINED_THROUGH_YOU } from '../payout/joining/joined-through-you.kind.ts';
 import { PLACED_BELOW_YOU } from '../payout/joining/placed-below-you.kind.ts';
 import { YOUR_TURN } from '../payout/joining/your-turn.kind.ts';
+import { MONTH_CLOSED } from '../payout/months/month-closed.kind.ts';
 
 /** Everything that users can be told of, in the order in which they are asked where they want it. */
 export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
@@ -16,4 +17,5 @@ export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   JOINED_THROUGH_YOU,
   PLACED_BELOW_YOU,
   YOUR_TURN,
+  MONTH_CLOSED,
 ];

@@ -4,8 +4,12 @@ import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
 import { addMonths, nextMonth } from '../../src/payout/calendar/month.ts';
 import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
+import { readPeopleBehind } from '../../src/payout/earnings/people-behind.ts';
+import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
+import { readStatement } from '../../src/payout/earnings/statement.ts';
 import { Ledger } from '../../src/payout/ledger/ledger.ts';
 import { DueMonths } from '../../src/payout/months/due-months.ts';
 import { LINE_COLUMNS, standingOn } from '../../src/payout/months/line-columns.ts';
@@ -19,6 +23,8 @@ import { storePayments, storePlan, storeTeam } from './stored-team.ts';
 
 /** `PAYOUT_NETWORKS=1000` for more of them; one takes a tenth of a second. */
 const NETWORKS = Number(process.env.PAYOUT_NETWORKS ?? 50);
+/** Of each network, whose own pages are compared with what was closed. */
+const SOME = 2;
 const REASONS = Object.entries(STANDING);
 /** Each test has months of its own, in the order of the tests. */
 const FIRST: Month = '2010-01';
@@ -32,7 +38,7 @@ let month: Month = FIRST;
 let firstId = 1;
 
 const closerOf = (source: DataSource): MonthCloser =>
-  new MonthCloser(source, url, new DueMonths(new PayoutCalendar()), new PlanVersions(), ledger);
+  new MonthCloser(source, url, new DueMonths(new PayoutCalendar()), new PlanVersions(), ledger, new Jobs());
 
 beforeAll(async () => {
   url = await createTestDatabase();
@@ -179,6 +185,9 @@ test('generated teams come to the same lines, statements and balances as by a sl
       );
       await storePayments(dataSource, month, stored, firstId);
       const dry = await closer.dryRun(month);
+      const some = people.slice(0, SOME).map(({ number }) => firstId + number);
+      const { manager } = dataSource;
+      const running = await Promise.all(some.map((id) => readRunningMonth(manager, id, month, plan)));
       await closer.close(month);
       for (let day = 0; day < 37; day += 1) reference.passDay();
 
@@ -192,6 +201,19 @@ test('generated teams come to the same lines, statements and balances as by a sl
         const earned = expected.filter(({ earner }) => earner === member_id - firstId);
         expect(Number(cents)).toBe(earned.reduce((sum, entry) => sum + entry.cents, 0));
         expect((await ledger.balanceOf(dataSource.manager, member_id)).availableCents).toBe(Number(cents));
+      }
+      for (const [at, memberId] of some.entries()) {
+        const { standing, counts, payers } = (await readStatement(manager, memberId, month)) ?? {};
+        // Whoever may not earn is shown beforehand what they miss; afterwards what was recorded.
+        if (running[at]?.standing === STANDING.mayEarn)
+          expect({ standing, counts }).toEqual({ standing: 0, counts: running[at]?.counts });
+        for (const [line, count] of (counts ?? []).entries()) {
+          const of = { memberId, month, line, people: count, after: 0 };
+          const byScan = await readPeopleBehind(manager, { ...of, payers: 0 });
+          const byTree = await readPeopleBehind(manager, { ...of, payers: Number.MAX_SAFE_INTEGER });
+          expect(byTree).toEqual(byScan);
+          expect({ line, count: byScan.length, payers }).toEqual({ line, count: Math.min(count, 51), payers });
+        }
       }
       month = nextMonth(month);
       firstId += 1_000;

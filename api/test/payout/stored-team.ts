@@ -18,38 +18,40 @@ export interface StoredPayment {
   refundedCents?: number;
 }
 
+/** They refer to members, or say how they joined. */
+const TABLES_OF_TEAM = ['rotator_returns', 'rotator_turns', 'rotator_entries', 'payout_receipts', 'payout_members'];
+
 /**
  * Puts a team in place of the one before, straight into the tables: what the calls of joining do takes a tenth of a second
  * each. The first one is the root.
  *
- * @param firstId of the root; the others follow
+ * @param firstId of the root; the others follow. Accounts that are there stay as they are
  */
 export async function storeTeam(dataSource: DataSource, members: readonly StoredMember[], firstId: number) {
   const paths: number[][] = [];
   for (const { parent, position } of members) {
     paths.push(parent === null ? [] : [...(paths[parent] ?? []), position]);
   }
-  await withoutTriggers(dataSource, 'payout_members', async () => {
-    await dataSource.query('DELETE FROM payout_members');
-    await dataSource.query(
-      `INSERT INTO payout_members (member_id, sponsor_id, sponsored_by, parent_id, position, level, path, directly_below,
-         join_number, joined_at, name_key, gone_at)
-       SELECT $1 + n, $1 + s, CASE WHEN p IS NULL THEN 'root' ELSE 'invitation' END, $1 + p, at, length(path) / 2,
-              decode(path, 'hex'), 0, n + 1, now(), CASE WHEN NOT gone THEN 'member' || ($1 + n) END,
-              CASE WHEN gone THEN now() END
-         FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::boolean[])
-              AS m (n, s, p, at, path, gone)`,
-      [
-        firstId,
-        members.map((_, number) => number),
-        members.map(({ sponsor }) => sponsor),
-        members.map(({ parent }) => parent),
-        members.map(({ parent, position }) => (parent === null ? null : position)),
-        paths.map((path) => Buffer.from(path).toString('hex')),
-        members.map(({ isGone = false }) => isGone),
-      ],
-    );
-  });
+  for (const table of TABLES_OF_TEAM)
+    await withoutTriggers(dataSource, table, () => dataSource.query(`DELETE FROM ${table}`));
+  await dataSource.query(
+    `INSERT INTO payout_members (member_id, sponsor_id, sponsored_by, parent_id, position, level, path, directly_below,
+       join_number, joined_at, name_key, gone_at)
+     SELECT $1 + n, $1 + s, CASE WHEN p IS NULL THEN 'root' ELSE 'invitation' END, $1 + p, at, length(path) / 2,
+            decode(path, 'hex'), 0, n + 1, now(), CASE WHEN NOT gone THEN 'member' || ($1 + n) END,
+            CASE WHEN gone THEN now() END
+       FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[], $7::boolean[])
+            AS m (n, s, p, at, path, gone)`,
+    [
+      firstId,
+      members.map((_, number) => number),
+      members.map(({ sponsor }) => sponsor),
+      members.map(({ parent }) => parent),
+      members.map(({ parent, position }) => (parent === null ? null : position)),
+      paths.map((path) => Buffer.from(path).toString('hex')),
+      members.map(({ isGone = false }) => isGone),
+    ],
+  );
   const accounts = members.flatMap(({ isGone, isSuspended = false }, number) =>
     isGone ? [] : { number, isSuspended },
   );

@@ -53,6 +53,77 @@ export class Notifications {
     const content = withSwitch(kind.mail(checked), kind);
     await this.outbox.post(manager, { to: mailTo ?? wanted.email, userId, kind: key, content });
   }
+
+  /**
+   * Tells many users at once, each as {@link send} does: of a kind that can be switched off, and that comes too seldom to
+   * fill a mailbox.
+   *
+   * @param told some thousands at most: who wants a mail is posted one
+   * @throws {v.ValiError} when the data is not what the kind says
+   */
+  async sendToMany<Data>(
+    manager: EntityManager,
+    kind: NotificationKind<Data>,
+    told: readonly Told<Data>[],
+  ): Promise<void> {
+    if (told.length === 0) return;
+    const { key, channels } = kind;
+    const checked = told.map(({ userId, data }) => ({ userId, data: v.parse(kind.schema, data) }));
+    await removeOutdated(
+      manager,
+      checked.map(({ userId }) => userId),
+    );
+    const stored: { userId: number; email: string; byMail: boolean }[] = await manager.query(
+      `WITH wanted AS (
+         SELECT u.id, u.email, t.cause, t.data, coalesce(s.in_app, $5) AS in_app, coalesce(s.by_mail, $6) AS by_mail
+           FROM unnest($2::integer[], $3::text[], $4::text[]) AS t (user_id, cause, data)
+           JOIN users u ON u.id = t.user_id LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $1
+          ORDER BY u.id FOR KEY SHARE OF u),
+       stored AS (
+         INSERT INTO notifications (user_id, kind, cause, data, in_app, by_mail)
+         SELECT id, $1, cause, data::jsonb, in_app, by_mail FROM wanted WHERE in_app OR by_mail
+         ON CONFLICT DO NOTHING RETURNING user_id, by_mail)
+       SELECT stored.user_id AS "userId", wanted.email, stored.by_mail AS "byMail"
+         FROM stored JOIN wanted ON wanted.id = stored.user_id`,
+      [
+        key,
+        checked.map(({ userId }) => userId),
+        checked.map(({ data }) => kind.cause?.(data) ?? null),
+        checked.map(({ data }) => JSON.stringify(data)),
+        channels.includes('app'),
+        channels.includes('mail'),
+      ],
+    );
+    for (const { userId, email } of stored.filter(({ byMail }) => byMail)) {
+      const one = checked.find((other) => other.userId === userId);
+      if (one)
+        await this.outbox.post(manager, {
+          to: email,
+          userId,
+          kind: key,
+          content: withSwitch(kind.mail(one.data), kind),
+        });
+    }
+  }
+}
+
+/** Makes room for one more of each user. */
+async function removeOutdated(manager: EntityManager, userIds: readonly number[]): Promise<void> {
+  await manager.query(
+    `DELETE FROM notifications WHERE id IN (
+       SELECT n.id FROM unnest($1::integer[]) AS t (user_id)
+        CROSS JOIN LATERAL (SELECT id FROM notifications WHERE user_id = t.user_id
+                             ORDER BY id DESC OFFSET ${NOTIFICATIONS_PER_USER - 1} LIMIT 1) newest
+         JOIN notifications n ON n.user_id = t.user_id AND n.id <= newest.id
+          FOR UPDATE OF n SKIP LOCKED)`,
+    [userIds],
+  );
+}
+
+/** What one of many users is told. */
+export interface Told<Data> {
+  userId: number;
+  data: Data;
 }
 
 /** A mail that somebody may not want says where that can be said. */

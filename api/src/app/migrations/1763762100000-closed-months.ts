@@ -63,6 +63,8 @@ export class ClosedMonths1763762100000 implements MigrationInterface {
         CONSTRAINT commission_sources_skipped_bits CHECK (skipped BETWEEN 0 AND 2097151)
       ) PARTITION BY LIST (month)
     `);
+    // Whose months a sponsor earned from. Of the levels the tree tells, in which nobody is ever moved.
+    await queryRunner.query('CREATE INDEX commission_sources_direct_idx ON commission_sources (direct, source_member)');
     await queryRunner.query(`
       CREATE TABLE member_statements (
         member_id integer NOT NULL,
@@ -105,6 +107,15 @@ export class ClosedMonths1763762100000 implements MigrationInterface {
           FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
       `);
     }
+    await queryRunner.query(`
+      CREATE TABLE income_disclosures (
+        month date NOT NULL,
+        disclosure jsonb NOT NULL,
+        CONSTRAINT income_disclosures_pkey PRIMARY KEY (month),
+        CONSTRAINT income_disclosures_month_fkey FOREIGN KEY (month) REFERENCES closed_months (month),
+        CONSTRAINT income_disclosures_object CHECK (jsonb_typeof(disclosure) = 'object')
+      )
+    `);
     // A month comes whole, as a partition that was filled before.
     for (const table of ['commission_sources', 'member_statements'])
       await queryRunner.query(`
@@ -114,7 +125,7 @@ export class ClosedMonths1763762100000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE commission_reversals, member_statements, commission_sources, month_closings, closed_months
+      DROP TABLE income_disclosures, commission_reversals, member_statements, commission_sources, month_closings, closed_months
     `);
   }
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /** What admins change and everybody reads. A change drops every cached response of its topic. */
 export const TOPICS = [
+  'income-disclosure',
   'legal-texts',
   'logo',
   'navigation-pages',

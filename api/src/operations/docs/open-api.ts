@@ -52,6 +52,7 @@ const TAGS: Readonly<Record<CallContext, string>> = {
   'money-train': 'The companies of The Money Train',
   payout: 'The Powerline Payout: plan, memberships and payments',
   operations: 'For whoever operates the site, and for the site itself',
+  payout: 'The Powerline Payout: plan, memberships and payments',
 };
 
 const DESCRIPTION = `

@@ -5,7 +5,9 @@ import type { Month, Plan } from '@powerline/contract/payout';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { DATABASE_URL } from '../../infrastructure/database/database-url.ts';
+import { Jobs } from '../../infrastructure/jobs/jobs.ts';
 import { dateOf } from '../calendar/month-column.ts';
+import { DISCLOSE_INCOME } from '../income-disclosure/disclose-income.kind.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
 import { centsOfLine } from '../rules/earners.ts';
@@ -16,6 +18,7 @@ import { LINE_COLUMNS } from './line-columns.ts';
 import { PayerWithoutPlace, readNetwork } from './month-network.ts';
 import { MonthStaging } from './month-staging.ts';
 import { type MonthNetwork, type MonthTotals, Settlement } from './settlement.ts';
+import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
 
 /** Of advisory locks of two numbers: one month is closed at a time, by one of all instances. */
 const CLOSING_LOCK = [1964, 0] as const;
@@ -46,6 +49,7 @@ export class MonthCloser {
     private readonly dueMonths: DueMonths,
     private readonly planVersions: PlanVersions,
     private readonly ledger: Ledger,
+    private readonly jobs: Jobs,
   ) {}
 
   /**
@@ -140,6 +144,8 @@ export class MonthCloser {
         ],
       );
       await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
+      await this.jobs.add(manager, DISCLOSE_INCOME, { month });
+      await this.jobs.add(manager, TELL_OF_CLOSED_MONTH, { month, after: 0 });
       // At the end, as whoever reads these tables waits from here to the commit.
       await staging.attach(manager);
     });

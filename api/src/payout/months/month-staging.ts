@@ -99,8 +99,9 @@ export class MonthStaging {
     await this.#copy(this.#statements, ['member_id', 'cents', 'standing', ...LINE_COLUMNS], statements);
   }
 
-  /** Gives both tables their keys and figures for the planner. */
+  /** Gives both tables their keys, as those that they come into have them, and figures for the planner. */
   async index(): Promise<void> {
+    await this.#client.query(`CREATE INDEX ON ${SCHEMA}.${this.#sources} (direct, source_member)`);
     await this.#client.query(`ALTER TABLE ${SCHEMA}.${this.#sources} ADD PRIMARY KEY (source_member, month)`);
     await this.#client.query(`ALTER TABLE ${SCHEMA}.${this.#statements} ADD PRIMARY KEY (member_id, month)`);
     for (const [name] of this.#tables()) await this.#client.query(`ANALYZE ${SCHEMA}.${name}`);

@@ -1,4 +1,7 @@
 export * from './amount.ts';
+export * from './closing.ts';
+export * from './earnings.ts';
+export * from './income-disclosure.ts';
 export * from './installation.ts';
 export * from './membership.ts';
 export * from './month.ts';

@@ -1,0 +1,100 @@
+import { normalizeUsername } from '@powerline/contract/accounts';
+import { type EarningReason, type Month, type NotEarningReason, PAY_LEVELS } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { dateOf } from '../calendar/month-column.ts';
+import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
+import { monthPayments } from '../payments/paid-months.ts';
+import { centsOfLine, LINES } from '../rules/earners.ts';
+import { type Standing, standingOf } from '../rules/standing.ts';
+import type { VersionedPlan } from './earnings.service.ts';
+import { lineName, reasonOf } from './statement.ts';
+
+interface PayerRow {
+  id: number;
+  username: string;
+  /** Null where the member's month was not paid. */
+  members: (number | null)[] | null;
+  standings: number[];
+  reversedCents: number;
+}
+
+/**
+ * Why a member earned from somebody's closed month, or did not.
+ *
+ * @throws HttpProblem 404 for whoever is neither below the member nor sponsored by them
+ */
+export async function explainEarning(
+  manager: EntityManager,
+  { memberId, month, username, plan }: { memberId: number; month: Month; username: string; plan: VersionedPlan },
+): Promise<EarningReason> {
+  const payer = await payerOf(manager, memberId, month, username);
+  const answer = { username: payer.username, month, line: null, cents: 0, reason: null, nearer: [], reversedCents: 0 };
+  const { members } = payer;
+  if (members === null) return { ...answer, outcome: 'payer-not-active' };
+  const line = members.indexOf(memberId);
+  if (line !== -1) {
+    // What stands in the column is one of STANDING.
+    const reason = reasonOf((payer.standings[line] ?? 0) as Standing);
+    const stands = { ...answer, line: lineName(line), reason, reversedCents: payer.reversedCents };
+    return reason === null
+      ? { ...stands, outcome: 'earned', cents: centsOfLine(plan, line) }
+      : { ...stands, outcome: 'could-not-earn' };
+  }
+  const nearer = await namesBelow(manager, memberId, members.slice(1));
+  if (nearer.length === PAY_LEVELS) return { ...answer, outcome: 'others-nearer', nearer };
+  // A level was left, or went to somebody further up: the member was passed by.
+  return { ...answer, outcome: 'could-not-earn', reason: await ownReason(manager, memberId, month, plan) };
+}
+
+async function payerOf(manager: EntityManager, memberId: number, month: Month, username: string): Promise<PayerRow> {
+  const rows: PayerRow[] = await manager.query(
+    `SELECT m.member_id AS id, u.username,
+            CASE WHEN s.source_member IS NOT NULL THEN ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] END AS members,
+            ARRAY[${Array.from({ length: LINES }, (_, line) => standingOn('s.skipped', line)).join(', ')}] AS standings,
+            (SELECT coalesce(sum(r.cents), 0)::integer FROM commission_reversals r
+              WHERE r.month = $2 AND r.source_member = m.member_id AND r.earner = $1) AS "reversedCents"
+       FROM users u JOIN payout_members m ON m.member_id = u.id JOIN payout_members me ON me.member_id = $1
+       LEFT JOIN commission_sources s ON s.source_member = m.member_id AND s.month = $2
+      WHERE lower(u.username) = lower($3) AND m.member_id <> $1
+        AND (m.sponsor_id = $1 OR s.direct = $1 OR substring(m.path FROM 1 FOR length(me.path)) = me.path)`,
+    [memberId, dateOf(month), normalizeUsername(username)],
+  );
+  const [row] = rows;
+  if (!row) throw notFound('Nobody of that name is in your team');
+  return row;
+}
+
+/** By what was paid; whoever had paid and was passed by all the same was suspended then. */
+async function ownReason(
+  manager: EntityManager,
+  memberId: number,
+  month: Month,
+  plan: VersionedPlan,
+): Promise<NotEarningReason> {
+  const rows: { paidCents: number; refundedCents: number }[] = await manager.query(
+    `SELECT paid_cents AS "paidCents", refunded_cents AS "refundedCents" FROM (${monthPayments(month)}) p
+      WHERE member_id = $1`,
+    [memberId],
+  );
+  const { paidCents = 0, refundedCents = 0 } = rows[0] ?? {};
+  return (
+    reasonOf(standingOf({ paidCents, refundedCents, isSuspended: false, isGone: false }, plan.feeCents)) ?? 'suspended'
+  );
+}
+
+/** Those who are placed below the member, in the order of the levels; null for a former one. */
+async function namesBelow(
+  manager: EntityManager,
+  memberId: number,
+  levels: readonly (number | null)[],
+): Promise<(string | null)[]> {
+  const rows: { username: string | null }[] = await manager.query(
+    `SELECT u.username FROM unnest($2::integer[]) WITH ORDINALITY AS l (member_id, level)
+       JOIN payout_members m ON m.member_id = l.member_id AND m.member_id <> $1
+       JOIN payout_members me ON me.member_id = $1 AND substring(m.path FROM 1 FOR length(me.path)) = me.path
+       LEFT JOIN users u ON u.id = l.member_id ORDER BY l.level`,
+    [memberId, levels],
+  );
+  return rows.map(({ username }) => username);
+}

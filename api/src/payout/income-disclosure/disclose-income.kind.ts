@@ -1,0 +1,12 @@
+import { monthSchema } from '@powerline/contract/payout';
+import * as v from 'valibot';
+import type { JobKind } from '../../infrastructure/jobs/job-kind.ts';
+
+const schema = v.object({ month: monthSchema });
+
+export const DISCLOSE_INCOME: JobKind<v.InferOutput<typeof schema>> = {
+  name: 'disclose-income',
+  title: 'Work out the income disclosure after a closing',
+  schema,
+  attempts: 10,
+};

@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
+
+/** Each gives how many rows differ. */
+const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }[] = [
+  {
+    sql: `SELECT count(*)::integer AS count FROM (
+            SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(cents) <> 0) t`,
+    sentence: (count) => `${count} transactions do not sum to zero`,
+  },
+  {
+    sql: `SELECT count(*)::integer AS count FROM ledger_transactions t
+           WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.transaction_id = t.id)`,
+    sentence: (count) => `${count} transactions have no entries`,
+  },
+  {
+    sql: `SELECT count(*)::integer AS count FROM ledger_balances b FULL JOIN (
+            SELECT member_id, coalesce(sum(cents) FILTER (WHERE account = 'member'), 0) AS available,
+                   coalesce(sum(cents) FILTER (WHERE account = 'reserved'), 0) AS reserved,
+                   coalesce(sum(cents) FILTER (WHERE account = 'paid out'), 0) AS paid_out
+              FROM ledger_entries WHERE member_id IS NOT NULL GROUP BY member_id) e ON e.member_id = b.member_id
+           WHERE coalesce(b.available_cents, 0) <> coalesce(e.available, 0)
+              OR coalesce(b.reserved_cents, 0) <> coalesce(e.reserved, 0)
+              OR coalesce(b.paid_out_cents, 0) <> coalesce(e.paid_out, 0)`,
+    sentence: (count) => `the balances of ${count} members are not the sums of their entries`,
+  },
+  {
+    sql: `SELECT count(*)::integer AS count FROM closed_months c
+           WHERE c.cents <> (SELECT coalesce(sum(s.cents), 0) FROM member_statements s WHERE s.month = c.month)
+              OR c.payers <> (SELECT count(*) FROM commission_sources s WHERE s.month = c.month)`,
+    sentence: (count) => `${count} closed months are not the sums of their statements`,
+  },
+  {
+    sql: `SELECT count(*)::integer AS count
+            FROM (SELECT s.member_id, c.transaction_id, s.cents FROM member_statements s
+                    JOIN closed_months c ON c.month = s.month WHERE s.cents > 0) s
+            FULL JOIN (SELECT e.member_id, e.transaction_id, e.cents FROM ledger_entries e
+                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'commission'
+                        WHERE e.account = 'member') e
+              ON e.member_id = s.member_id AND e.transaction_id = s.transaction_id
+           WHERE e.cents IS DISTINCT FROM s.cents`,
+    sentence: (count) => `${count} statements are not what was posted for them`,
+  },
+  {
+    sql: `SELECT count(*)::integer AS count
+            FROM (SELECT earner, sum(cents) AS cents FROM commission_reversals GROUP BY earner) r
+            FULL JOIN (SELECT e.member_id, -sum(e.cents) AS cents FROM ledger_entries e
+                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'reversal'
+                        WHERE e.account = 'member' GROUP BY e.member_id) e ON e.member_id = r.earner
+           WHERE e.cents IS DISTINCT FROM r.cents`,
+    sentence: (count) => `what was taken back from ${count} members is not what was posted for it`,
+  },
+  {
+    sql: `SELECT count(*)::integer AS count FROM payout_months p FULL JOIN closed_months c ON c.month = p.month
+           WHERE (p.state = 'closed') IS DISTINCT FROM (c.month IS NOT NULL)`,
+    sentence: (count) => `${count} months are closed and have no result, or the other way round`,
+  },
+];
+
+/** What each row's constraints cannot hold together: entries and balances, statements and postings. */
+export const LEDGER_AGREES: NightlyCheck = {
+  name: 'ledger-agrees',
+  title: 'The ledger agrees with itself, with the balances and with the closed months',
+  find: async (manager) => {
+    const found: string[] = [];
+    for (const { sql, sentence } of DIFFERENCES) {
+      const count = await countOf(manager, sql);
+      if (count > 0) found.push(sentence(count));
+    }
+    if (found.length === 0) return null;
+    return `${found.join('; ')}. Pay nothing out before it is known why; docs/payout.md says where to look.`;
+  },
+};
+
+async function countOf(manager: EntityManager, sql: string): Promise<number> {
+  const rows: { count: number }[] = await manager.query(sql);
+  return rows[0]?.count ?? 0;
+}

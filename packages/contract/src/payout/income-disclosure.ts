@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { monthSchema } from './month.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const cents = v.pipe(v.number(), v.safeInteger());
+
+/** It rests on the last so many closed months. */
+export const DISCLOSURE_MONTHS = 12;
+/** Below so many members it rests on little. */
+export const DISCLOSURE_MEMBERS_LEAST = 100;
+
+/** What members really earn, from closed months only. */
+export const incomeDisclosureSchema = v.object({
+  currency: v.string(),
+  /** What a month costs, and what it pays out at most, by the plan of the last of these months. */
+  feeCents: cents,
+  ceilingCents: cents,
+  /** How many closed months it rests on. */
+  months: count,
+  /** Whether that is less than twelve months or a hundred members, so that it says little. */
+  isThin: v.boolean(),
+  /** Null while no month is closed. */
+  figures: v.nullable(
+    v.object({
+      from: monthSchema,
+      to: monthSchema,
+      /** Who paid in any of these months. All that follows is of them, over these months, after what was taken back. */
+      members: count,
+      earnedNothing: count,
+      meanCents: cents,
+      /** A quarter earned at most so much, half, and three quarters. */
+      lowerQuarterCents: cents,
+      medianCents: cents,
+      upperQuarterCents: cents,
+      /** What the hundredth who earned most got of all, from 0 to 1; null where nobody earned. */
+      topPercentShare: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    }),
+  ),
+});
+export type IncomeDisclosure = v.InferOutput<typeof incomeDisclosureSchema>;
