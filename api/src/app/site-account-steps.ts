@@ -5,6 +5,7 @@ import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.
 import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
 import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
+import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
 export const SITE_ACCOUNT_STEPS: AccountSteps = {
@@ -15,15 +16,5 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   suspended: [reviewInRotator],
   letBack: [reviewInRotator],
   deleted: [leaveTeam],
-  exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT],
-import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
-
-/** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
-export const SITE_ACCOUNT_STEPS: AccountSteps = {
-  registered: [acceptByRegistering],
-  firstAdminMade: [],
-  verified: [],
-  suspended: [],
-  deleted: [],
   exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT, MEMBERSHIP_EXPORT],
 };
