@@ -16,6 +16,7 @@ import { SecondFactors1763749000000 } from './1763749000000-second-factors.ts';
 import { Suspension1763750000000 } from './1763750000000-suspension.ts';
 import { Notifications1763751000000 } from './1763751000000-notifications.ts';
 import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
+import { CompanyOrder1763751200000 } from './1763751200000-company-order.ts';
 import { PayoutMembers1763760000000 } from './1763760000000-payout-members.ts';
 import { Memberships1763761000000 } from './1763761000000-memberships.ts';
 import { Ledger1763762000000 } from './1763762000000-ledger.ts';
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   Suspension1763750000000,
   Notifications1763751000000,
   LegalTexts1763751100000,
+  CompanyOrder1763751200000,
   PayoutMembers1763760000000,
   Memberships1763761000000,
   Ledger1763762000000,

@@ -15,7 +15,7 @@ export interface ListQuery {
   values: readonly unknown[];
   /** Its name, also in the cursor; with a minus it falls. */
   sort: string;
-  /** By what it sorts; the last one is unique, so that no two rows stand at one place. */
+  /** By what it sorts; the last one is the id, so that no two rows stand at one place. */
   keys: readonly SortKey[];
 }
 
@@ -37,21 +37,19 @@ export interface ListPage<Row> {
  */
 export async function readListPage<Row extends object>(
   manager: EntityManager,
-  list: ListQuery,
+  query: ListQuery,
   limit: number,
   cursor: string | undefined,
 ): Promise<ListPage<Row>> {
-  const start = cursor === undefined ? FIRST_PAGE : readCursor(cursor, list.sort, list.keys);
+  const start = cursor === undefined ? FIRST_PAGE : readCursor(cursor, query.sort, query.keys);
+  const { list, total } = await searched(manager, query);
   let found = await rowsFrom<Row>(manager, list, limit, start);
   // What stood there is gone: at the beginning of the list a whole first page is shown, at its end the last one.
   if (start.isBackward && found.length < limit) found = await rowsFrom<Row>(manager, list, limit, FIRST_PAGE);
   else if (start.place !== null && found.length === 0) found = await rowsFrom<Row>(manager, list, limit, LAST_PAGE);
   const first = found.at(0);
   const last = found.at(-1);
-  const isWhole = start === FIRST_PAGE && found.length < limit;
-  const { total, before } = isWhole
-    ? { total: found.length, before: 0 }
-    : await count(manager, list, start === FIRST_PAGE ? undefined : first?.place);
+  const before = start === FIRST_PAGE || !first ? 0 : await countBefore(manager, list, first.place);
   return {
     rows: found.map(({ row }) => row),
     total,
@@ -59,6 +57,30 @@ export async function readListPage<Row extends object>(
     next: last && before + found.length < total ? writeCursor(list.sort, last.place, false) : null,
     previous: first && before > 0 ? writeCursor(list.sort, first.place, true) : null,
   };
+}
+
+/** So many rows are sorted sooner than found in the order of an index. */
+const FEW = 1_000;
+
+/**
+ * How many rows a list has. A search looks at each row, and does so once: when it finds few, these are the list from then
+ * on; when it finds many, a page of them is soon full in any order.
+ */
+async function searched(manager: EntityManager, list: ListQuery): Promise<{ list: ListQuery; total: number }> {
+  const id = list.keys.at(-1)?.sql;
+  const all = `FROM ${list.from} WHERE ${list.conditions.join(' AND ')}`;
+  const isSearch = list.values.length > 0;
+  const rows: { total: number; ids: number[] }[] = await manager.query(
+    isSearch
+      ? `WITH found AS MATERIALIZED (SELECT ${id} AS id ${all})
+         SELECT (SELECT count(*)::integer FROM found) AS total, ARRAY(SELECT id FROM found LIMIT ${FEW}) AS ids`
+      : `SELECT count(*)::integer AS total ${all}`,
+    [...list.values],
+  );
+  if (rows[0] === undefined) throw new Error('SELECT count(*) returned no row');
+  const { total, ids } = rows[0];
+  if (!isSearch || total > FEW) return { list, total };
+  return { list: { ...list, conditions: [`${id} = ANY($1::integer[])`], values: [ids] }, total };
 }
 
 type Place = PageCursor['place'];
@@ -93,21 +115,15 @@ async function rowsFrom<Row extends object>(
   return isBackward ? placed.reverse() : placed;
 }
 
-/** @param first where the page begins; undefined when nothing stands before */
-async function count(
-  manager: EntityManager,
-  list: ListQuery,
-  first: Place | undefined,
-): Promise<{ total: number; before: number }> {
-  const { conditions, values } = list;
-  const isBefore = first && narrowed(list, list.sort.startsWith('-') ? '>' : '<', first);
-  const before = isBefore ? `count(*) FILTER (WHERE ${isBefore.conditions.at(-1)})` : '0';
-  const rows: { total: number; before: number }[] = await manager.query(
-    `SELECT count(*)::integer AS total, ${before}::integer AS before FROM ${list.from} WHERE ${conditions.join(' AND ')}`,
-    [...(isBefore?.values ?? values)],
+/** How many rows stand before a place. */
+async function countBefore(manager: EntityManager, list: ListQuery, place: Place): Promise<number> {
+  const { conditions, values } = narrowed(list, list.sort.startsWith('-') ? '>' : '<', place);
+  const rows: { before: number }[] = await manager.query(
+    `SELECT count(*)::integer AS before FROM ${list.from} WHERE ${conditions.join(' AND ')}`,
+    [...values],
   );
   if (rows[0] === undefined) throw new Error('SELECT count(*) returned no row');
-  return rows[0];
+  return rows[0].before;
 }
 
 /** The list with one condition more: on which side of a place its rows stand. */

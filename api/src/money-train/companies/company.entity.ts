@@ -1,8 +1,21 @@
 import type { CompanyPosition } from '@powerline/contract/money-train';
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
 
 @Entity('companies')
+// On expressions, which TypeORM cannot write: the migration owns them.
+@Index('companies_company_name_idx', { synchronize: false })
+@Index('companies_url_idx', { synchronize: false })
 @Unique('companies_user_id_position_key', ['userId', 'position'])
 @Check('companies_position_range', 'position BETWEEN 1 AND 3')
 @Check('companies_url_scheme', `url ~* '^https?://'`)
