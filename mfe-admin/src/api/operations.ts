@@ -1,17 +1,24 @@
 import { type Operations, operationsSchema } from '@powerline/contract/operations';
 import { request } from '@powerline/platform';
+import { useState } from 'react';
 import useSWR, { mutate, type SWRResponse } from 'swr';
 import { checkAccess } from '../access/check-access.ts';
 
 const PATH = '/api/admin/operations';
-/** What jobs do is seen without a reload, while somebody looks. */
+/** What jobs do is seen without a reload, while somebody looks: soon while there are any. */
 const REFRESH_MS = 10_000;
+const REFRESH_AT_WORK_MS = 2_000;
 
-export const useOperations = (): SWRResponse<Operations, unknown> =>
-  useSWR(PATH, (path: string) => request(path, operationsSchema), {
+const isAtWork = ({ jobs }: Operations) => jobs.kinds.some(({ waiting, running }) => waiting + running > 0);
+
+export function useOperations(): SWRResponse<Operations, unknown> {
+  const [refreshInterval, setRefreshInterval] = useState(REFRESH_MS);
+  return useSWR(PATH, (path: string) => request(path, operationsSchema), {
     onError: checkAccess,
-    refreshInterval: REFRESH_MS,
+    onSuccess: (operations) => setRefreshInterval(isAtWork(operations) ? REFRESH_AT_WORK_MS : REFRESH_MS),
+    refreshInterval,
   });
+}
 
 /** Does what a call below asks for, and reads again what came of it. @throws what `request` throws */
 async function ask(deed: string): Promise<void> {

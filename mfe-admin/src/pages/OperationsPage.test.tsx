@@ -114,6 +114,36 @@ test.each([
   expect(await screen.findByText('All is well: nothing has failed.')).toBeVisible();
 });
 
+test.each([
+  ['Try again: Choose a new password to ann@example.com', 'Mail'],
+  ['Try again: Close a month, job 17', 'Jobs'],
+])('%s takes its own row away, and the heading of the part takes the focus', async (button, heading) => {
+  api.use(
+    answer(troubled),
+    http.post('*/api/admin/operations/*/*/retry', () => {
+      api.use(answer(well));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  open();
+  const pressed = await screen.findByRole('button', { name: button });
+  await userEvent.click(pressed);
+  await waitFor(() => expect(pressed).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+});
+
+test('what a job does after the press is seen without a reload', async () => {
+  const busy = { ...fresh, jobs: { ...fresh.jobs, kinds: [{ ...kind, waiting: 1, lastRun: null }] } };
+  const answers = [fresh, busy];
+  api.use(
+    http.get('*/api/admin/operations', () => HttpResponse.json(answers.shift() ?? well)),
+    http.post('*/api/admin/operations/checks/run', () => new HttpResponse(null, { status: 204 })),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Run them now' }));
+  expect(await screen.findByText('All well', undefined, { timeout: 5_000 })).toBeVisible();
+});
+
 test('a mail that somebody else has sent meanwhile says so, and leaves the list', async () => {
   api.use(
     answer(troubled),

@@ -1,6 +1,6 @@
 import { notify } from '@powerline/platform';
 import { Button } from '@powerline/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 
 /** Beside long sentences as well. */
@@ -14,12 +14,23 @@ interface AskButtonProps {
   done: readonly [title: string, text: string];
   /** The title of the toast when it fails. */
   failed: string;
+  /** Takes the focus when what is asked for takes the button away. */
+  focusAfter?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** Has the server do something, and says whether it will. */
-export function AskButton({ label, ask, done, failed, children }: AskButtonProps) {
+export function AskButton({ label, ask, done, failed, focusAfter, children }: AskButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Before the button leaves the document: afterwards nobody knows that it had the focus.
+  useLayoutEffect(() => {
+    const leaving = button.current;
+    return () => {
+      if (leaving === document.activeElement) focusAfter?.current?.focus();
+    };
+  }, [focusAfter]);
 
   async function press() {
     setIsBusy(true);
@@ -35,6 +46,7 @@ export function AskButton({ label, ask, done, failed, children }: AskButtonProps
 
   return (
     <Button
+      ref={button}
       tone="secondary"
       size="small"
       aria-label={label}

@@ -1,5 +1,6 @@
 import type { JobKindRow, Operations } from '@powerline/contract/operations';
 import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
+import { useRef } from 'react';
 import { retryJob } from '../../api/operations.ts';
 import { Moment } from '../../components/Moment.tsx';
 import { AskButton } from './AskButton.tsx';
@@ -15,9 +16,10 @@ const seconds = (milliseconds: number): string =>
 
 /** What the site does by itself, kind by kind, and what of it failed for good. */
 export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['jobs'] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack as="section" gap={4} aria-labelledby="operations-jobs">
-      <SectionHeading id="operations-jobs" size="large">
+      <SectionHeading ref={heading} id="operations-jobs" size="large">
         Jobs
       </SectionHeading>
       <Table caption="Kinds of jobs" isCaptionHidden onPhone="cards">
@@ -54,6 +56,7 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
                 ask={() => retryJob(id)}
                 done={['Job started again', `${title}: it is tried again now.`]}
                 failed="Failed to start the job again"
+                focusAfter={heading}
               >
                 Try again
               </AskButton>

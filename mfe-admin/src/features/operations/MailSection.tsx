@@ -1,5 +1,6 @@
 import type { Operations } from '@powerline/contract/operations';
 import { Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { useRef } from 'react';
 import { retryMail, sendTestMail } from '../../api/operations.ts';
 import { AskButton } from './AskButton.tsx';
 import { counted } from './counted.ts';
@@ -11,10 +12,11 @@ const KILLED = 'The server was ended while it tried, and no job is left.';
 /** How mail goes, and what did not arrive. */
 export function MailSection({ mail }: { mail: Operations['mail'] }) {
   const { isConfigured, waiting, sentInADay, failure, undelivered, undeliveredCount } = mail;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack as="section" gap={4} aria-labelledby="operations-mail">
       <Inline justify="space-between">
-        <SectionHeading id="operations-mail" size="large">
+        <SectionHeading ref={heading} id="operations-mail" size="large">
           Mail
         </SectionHeading>
         <AskButton
@@ -67,6 +69,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
                   ask={() => retryMail(id)}
                   done={['Mail on its way', `It is sent to ${recipient} again.`]}
                   failed="Failed to send the mail again"
+                  focusAfter={heading}
                 >
                   Try again
                 </AskButton>
