@@ -2,6 +2,8 @@
 // small as it is because that paint waits for it. Where it does not come, the page is as the system says.
 import { readCookie } from '../layout/sidebar/sidebar-cookie.ts';
 import { readThemeChoice, showTheme } from '../theme/theme-choice.ts';
+import { startShell } from './start-shell.ts';
 
 showTheme(readThemeChoice());
 if (readCookie(document.cookie) === false) document.documentElement.dataset.sidebar = 'rail';
+void startShell();

@@ -50,13 +50,14 @@ const fileAttributes = (address: 'src' | 'href', { url, integrity }: NamedFile) 
 
 /** What the first paint waits for, all of it asked for at once. */
 function firstPaintTags({ shell }: Registry, painted: Painted | undefined): string[] {
-  const entry = fileAttributes('src', shell.entry);
   // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
-  if (!painted) return [`<script defer blocking="render" ${entry}></script>`];
+  if (!painted) return [`<script defer blocking="render" ${fileAttributes('src', shell.entry)}></script>`];
   return [
     ...painted.styles.map((styles) => `<link rel="stylesheet" ${fileAttributes('href', styles)}>`),
     `<script ${fileAttributes('src', painted.firstScript)}></script>`,
-    `<script defer ${entry}></script>`,
+    painted.startsShell
+      ? `<link rel="preload" as="script" fetchpriority="low" data-start ${fileAttributes('href', shell.entry)}>`
+      : `<script defer ${fileAttributes('src', shell.entry)}></script>`,
   ];
 }
 
@@ -65,12 +66,13 @@ interface Painted {
   html: string;
   styles: NamedFile[];
   firstScript: NamedFile;
+  startsShell: boolean;
 }
 
 /** The frame with the page, or with a skeleton where no page can be shown to whoever asks. */
 function paintedPage(page: SitePage | AddressedPage, paint: SitePaint | undefined): Painted | undefined {
   if (!paint) return undefined;
-  const { frame, skeleton, firstScript } = paint;
+  const { frame, skeleton, firstScript, startsShell } = paint;
   const shown =
     'shown' in page && page.shown ? paint.pages.get(paintKey(page.shown.module, page.shown.page)) : undefined;
   const part: PaintedPart = shown ?? skeleton;
@@ -78,6 +80,7 @@ function paintedPage(page: SitePage | AddressedPage, paint: SitePaint | undefine
     html: frame.html.replace(PAGE_MARK, () => part.html),
     styles: [frame.styles, part.styles],
     firstScript,
+    startsShell,
   };
 }
 

@@ -19,6 +19,10 @@ const paintedShell = {
   'paint/Skeleton.css': '.s0{color:red}',
   'paint/first-look.js': 'globalThis.look = 1;',
 };
+const startingShell = {
+  ...paintedShell,
+  'paint/paint.json': { ...paintedShell['paint/paint.json'], startsShell: true },
+};
 
 const paintedModule = (heading: string, routes = ['/calculator', '/admin/sums']) => ({
   ...moduleFiles({ code: heading, routes }),
@@ -50,6 +54,20 @@ describe('what stands above the fold of a page', () => {
     ]);
     expect(html).toMatch(/<link rel="preload" as="script" fetchpriority="low" href="[^"]+\/bootstrap.js">/);
     expect((await site.verify()).problems).toEqual([]);
+  });
+
+  test('is painted before the shell runs, whose first script is named to the one that starts it then', async () => {
+    await site.publish(await writeBuild(startingShell));
+    const html = await page('pages/calculator/index.html');
+    expect(html).toMatch(
+      /<link rel="preload" as="script" fetchpriority="low" data-start href="\/shell\/[^"]+\/main.js" integrity="sha384-[^"]+">/,
+    );
+    expect(html).not.toContain('<script defer');
+    // The one of before knows nothing of it.
+    await site.rollback('shell');
+    const former = await page('pages/calculator/index.html');
+    expect(former).toContain('<script defer');
+    expect(former).not.toContain('data-start');
   });
 
   test('is renewed by a release of its module alone, and goes back with a rollback', async () => {

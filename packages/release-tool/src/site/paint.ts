@@ -13,7 +13,11 @@ const PAINT_FILE = `${PAINT_FOLDER}/paint.json`;
 const FIRST_SCRIPT = `${PAINT_FOLDER}/first-look.js`;
 
 /** Of `paint.json`, which the webpack preset writes beside a build: the HTML of each part by its name. */
-const paintSchema = v.object({ parts: v.record(v.string(), v.string()) });
+const paintSchema = v.object({
+  parts: v.record(v.string(), v.string()),
+  /** Of a shell: its first script runs the one of `link[data-start]`, once what is sent was painted. */
+  startsShell: v.optional(v.boolean()),
+});
 
 /** The two parts of a shell: what stands around a page, with this mark in the page's place; and what stands for a page. */
 const FRAME = 'Frame';
@@ -39,6 +43,8 @@ export interface SitePaint {
   skeleton: PaintedPart;
   /** Sets what a visitor chose before the first paint. */
   firstScript: NamedFile;
+  /** Whether it also starts the shell, which is named to it then; shells of before are started by the page. */
+  startsShell: boolean;
   /** By module and name of the page. */
   pages: ReadonlyMap<string, PaintedPart>;
 }
@@ -50,7 +56,7 @@ export function paintFaults(kind: PaintKind, files: readonly BuildFile[]): strin
   const read = (file: string) => files.find((candidate) => candidate.path === file)?.content;
   const json = read(PAINT_FILE);
   if (!json) return [];
-  const parts = partsIn(json);
+  const parts = paintIn(json)?.parts;
   if (!parts) return [`${PAINT_FILE} cannot be read. Build it again.`];
   return Object.entries(parts).flatMap(([name, html]) => {
     const css = read(styleFile(name));
@@ -81,29 +87,30 @@ export async function readPaint(layout: SiteLayout, { shell, modules }: Registry
     }
   }
   const firstScript = { url: buildFileUrl(SHELL, shell.version, FIRST_SCRIPT), integrity: integrityOf(script) };
-  return { frame, skeleton, firstScript, pages };
+  return { frame, skeleton, firstScript, startsShell: ofShell.startsShell, pages };
 }
 
 async function readParts(layout: SiteLayout, kind: PaintKind, name: string, version: string) {
   const read = (file: string) => readFile(path.join(layout.build(name, version), file)).catch(() => undefined);
   const parts = new Map<string, PaintedPart>();
   const json = await read(PAINT_FILE);
-  for (const [part, html] of Object.entries((json && partsIn(json)) ?? {})) {
+  const paint = json && paintIn(json);
+  for (const [part, html] of Object.entries(paint?.parts ?? {})) {
     const css = await read(styleFile(part));
     const markup = paintedMarkup(html);
     if (!css || markup.faults.length > 0 || styleFaults(kind, css.toString('utf8')).length > 0) continue;
     const styles = { url: buildFileUrl(name, version, styleFile(part)), integrity: integrityOf(css) };
     parts.set(part, { html: markup.html, styles });
   }
-  return { parts };
+  return { parts, startsShell: paint?.startsShell ?? false };
 }
 
 /** A name is that of a page, so it leads to no other folder. */
 const styleFile = (part: string) => `${PAINT_FOLDER}/${part}.css`;
 
-function partsIn(json: Buffer): Record<string, string> | undefined {
+function paintIn(json: Buffer): v.InferOutput<typeof paintSchema> | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), paintSchema), json.toString('utf8'));
   if (!parsed.success) return undefined;
   const names = Object.keys(parsed.output.parts);
-  return names.every((name) => /^[A-Za-z0-9]+$/.test(name)) ? parsed.output.parts : undefined;
+  return names.every((name) => /^[A-Za-z0-9]+$/.test(name)) ? parsed.output : undefined;
 }

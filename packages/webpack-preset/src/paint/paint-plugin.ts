@@ -8,7 +8,10 @@ interface PaintOptions {
   /** How the build itself is compiled. */
   base: Configuration;
   parts: readonly Part[];
-  /** A script that runs before the first paint, relative to the workspace; it becomes `paint/first-look.js`. */
+  /**
+   * A script that runs before the first paint and starts the one of `link[data-start]` after it, relative to the
+   * workspace; it becomes `paint/first-look.js`.
+   */
   firstScript?: string;
 }
 
@@ -44,7 +47,9 @@ export class PaintPlugin {
             painted[name] = html;
             compilation.emitAsset(`paint/${name}.css`, new RawSource(css));
           }
-          compilation.emitAsset('paint/paint.json', new RawSource(`${JSON.stringify({ parts: painted }, null, 2)}\n`));
+          // What the first script of a shell does, for release tools and shells of different age.
+          const paint = { parts: painted, ...(firstScript && { startsShell: true }) };
+          compilation.emitAsset('paint/paint.json', new RawSource(`${JSON.stringify(paint, null, 2)}\n`));
         },
       );
     });
