@@ -1,10 +1,15 @@
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
-import { MENU_KEY, request } from '@powerline/platform';
+import { MENU_KEY, prepareAnswer, request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
+const schema = v.array(navigationPageSchema);
+
 /** The visible pages that the server keeps for the menu: none when it has none, and when they cannot be had. */
 export function useNavigationPages(): { pages: readonly NavigationPage[]; isLoading: boolean } {
-  const { data, error } = useSWR(MENU_KEY, (path) => request(path, v.array(navigationPageSchema)));
+  const { data, error } = useSWR(MENU_KEY, (path) => request(path, schema));
   return { pages: data ?? [], isLoading: !data && !error };
 }
+
+/** Lets {@link useNavigationPages} know them from the first render on. Settles in any case; never rejects. */
+export const prepareNavigationPages = (): Promise<void> => prepareAnswer(MENU_KEY, schema);

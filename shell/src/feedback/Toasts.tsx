@@ -1,5 +1,5 @@
 import { whenToastIsWanted } from '@powerline/platform';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
 /** The place of toasts, which comes once the page is at rest, or with the first toast. */
@@ -7,7 +7,11 @@ export function Toasts() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
     const controller = new AbortController();
-    const load = () => void import('./ToastPlace.tsx').then(({ ToastPlace }) => setPlace(() => ToastPlace), report);
+    const load = () =>
+      void import('./ToastPlace.tsx').then(
+        ({ ToastPlace }) => startTransition(() => setPlace(() => ToastPlace)),
+        report,
+      );
     whenToastIsWanted(load);
     whenIdle(load, controller.signal);
     return () => controller.abort();

@@ -1,6 +1,6 @@
 import { IconButton, Sheet, theme, WidgetBoundary } from '@powerline/ui';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BellPlace } from '../notifications/BellPlace.tsx';
@@ -82,7 +82,8 @@ function WhenIdle({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    whenIdle(() => setIdle(true), controller.signal);
+    // In small steps: nobody waits for it yet.
+    whenIdle(() => startTransition(() => setIdle(true)), controller.signal);
     return () => controller.abort();
   }, []);
   return isIdle || isMenuOpen ? children : null;

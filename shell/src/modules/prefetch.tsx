@@ -31,17 +31,25 @@ export function PrefetchProvider({ rows, load, children }: PrefetchProviderProps
   );
   useEffect(() => {
     const controller = new AbortController();
-    void loadOpenedPage(rows, load).then(() => whenIdle(() => preloadPublicPages(rows), controller.signal));
+    const { signal } = controller;
+    void loadOpenedPage(rows, load).then(() => whenIdle(() => preloadPublicPages(rows, signal), signal));
     return () => controller.abort();
   }, [rows, load]);
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 }
 
-function preloadPublicPages(rows: readonly RegistryRow[]): void {
+/** One page at each moment of rest: to ask for the files of all at once keeps a slow phone from answering a press. */
+function preloadPublicPages(rows: readonly RegistryRow[], signal: AbortSignal): void {
   // Whoever asks the browser to save data has not asked for pages they may never open.
   if (savesData(navigator)) return;
   const paths = rows.flatMap(({ current }) => current.routes.filter(({ access }) => access === 'public'));
-  for (const { path } of paths) preloadModuleOf(path, rows, 'low');
+  const preloadNext = () => {
+    const next = paths.shift();
+    if (!next) return;
+    preloadModuleOf(next.path, rows, 'low');
+    whenIdle(preloadNext, signal);
+  };
+  preloadNext();
 }
 
 /** Only Chromium tells (Network Information API), and the types of the DOM do not know it. */
