@@ -52,7 +52,14 @@ const checksOnce = (checks: NightlyCheck[], notices: string[] = []) =>
 test('a new site has nothing to tell but what it does by itself', async () => {
   expect(await operations()).toEqual({
     jobs: {
-      kinds: ['send-mail', 'forgotten-password', 'remove-dead-rows', 'nightly-checks', 'team-upkeep', 'tell-of-joining'].map((name) => ({
+      kinds: [
+        'send-mail',
+        'forgotten-password',
+        'remove-dead-rows',
+        'nightly-checks',
+        'team-upkeep',
+        'tell-of-joining',
+      ].map((name) => ({
         name,
         title: expect.any(String),
         waiting: 0,

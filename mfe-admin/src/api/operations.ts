@@ -15,7 +15,7 @@ export function useOperations(): SWRResponse<Operations, unknown> {
   const [refreshInterval, setRefreshInterval] = useState(REFRESH_MS);
   return useSWR(PATH, (path: string) => request(path, operationsSchema), {
     onError: checkAccess,
-    onSuccess: (operations) => setRefreshInterval(isAtWork(operations) ? REFRESH_AT_WORK_MS : REFRESH_MS),
+    onSuccess: (operations: Operations) => setRefreshInterval(isAtWork(operations) ? REFRESH_AT_WORK_MS : REFRESH_MS),
     refreshInterval,
   });
 }

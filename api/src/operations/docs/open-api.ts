@@ -50,16 +50,15 @@ const TAGS: Readonly<Record<CallContext, string>> = {
   accounts: 'Registration, log-in, users and what they are told',
   content: 'What admins edit and everybody reads: menu, videos, images, team, logo, systems and legal texts',
   'money-train': 'The companies of The Money Train',
-  payout: 'The Powerline Payout: plan, memberships and payments',
   operations: 'For whoever operates the site, and for the site itself',
-  payout: 'The Powerline Payout: plan, memberships and payments',
+  payout: 'The Powerline Payout: team, rotator, plan, memberships, payments, months and what they bring',
 };
 
 const DESCRIPTION = `
 Errors are one sentence in text/plain, or RFC 9457 for Accept: application/problem+json: the codes are stable, the
-sentences may change. A body is JSON, or CSV or the archive of a build where a call says so. A change that a browser sends from another site is refused; programs need no
-Origin. Every GET takes HEAD as well; a method that an address does not take is 405 and its header Allow says which it
-takes. What cannot be understood as HTTP is refused before it becomes a call, in text/plain: 400, 408, 413, 417 or 431.
+sentences may change. A body is JSON, or CSV or the archive of a build where a call says so. A change that a browser
+sends from another site is refused; programs need no Origin. Every GET takes HEAD as well; a method that an address does
+not take is 405 and its header Allow says which it takes. What cannot be understood as HTTP is refused before it becomes a call, in text/plain: 400, 408, 413, 417 or 431.
 `
   .trim()
   .replaceAll('\n', ' ');
