@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Data['change'], string>> = {
 export const SECOND_FACTOR_CHANGED: NotificationKind<Data> = {
   key: 'second-factor-changed',
   schema,
-  label: 'Changed second factor',
+  label: 'Your second factor was changed',
   channels: ['app', 'mail'],
   canBeSwitchedOff: false,
   title: ({ change }) => TITLES[change],

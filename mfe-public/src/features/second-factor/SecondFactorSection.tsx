@@ -63,6 +63,7 @@ export function SecondFactorSection() {
           </Suspense>
         ) : error ? (
           <LoadFailure
+            size="line"
             title="Your second factor could not be loaded"
             error={error}
             isRetrying={isValidating}

@@ -121,7 +121,7 @@ function AccountIcon({ username, style }: { username: string; style: CSSProperti
   if (!pageExists(ACCOUNT_PATH)) return null;
   const label = `Account: ${username}`;
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} side="right">
       <SquareLink to={ACCOUNT_PATH} tone="quiet" size="small" aria-label={label} style={style}>
         <UserCog aria-hidden="true" size={16} />
       </SquareLink>
