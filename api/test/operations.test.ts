@@ -70,7 +70,11 @@ test('a new site has nothing to tell but what it does by itself', async () => {
       failed: [],
     },
     mail: { isConfigured: true, waiting: 0, sentInADay: 1, failure: null, undeliveredCount: 0, undelivered: [] },
-    checks: ['mails-have-jobs', 'clocks-agree'].map((name) => ({ name, title: expect.any(String), lastRun: null })),
+    checks: ['mails-have-jobs', 'clocks-agree', 'tree-is-whole', 'rotator-agrees'].map((name) => ({
+      name,
+      title: expect.any(String),
+      lastRun: null,
+    })),
   });
 });
 
@@ -140,10 +144,7 @@ describe('the nightly checks', () => {
   test('are made now when an admin asks, by a job', async () => {
     expect((await admin.post('/api/admin/operations/checks/run', {})).status).toBe(204);
     await until(async () => (await operations()).checks.every(({ lastRun }) => lastRun !== null));
-    expect((await operations()).checks.map(({ lastRun }) => [lastRun?.outcome, lastRun?.finding])).toEqual([
-      ['ok', null],
-      ['ok', null],
-    ]);
+    expect((await operations()).checks.filter(({ lastRun }) => lastRun?.outcome !== 'ok')).toEqual([]);
     expect(await lastAudit()).toEqual({ action: 'run nightly checks', target: 'nightly-checks' });
   });
 
@@ -161,7 +162,8 @@ describe('the nightly checks', () => {
       ],
       notices,
     );
-    expect((await operations()).checks.map(({ lastRun }) => [lastRun?.outcome, lastRun?.finding])).toEqual([
+    const made = (await operations()).checks.filter(({ name }) => ['mails-have-jobs', 'clocks-agree'].includes(name));
+    expect(made.map(({ lastRun }) => [lastRun?.outcome, lastRun?.finding])).toEqual([
       ['difference', 'Two mails are missing. Look at them.'],
       ['ok', null],
     ]);

@@ -231,8 +231,15 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     }
   });
 
+  test('the link of an invitation', async () => {
+    for (const url of ['/r/nobody-at-all', '/r/ann.lee', '/r/', '/r/ann/lee']) {
+      const [nginx, api] = await bothAnswers(url);
+      assert.deepEqual(nginx, api, url);
+    }
+  });
+
   test('a call with another method', async () => {
-    for (const url of ['/api/user', '/api/login', '/api/companies/1']) {
+    for (const url of ['/api/user', '/api/login', '/api/companies/1', '/r/nobody-at-all', '/r/ann.lee']) {
       const [nginx, api] = await bothAnswers(url, { method: 'PUT', headers: SAME_ORIGIN });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 405, url);

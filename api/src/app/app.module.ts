@@ -43,12 +43,15 @@ import { SitePublication } from '../operations/site/site-publication.ts';
 import { CalendarModule } from '../payout/calendar/calendar.module.ts';
 import { EarningsModule } from '../payout/earnings/earnings.module.ts';
 import { IncomeDisclosureModule } from '../payout/income-disclosure/income-disclosure.module.ts';
+import { DownlineModule } from '../payout/downline/downline.module.ts';
+import { InvitationsModule } from '../payout/invitations/invitations.module.ts';
 import { JoiningModule } from '../payout/joining/joining.module.ts';
 import { MembershipsModule } from '../payout/memberships/memberships.module.ts';
 import { MonthsModule } from '../payout/months/months.module.ts';
 import { PaymentsModule } from '../payout/payments/payments.module.ts';
 import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module.ts';
 import { RotatorModule } from '../payout/rotator/rotator.module.ts';
+import { SponsorsModule } from '../payout/sponsors/sponsors.module.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
@@ -64,9 +67,11 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     CalendarModule,
     CompaniesModule,
     DocsModule,
+    DownlineModule,
     EarningsModule,
     HealthModule,
     IncomeDisclosureModule,
+    InvitationsModule,
     JobsModule,
     JoiningModule,
     LegalTextsModule,
@@ -89,6 +94,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     RotatorModule,
     SecondFactorCallsModule,
     SettingsModule,
+    SponsorsModule,
     SystemsModule,
     TeamMembersModule,
     UsersModule,

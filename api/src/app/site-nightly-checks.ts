@@ -2,6 +2,8 @@ import { MAILS_HAVE_JOBS } from '../accounts/mail/mails-have-jobs.ts';
 import { CLOCKS_AGREE } from '../infrastructure/nightly-checks/clocks-agree.ts';
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
 import { LEDGER_AGREES } from '../payout/ledger/ledger-agrees.ts';
+import { TREE_IS_WHOLE } from '../payout/placement/tree-is-whole.ts';
+import { ROTATOR_AGREES } from '../payout/rotator/rotator-agrees.ts';
 
 /** What is compared each night. A check of a context is added here. */
-export const SITE_NIGHTLY_CHECKS: readonly NightlyCheck[] = [MAILS_HAVE_JOBS, CLOCKS_AGREE, LEDGER_AGREES];
+export const SITE_NIGHTLY_CHECKS: readonly NightlyCheck[] = [MAILS_HAVE_JOBS, CLOCKS_AGREE, LEDGER_AGREES, TREE_IS_WHOLE, ROTATOR_AGREES];

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { TREE_IS_WHOLE } from '../../src/payout/placement/tree-is-whole.ts';
+import { ROTATOR_AGREES } from '../../src/payout/rotator/rotator-agrees.ts';
 import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { ReferenceTeam } from './reference-team.ts';
@@ -139,6 +141,7 @@ test('places, sponsors, turns and the queue in Postgres are those of the rules, 
         const { scores, turns } = await team.entries();
         expect(scores).toEqual(reference.people.map((who) => reference.score(who)));
         expect(turns).toEqual(reference.people.map((who) => who.turns.length));
+        for (const check of [TREE_IS_WHOLE, ROTATOR_AGREES]) expect(await check.find(dataSource.manager)).toBeNull();
       },
     ),
     { numRuns: NETWORKS, endOnFailure: true },

@@ -43,6 +43,6 @@ import { SessionsService } from './sessions.service.ts';
     { provide: SessionLookup, useClass: CookieSessions },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [NewPasswords, OwnPassword, SessionCookie, SessionsService],
+  exports: [NewPasswords, OwnPassword, SessionCookie, SessionLookup, SessionsService],
 })
 export class AuthModule {}

@@ -19,8 +19,7 @@ export async function renewEntries(
   moment: RotatorMoment,
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  const rows = await eligibilityOf(manager, memberIds, moment);
-  const wrong = rows.filter((row) => row.isInQueue !== isEligible({ ...row, isLastMonthOpen: moment.isLastMonthOpen }));
+  const wrong = await wronglyPlaced(manager, memberIds, moment);
   const leaving = wrong.filter(({ isInQueue }) => isInQueue).map(({ id }) => id);
   if (leaving.length > 0)
     await manager.query('UPDATE rotator_entries SET is_eligible = false WHERE member_id = ANY ($1)', [leaving]);
@@ -28,6 +27,16 @@ export async function renewEntries(
     manager,
     wrong.filter(({ isInQueue }) => !isInQueue),
   );
+}
+
+/** Who is in the queue and may not be, or the other way round, in the order of joining. */
+export async function wronglyPlaced(
+  manager: EntityManager,
+  memberIds: readonly number[],
+  moment: RotatorMoment,
+): Promise<Row[]> {
+  const rows = await eligibilityOf(manager, memberIds, moment);
+  return rows.filter((row) => row.isInQueue !== isEligible({ ...row, isLastMonthOpen: moment.isLastMonthOpen }));
 }
 
 /** Who enters at the same moment does so in the order of joining. */

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MyPlaceService } from '../joining/my-place.service.ts';
+import { DownlineService } from './downline.service.ts';
+import { TeamController } from './team.controller.ts';
+
+@Module({ controllers: [TeamController], providers: [DownlineService, MyPlaceService] })
+export class DownlineModule {}

@@ -1,0 +1,49 @@
+import { type Month, TEAM_COUNT_MAX, TEAM_LEVELS_PER_PAGE, type TeamLevels } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import type { Node } from '../placement/find-place.ts';
+import { endOfBranch } from '../placement/path.ts';
+import { DEEPEST_LEVEL } from '../rules/place.ts';
+import { isActive } from './team-rows.ts';
+
+interface Row {
+  level: number;
+  members: number;
+  active: number;
+}
+
+/** How many are on each level of a branch, by one range of the index each. */
+export async function placedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {
+  const rows: Row[] = await manager.query(
+    `SELECT l.level, c.members, c.active FROM generate_series($1::integer, $2::integer) AS l (level)
+      CROSS JOIN LATERAL (
+        SELECT count(*)::integer AS members, (count(*) FILTER (WHERE ${isActive('$6')}))::integer AS active
+          FROM (SELECT p.member_id FROM payout_members p
+                 WHERE p.level = $3 + l.level AND p.path > $4 AND p.path < $5 LIMIT ${TEAM_COUNT_MAX}) AS m) AS c
+      ORDER BY l.level`,
+    [from, from + TEAM_LEVELS_PER_PAGE - 1, me.level, me.path, endOfBranch(me.path), `${month}-01`],
+  );
+  const levels = rows.filter(({ members }) => members > 0).map(withMore);
+  return { levels, next: levels.length === TEAM_LEVELS_PER_PAGE ? from + TEAM_LEVELS_PER_PAGE : null };
+}
+
+/**
+ * How many one invited, how many these invited, and so on: generation by generation until so many are counted. As sponsors
+ * may change, there is no path that a range of an index could follow.
+ */
+export async function invitedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {
+  const rows: Row[] = await manager.query(
+    `WITH RECURSIVE generation (member_id, level) AS (
+       SELECT p.member_id, 1 FROM payout_members p WHERE p.sponsor_id = $1
+       UNION ALL
+       SELECT p.member_id, g.level + 1 FROM generation g JOIN payout_members p ON p.sponsor_id = g.member_id
+        WHERE g.level < ${DEEPEST_LEVEL})
+     SELECT m.level, count(*)::integer AS members, (count(*) FILTER (WHERE ${isActive('$2')}))::integer AS active
+       FROM (SELECT member_id, level FROM generation LIMIT ${TEAM_COUNT_MAX}) AS m GROUP BY m.level ORDER BY m.level`,
+    [me.id, `${month}-01`],
+  );
+  const counted = rows.reduce((sum, { members }) => sum + members, 0);
+  const levels = rows.map((row) => ({ ...row, hasMore: counted >= TEAM_COUNT_MAX && row === rows.at(-1) }));
+  return { levels: levels.filter(({ level }) => level >= from), next: null };
+}
+
+const withMore = (row: Row) => ({ ...row, hasMore: row.members >= TEAM_COUNT_MAX });

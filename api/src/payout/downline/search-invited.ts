@@ -1,0 +1,66 @@
+import type { TeamPage } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import type { Node } from '../placement/find-place.ts';
+import { DEEPEST_LEVEL } from '../rules/place.ts';
+import { readTeamPage, type TeamClock } from './team-rows.ts';
+
+/** Up to so many are looked through as a whole. */
+const SMALL_TEAM = 2_000;
+/** Of the names that begin so, so many are looked at for one page: fewer hits than a page has may come back. */
+const CANDIDATES = 500;
+
+interface Range {
+  /** The beginning of the name, in lowercase. */
+  from: string;
+  end: string;
+  /** The id of the last one of the page before; 0 for none. */
+  after: number;
+}
+
+/** @param first the number of the first of three parameters: from, end, after */
+const named = (first: number) => `m.name_key COLLATE "C" >= $${first} AND m.name_key COLLATE "C" < $${first + 1}
+  AND m.name_key COLLATE "C" > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $${first + 2}), '')`;
+
+/**
+ * Names among those whom one invited, and whom these invited. A small team is looked through from the top; in a big one
+ * names are looked up, and each is followed upwards.
+ */
+export async function searchInvited(
+  manager: EntityManager,
+  clock: TeamClock,
+  me: Node,
+  { from, end, after }: Range,
+): Promise<TeamPage> {
+  const team: { id: number }[] = await manager.query(
+    `WITH RECURSIVE generation (id, level) AS (
+       SELECT p.member_id, 1 FROM payout_members p WHERE p.sponsor_id = $1
+       UNION ALL
+       SELECT p.member_id, g.level + 1 FROM generation g JOIN payout_members p ON p.sponsor_id = g.id
+        WHERE g.level < ${DEEPEST_LEVEL})
+     SELECT id FROM generation LIMIT ${SMALL_TEAM + 1}`,
+    [me.id],
+  );
+  const page = (ids: readonly number[]) =>
+    readTeamPage(manager, clock, {
+      where: `${named(3)} AND m.member_id = ANY ($6)`,
+      order: 'm.name_key COLLATE "C"',
+      values: [from, end, after, ids],
+    });
+  if (team.length <= SMALL_TEAM) return page(team.map(({ id }) => id));
+  const candidates: { id: number; isOwn: boolean }[] = await manager.query(
+    `SELECT m.member_id AS id, EXISTS (
+       WITH RECURSIVE above (id) AS (
+         SELECT m.sponsor_id
+         UNION
+         SELECT s.sponsor_id FROM above a JOIN payout_members s ON s.member_id = a.id
+          WHERE a.id <> $1 AND s.sponsor_id IS NOT NULL)
+       SELECT FROM above WHERE above.id = $1) AS "isOwn"
+      FROM (SELECT m.member_id, m.sponsor_id, m.name_key FROM payout_members m
+             WHERE ${named(2)}
+             ORDER BY m.name_key COLLATE "C" LIMIT ${CANDIDATES}) AS m`,
+    [me.id, from, end, after],
+  );
+  const found = await page(candidates.filter(({ isOwn }) => isOwn).map(({ id }) => id));
+  const last = candidates.length === CANDIDATES ? candidates.at(-1) : undefined;
+  return { ...found, next: found.next ?? last?.id ?? null };
+}

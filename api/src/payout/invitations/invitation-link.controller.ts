@@ -1,0 +1,50 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { OTHER_INVITATION } from '@powerline/contract/payout';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Public } from '../../infrastructure/access/access.ts';
+import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
+import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
+import { isSecure } from '../../infrastructure/http/secure-request.ts';
+import { readInvitation, writeInvitation } from './invitation-cookie.ts';
+import { InvitationsService } from './invitations.service.ts';
+
+/** Whatever stands there leads to the form: which names there are is the service's business. */
+const nameParamSchema = v.string();
+
+/** The address that members give to others: `/r/ann`. */
+@Controller('r')
+@InContext('payout')
+export class InvitationLinkController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly sessions: SessionLookup,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * The first invitation that counts stays: another one is told to the page, which asks. So nobody takes a newcomer away
+   * from whoever invited first by a link that is opened in passing.
+   */
+  @Get(':username')
+  @Public()
+  async follow(
+    @Param('username', { schema: nameParamSchema }) username: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const now = new Date();
+    const inviter = await this.invitations.inviter(username, request.ip);
+    let target = '/register';
+    if (inviter && inviter.id !== (await this.sessions.userOf(request))?.id) {
+      const current = readInvitation(request, now);
+      if (current?.memberId !== inviter.id) {
+        if (await this.invitations.show(current))
+          target = `/register?${new URLSearchParams({ [OTHER_INVITATION]: inviter.username })}`;
+        else writeInvitation(reply, { memberId: inviter.id, since: now }, isSecure(request, this.config.PUBLIC_ORIGIN));
+      }
+    }
+    await reply.redirect(target, 302);
+  }
+}

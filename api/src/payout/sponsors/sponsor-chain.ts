@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+
+/** Whether somebody is another one, or was brought in by that one, or by somebody whom that one brought in, and so on. */
+export async function isSponsoredBy(manager: EntityManager, id: number, by: number): Promise<boolean> {
+  // UNION: it ends, even if there were a circle.
+  const rows: { id: number }[] = await manager.query(
+    `WITH RECURSIVE above (id) AS (
+       SELECT $1::integer
+       UNION
+       SELECT m.sponsor_id FROM above a JOIN payout_members m ON m.member_id = a.id
+        WHERE a.id <> $2 AND m.sponsor_id IS NOT NULL)
+     SELECT id FROM above WHERE id = $2`,
+    [id, by],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type MyPlace, receiptSentences, type TeamMember, type TeamPage } from '@powerline/contract/payout';
+import { until } from '@powerline/test-support/until';
+import type { DataSource } from 'typeorm';
+import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { monthOf } from '../../src/payout/calendar/month.ts';
+import { placeAllWaiting } from '../../src/payout/joining/place-waiting.ts';
+import { TREE_IS_WHOLE } from '../../src/payout/placement/tree-is-whole.ts';
+import { ROTATOR_AGREES } from '../../src/payout/rotator/rotator-agrees.ts';
+import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { Client } from '../client.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+const MONTH = `${monthOf(new Date(), 'UTC')}-01`;
+
+let first: TestServer;
+let second: TestServer;
+let admin: Client;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  const env = { DATABASE_URL: await createTestDatabase() };
+  [first, second] = await Promise.all([startTestServer(env), startTestServer(env)]);
+  dataSource = await createDataSource(env.DATABASE_URL, SITE_SCHEMA, () => undefined).initialize();
+  admin = await first.admin();
+}, 30_000);
+afterAll(async () => {
+  await dataSource.destroy();
+  await Promise.all([first.close(), second.close()]);
+});
+
+interface Someone {
+  username: string;
+  client: Client;
+  id: number;
+}
+
+let members = 0;
+/** Registers somebody with whatever invitation the browser has. */
+async function register(client: Client = first.visitor(), name?: string): Promise<Someone> {
+  members += 1;
+  const username = name ?? `member-${members}`;
+  const answer = await client.post('/api/register', { username, email: `${username}@example.com`, password: 'secret' });
+  expect(answer.status).toBe(201);
+  return { username, client, id: answer.json().id };
+}
+
+async function invitedBy({ username }: Pick<Someone, 'username'>, server = first): Promise<Someone> {
+  const visitor = server.visitor();
+  await visitor.get(`/r/${username}`);
+  return register(visitor);
+}
+
+/** As an admin records it, and the rotator learns of it. */
+async function pay(id: number): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    await manager.query(
+      `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by)
+       VALUES ($1, $2, 'payment', 2500, 'of ' || $1::integer, 'admin', 'admin')`,
+      [id, MONTH],
+    );
+    await new RotatorQueue().review(manager, [id], new Date());
+  });
+}
+
+const placeOf = async ({ client }: Pick<Someone, 'client'>): Promise<MyPlace> =>
+  (await client.get('/api/team/place')).json();
+const children = async ({ client }: Pick<Someone, 'client'>, query = 'view=placed'): Promise<TeamPage> =>
+  (await client.get(`/api/team/children?${query}`)).json();
+const names = ({ members: rows }: TeamPage) => rows.map(({ username }: TeamMember) => username);
+const suspend = ({ id }: Someone) => admin.post(`/api/admin/users/${id}/suspension`, { reason: 'spam' });
+const said = ({ status, text }: { status: number; text: string }) => `${status} ${text}`;
+
+describe('a newcomer', () => {
+  test('who came without an invitation, while nobody is in the rotator, is sponsored by the first admin, who is the root', async () => {
+    const someone = await register();
+    expect(await placeOf(someone)).toMatchObject({
+      level: 1,
+      sponsor: { username: 'admin' },
+      receipt: { sponsoredBy: 'nobody eligible', under: 'admin', isSpillover: false, position: 1 },
+    });
+    expect(await placeOf({ client: admin })).toMatchObject({ level: 0, sponsor: null, receipt: null });
+  });
+
+  test('whom a member invited is placed in that member’s branch, and spills over when there is no room', async () => {
+    const ana = await register();
+    const directs = [];
+    for (let count = 0; count < 6; count += 1) directs.push(await invitedBy(ana));
+    const sixth = directs[5] ?? ana;
+    const place = await placeOf(sixth);
+    expect(place.receipt).toMatchObject({ sponsoredBy: 'invitation', sponsor: ana.username, isSpillover: true });
+    expect(place.receipt?.under).toBe(directs[0]?.username);
+    expect(place.receipt && receiptSentences(place.receipt)).toEqual([
+      `${ana.username} invited you and is your sponsor.`,
+      `Your place is under ${directs[0]?.username}, number 1 there, on level ${place.level} of the team.`,
+      `Up to 5 can be directly below one, and ${ana.username} had no room: on level 1 below, ${directs[0]?.username} had the fewest (nobody) and came first.`,
+    ]);
+    expect(names(await children(ana, 'view=invited'))).toEqual(directs.map(({ username }) => username));
+    expect(names(await children(ana))).toEqual(directs.slice(0, 5).map(({ username }) => username));
+  });
+
+  test('without an invitation goes to whoever is next in the rotator, who is told the turn and why', async () => {
+    const paying = await register();
+    await pay(paying.id);
+    expect((await paying.client.get('/api/rotator')).json()).toMatchObject({ place: 1, queue: 1, needs: [] });
+    const newcomer = await register();
+    expect((await placeOf(newcomer)).receipt).toMatchObject({
+      sponsoredBy: 'rotator',
+      sponsor: paying.username,
+      scoreBefore: 0,
+    });
+    expect((await paying.client.get('/api/rotator/turns')).json().turns).toEqual([
+      {
+        number: 1,
+        at: expect.any(String),
+        newcomer: newcomer.username,
+        reason: 'no invitation',
+        scoreBefore: 0,
+        isGivenBack: false,
+      },
+    ]);
+    expect(
+      (await paying.client.send('/api/rotator', { method: 'PUT', body: { hasOptedOut: true } })).json(),
+    ).toMatchObject({
+      place: null,
+      hasOptedOut: true,
+      needs: ['opting in'],
+    });
+    const next = await register();
+    expect((await placeOf(next)).receipt?.sponsoredBy).toBe('nobody eligible');
+  });
+
+  test('who is removed within 14 days without having paid gives the turn back, once', async () => {
+    const paying = await register();
+    await pay(paying.id);
+    const newcomer = await register();
+    expect((await admin.delete(`/api/admin/users/${newcomer.id}`)).status).toBe(204);
+    const mine = (await paying.client.get('/api/rotator')).json();
+    expect(mine).toMatchObject({ turns: 1, givenBack: 1, place: 1 });
+    expect((await paying.client.get('/api/rotator/turns')).json().turns).toMatchObject([
+      { newcomer: null, isGivenBack: true },
+    ]);
+    await paying.client.send('/api/rotator', { method: 'PUT', body: { hasOptedOut: true } });
+  });
+});
+
+describe('an invitation', () => {
+  test('stays the first one until the visitor says to follow another, or declines', async () => {
+    const [ana, ben] = [await register(), await register()];
+    const visitor = first.visitor();
+    const followed = async (name: string) => (await visitor.get(`/r/${name}`)).headers.get('location');
+    const current = async () => (await visitor.get('/api/invitation')).json().invitation?.username ?? null;
+    expect(await current()).toBeNull();
+    expect(await followed(ana.username)).toBe('/register');
+    expect((await visitor.get('/api/invitation')).json()).toEqual({
+      invitation: { username: ana.username, since: expect.any(String) },
+    });
+    expect(await followed(ben.username)).toBe(`/register?invitation=${ben.username}`);
+    expect(await current()).toBe(ana.username);
+    await visitor.send('/api/invitation', { method: 'PUT', body: { username: ben.username } });
+    expect(await current()).toBe(ben.username);
+    expect((await visitor.delete('/api/invitation')).status).toBe(204);
+    expect(await current()).toBeNull();
+  });
+
+  test('is none of whoever is unknown, suspended or oneself, and shows no more than the plain form', async () => {
+    const [ana, ben] = [await register(), await register()];
+    await suspend(ben);
+    for (const [client, name] of [
+      [first.visitor(), 'nobody-of-this-name'],
+      [first.visitor(), ben.username],
+      [first.visitor(), '%00'],
+      [ana.client, ana.username],
+    ] as const) {
+      const answer = await client.get(`/r/${name}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/register']);
+      expect(client.cookies.has('invitation')).toBe(false);
+    }
+    expect(
+      said(await first.visitor().send('/api/invitation', { method: 'PUT', body: { username: ben.username } })),
+    ).toBe('404 There is no such invitation');
+  });
+
+  test('of whoever was suspended meanwhile leaves the choice to the rotator, and the receipt says so', async () => {
+    const ana = await register();
+    const visitor = first.visitor();
+    await visitor.get(`/r/${ana.username}`);
+    await suspend(ana);
+    const newcomer = await register(visitor);
+    const { receipt } = await placeOf(newcomer);
+    expect(receipt).toMatchObject({ sponsoredBy: 'nobody eligible', unusedInvitation: 'suspended' });
+    expect(receipt && receiptSentences(receipt)[0]).toContain('Whoever invited you was suspended');
+  });
+
+  test.each(['invitation=abc', 'invitation=1.99999999999', 'invitation=9999999999.1', 'invitation=1'])(
+    'that a browser made up as %s is none',
+    async (cookie) => {
+      expect((await first.visitor().get('/api/invitation', { cookie })).json()).toEqual({ invitation: null });
+    },
+  );
+});
+
+describe('what members see of others', () => {
+  test('is the own branch and no more: each call, for a member, a stranger and somebody beside', async () => {
+    const ana = await register();
+    const child = await invitedBy(ana);
+    const grandchild = await invitedBy(child);
+    const beside = await register();
+    for (const view of ['placed', 'invited']) {
+      expect(names(await children(ana, `view=${view}&of=${child.id}`))).toEqual([grandchild.username]);
+      for (const outside of [beside, child])
+        expect(said(await outside.client.get(`/api/team/children?view=${view}&of=${ana.id}`))).toBe(
+          '404 There is no such member below you',
+        );
+      const search = (who: Someone, name: string) => who.client.get(`/api/team/search?view=${view}&name=${name}`);
+      expect(names((await search(ana, grandchild.username.toUpperCase())).json())).toEqual([grandchild.username]);
+      expect(names((await search(child, ana.username)).json())).toEqual([]);
+      expect(names((await search(beside, 'member')).json())).toEqual([]);
+      expect((await ana.client.get(`/api/team/levels?view=${view}`)).json()).toEqual({
+        levels: [
+          { level: 1, members: 1, active: 0, hasMore: false },
+          { level: 2, members: 1, active: 0, hasMore: false },
+        ],
+        next: null,
+      });
+    }
+    expect(names((await ana.client.get('/api/team/members?level=2')).json())).toEqual([grandchild.username]);
+    expect(Object.keys((await children(ana)).members[0] ?? {}).sort()).toEqual(
+      ['id', 'username', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
+    );
+    for (const path of [
+      'place',
+      'levels?view=placed',
+      'children?view=placed',
+      'members?level=1',
+      'search?view=placed&name=a',
+    ])
+      expect((await first.visitor().get(`/api/team/${path}`)).status).toBe(401);
+    for (const path of ['/api/admin/rotator', '/api/admin/rotator/turns'])
+      expect((await ana.client.get(path)).status).toBe(403);
+  });
+
+  test('of a deleted account is that there was somebody, in the same place with all below', async () => {
+    const ana = await register();
+    const child = await invitedBy(ana);
+    const grandchild = await invitedBy(child);
+    await admin.delete(`/api/admin/users/${child.id}`);
+    expect((await children(ana)).members).toMatchObject([{ id: child.id, username: null }]);
+    expect(names(await children(ana, `view=placed&of=${child.id}`))).toEqual([grandchild.username]);
+    const { receipt } = await placeOf(grandchild);
+    expect(receipt).toMatchObject({ sponsor: null, under: null });
+    expect(receipt && receiptSentences(receipt)[0]).toBe('Former member invited you and is your sponsor.');
+  });
+
+  test('comes page by page, each one once', async () => {
+    const ana = await register();
+    const invited: string[] = [];
+    for (let count = 0; count < 53; count += 1) {
+      const { username } = await invitedBy(ana);
+      invited.push(username);
+    }
+    for (const [path, query] of [
+      ['children', 'view=invited'],
+      ['search', 'view=invited&name=member'],
+      ['search', 'view=placed&name=member'],
+    ] as const) {
+      const page = (await ana.client.get(`/api/team/${path}?${query}`)).json();
+      expect(page.members).toHaveLength(50);
+      const rest = (await ana.client.get(`/api/team/${path}?${query}&after=${page.next}`)).json();
+      expect(rest.next).toBeNull();
+      expect([...names(page), ...names(rest)].sort()).toEqual([...invited].sort());
+    }
+  }, 60_000);
+});
+
+describe('another sponsor', () => {
+  const change = (id: number, username: string, client = admin) =>
+    client.send(`/api/admin/team/${id}/sponsor`, { method: 'PUT', body: { username, reason: 'A mistake' } });
+
+  test('is given by an admin with a reason; receipt and place stay', async () => {
+    const [ana, ben] = [await register(), await register()];
+    const child = await invitedBy(ana);
+    const before = await placeOf(child);
+    expect((await change(child.id, ben.username)).status).toBe(204);
+    expect(await placeOf(child)).toEqual({ ...before, sponsor: { username: ben.username } });
+    expect(names(await children(ben, 'view=invited'))).toEqual([child.username]);
+    expect(
+      await first.sql(`SELECT change FROM audit_entries WHERE action = 'change sponsor' ORDER BY id DESC LIMIT 1`),
+    ).toEqual([{ change: { sponsor: ben.username, reason: 'A mistake' } }]);
+  });
+
+  test('is refused where it would make a circle, for the root, for nobody, and to a member', async () => {
+    const ana = await register();
+    const child = await invitedBy(ana);
+    const grandchild = await invitedBy(child);
+    const circle = '409 This would make a circle: that sponsor is the member, or was brought in through the member.';
+    expect(said(await change(ana.id, grandchild.username))).toBe(circle);
+    expect(said(await change(ana.id, ana.username))).toBe(circle);
+    expect(said(await change((await admin.get('/api/user')).json().id, ana.username))).toBe(
+      '409 The root of the team has no sponsor.',
+    );
+    expect(said(await change(child.id, 'nobody-of-this-name'))).toBe('400 There is no member of this name');
+    expect((await change(child.id, ana.username, ana.client)).status).toBe(403);
+  });
+});
+
+test('64 who register at once on two instances stand in one strict order: no place twice, each turn once', async () => {
+  const paying = [await register(), await register(), await register()];
+  for (const { id } of paying) await pay(id);
+  const turnsBefore = (await admin.get('/api/admin/rotator')).json().turns;
+  await Promise.all(
+    Array.from({ length: 64 }, (_, index) =>
+      register(new Client((index % 2 === 0 ? first : second).url), `crowd-${index}`),
+    ),
+  );
+  const fairness = (await admin.get('/api/admin/rotator')).json();
+  expect(fairness).toMatchObject({ queue: 3, turns: turnsBefore + 64 });
+  expect(fairness.highestScore - fairness.lowestScore).toBeLessThanOrEqual(1);
+  expect(await TREE_IS_WHOLE.find(dataSource.manager)).toBeNull();
+  expect(await ROTATOR_AGREES.find(dataSource.manager)).toBeNull();
+}, 60_000);
+
+test('whoever an older version has added without a place gets it under the root by the next job, in the order of the ids', async () => {
+  const rows = await first.sql<{ id: number }>(
+    `INSERT INTO users (username, email, password_hash) SELECT 'older' || n, 'older' || n || '@example.com', 'x'
+       FROM generate_series(1, 7) n RETURNING id`,
+  );
+  expect(await placeAllWaiting(dataSource)).toBe(7);
+  const placed = await first.sql(
+    `SELECT member_id AS id, sponsored_by, sponsor_id FROM payout_members WHERE member_id = ANY ($1) ORDER BY join_number`,
+    [rows.map(({ id }) => id)],
+  );
+  const [root] = await first.sql<{ id: number }>('SELECT member_id AS id FROM payout_members WHERE level = 0');
+  expect(placed).toEqual(rows.map(({ id }) => ({ id, sponsored_by: 'before the tree', sponsor_id: root?.id })));
+  expect(await placeAllWaiting(dataSource)).toBe(0);
+  expect(await TREE_IS_WHOLE.find(dataSource.manager)).toBeNull();
+});
+
+test.each([
+  ['two in one place', `UPDATE payout_members SET position = 1 WHERE level = 1`],
+  ['somebody moved', `UPDATE payout_members SET parent_id = member_id - 1 WHERE level = 3`],
+  ['a place gone', 'DELETE FROM payout_members WHERE level = 2'],
+  ['another receipt', 'UPDATE payout_receipts SET host_below = 0'],
+  ['a turn gone', 'DELETE FROM rotator_turns'],
+  [
+    'a turn given back twice',
+    `INSERT INTO rotator_returns (turn, reason, at) SELECT turn, 'removed', now() FROM rotator_returns`,
+  ],
+  [
+    'a second root',
+    `INSERT INTO payout_members (member_id, name_key, sponsored_by, level, path, joined_at, join_number) VALUES (999999, 'x', 'root', 0, '\\x', now(), 999999)`,
+  ],
+])('the database refuses %s', async (_, statement) => {
+  await expect(first.sql(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+});
+
+describe('while the system is open', () => {
+  beforeAll(async () => {
+    await admin.patch('/api/admin/systems/payout', { isOpen: true });
+  });
+
+  test('the sponsor is told of whoever joined through an invitation, and who stands above a spillover of that', async () => {
+    const ana = await register();
+    const directs = [];
+    for (let count = 0; count < 6; count += 1) directs.push(await invitedBy(ana));
+    const titles = async ({ client }: Someone) =>
+      (await client.get('/api/notifications')).json().notifications.map(({ title }: { title: string }) => title);
+    const host = directs[0] ?? ana;
+    await until(async () => (await titles(host)).length > 0 && (await titles(ana)).length === 6);
+    expect(await titles(host)).toEqual([`${directs[5]?.username} was placed directly below you`]);
+    expect((await titles(ana)).sort()).toEqual(
+      directs.map(({ username }) => `${username} joined through your invitation`).sort(),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { typedTextUpTo } from '../foundation/text.ts';
+import { inviterSchema } from './invitation.ts';
+
+export const SPONSOR_CHANGE_REASON_MAX_LENGTH = 500;
+
+/** Body of `PUT /api/admin/team/{id}/sponsor`. */
+export const sponsorChangeSchema = v.strictObject({
+  /** Of the new sponsor. */
+  username: inviterSchema,
+  reason: v.pipe(typedTextUpTo('Reason', SPONSOR_CHANGE_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+});
+export type SponsorChange = v.InferOutput<typeof sponsorChangeSchema>;
