@@ -161,6 +161,9 @@ test('the calls are those of the specification, and beyond it those in this list
       'PUT /api/admin/payout/payment-imports/:digest admin',
       'GET /api/membership member',
       'GET /api/membership/payments member',
+      'POST /api/membership/checkout member',
+      'POST /api/membership/portal member',
+      'POST /api/stripe/webhook public',
     ].sort(),
   );
 });

@@ -41,9 +41,9 @@ import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { CalendarModule } from '../payout/calendar/calendar.module.ts';
+import { DownlineModule } from '../payout/downline/downline.module.ts';
 import { EarningsModule } from '../payout/earnings/earnings.module.ts';
 import { IncomeDisclosureModule } from '../payout/income-disclosure/income-disclosure.module.ts';
-import { DownlineModule } from '../payout/downline/downline.module.ts';
 import { InvitationsModule } from '../payout/invitations/invitations.module.ts';
 import { JoiningModule } from '../payout/joining/joining.module.ts';
 import { MembershipsModule } from '../payout/memberships/memberships.module.ts';
@@ -52,6 +52,7 @@ import { PaymentsModule } from '../payout/payments/payments.module.ts';
 import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module.ts';
 import { RotatorModule } from '../payout/rotator/rotator.module.ts';
 import { SponsorsModule } from '../payout/sponsors/sponsors.module.ts';
+import { StripeModule } from '../payout/stripe/stripe.module.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
@@ -95,6 +96,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     SecondFactorCallsModule,
     SettingsModule,
     SponsorsModule,
+    StripeModule,
     SystemsModule,
     TeamMembersModule,
     UsersModule,

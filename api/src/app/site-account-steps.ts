@@ -6,6 +6,7 @@ import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
 import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
 import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
+import { endSubscriptionsOfDeleted } from '../payout/stripe/end-subscriptions.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
 export const SITE_ACCOUNT_STEPS: AccountSteps = {
@@ -15,6 +16,6 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   verified: [reviewInRotator],
   suspended: [reviewInRotator],
   letBack: [reviewInRotator],
-  deleted: [leaveTeam],
+  deleted: [leaveTeam, endSubscriptionsOfDeleted],
   exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT, MEMBERSHIP_EXPORT],
 };

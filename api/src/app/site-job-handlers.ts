@@ -9,6 +9,7 @@ import { TeamUpkeep } from '../payout/joining/team-upkeep.ts';
 import { TellOfJoining } from '../payout/joining/tell-of-joining.ts';
 import { CloseMonths } from '../payout/months/close-months.job.ts';
 import { TellOfClosedMonth } from '../payout/months/tell-of-closed-month.job.ts';
+import { SubscriptionCanceller } from '../payout/stripe/subscription-canceller.ts';
 
 /** Who does which jobs. A handler of a context is added here; its module exports it. */
 const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
@@ -21,6 +22,7 @@ const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
   CloseMonths,
   IncomeDisclosureService,
   TellOfClosedMonth,
+  SubscriptionCanceller,
 ];
 
 export const SITE_JOB_HANDLERS_PROVIDER: FactoryProvider<readonly JobHandler<unknown>[]> = {

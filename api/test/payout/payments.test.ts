@@ -123,7 +123,7 @@ describe('the plan', () => {
     for (const statement of [
       'UPDATE plan_versions SET fee_cents = 1',
       'DELETE FROM plan_versions',
-      'TRUNCATE plan_versions',
+      'TRUNCATE plan_versions CASCADE',
     ])
       await expect(server.sql(statement)).rejects.toMatchObject({ code: '23001' });
   });
@@ -228,7 +228,7 @@ describe('a payment', () => {
     for (const statement of [
       'UPDATE membership_payments SET cents = 1',
       'DELETE FROM membership_payments',
-      'TRUNCATE membership_payments',
+      'TRUNCATE membership_payments CASCADE',
     ])
       await expect(server.sql(statement)).rejects.toMatchObject({ code: '23001' });
     const cora = await server.member('cora');
@@ -280,6 +280,13 @@ describe('a payment', () => {
     const again = await pay('erin', before);
     expect([again.status, again.json().id]).toEqual([200, paid.id]);
     expect((await pay('erin', { month: month(-1) })).status).toBe(201);
+    const back = await refund(paid.id, 2_500, 'late');
+    expect(back.json()).toMatchObject({ kind: 'refund after closing', month: month(-2), cents: 2_500 });
+    expect((await refund(paid.id, 2_500, 'late')).status).toBe(200);
+    const active = await withSiteDatabase(server.databaseUrl, ({ manager }) =>
+      new PaidMonths().isActive(manager, paid.memberId, month(-2)),
+    );
+    expect(active).toBe(true);
     for (const statement of [`UPDATE payout_months SET state = 'running'`, 'DELETE FROM payout_months'])
       await expect(server.sql(statement)).rejects.toMatchObject({ code: '23001' });
   });

@@ -7,6 +7,6 @@ import { Outbox } from './outbox.ts';
 
 @Module({
   providers: [MailList, MailSender, MailSettings, MailTransport, Outbox],
-  exports: [MailList, MailSender, Outbox],
+  exports: [MailList, MailSender, MailSettings, Outbox],
 })
 export class MailModule {}

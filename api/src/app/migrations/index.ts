@@ -19,6 +19,7 @@ import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
 import { CompanyOrder1763751200000 } from './1763751200000-company-order.ts';
 import { PayoutMembers1763760000000 } from './1763760000000-payout-members.ts';
 import { Memberships1763761000000 } from './1763761000000-memberships.ts';
+import { Stripe1763761100000 } from './1763761100000-stripe.ts';
 import { Ledger1763762000000 } from './1763762000000-ledger.ts';
 import { ClosedMonths1763762100000 } from './1763762100000-closed-months.ts';
 
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   CompanyOrder1763751200000,
   PayoutMembers1763760000000,
   Memberships1763761000000,
+  Stripe1763761100000,
   Ledger1763762000000,
   ClosedMonths1763762100000,
 ] as const;

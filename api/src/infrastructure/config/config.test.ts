@@ -10,6 +10,7 @@ test('an empty environment has the defaults of the design', () => {
     SITE_DIR: `${process.cwd()}/site`,
     TRUSTED_PROXIES: ['loopback'],
     SHUTDOWN_DELAY: 0,
+    STRIPE_API_URL: 'https://api.stripe.com',
   });
 });
 
@@ -45,6 +46,13 @@ test.each(['all', 'true', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', '1
 );
 
 test.each([
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_12345678' },
+    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
+  ],
+  [{ STRIPE_SECRET_KEY: 'pk_test_12345678' }, 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe'],
+  [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the secret of a webhook of Stripe'],
+  [{ STRIPE_API_URL: 'http://pay.example' }, 'STRIPE_API_URL must be https://api.stripe.com, or an address of'],
   [{ PORT: 'http' }, 'PORT must be a number between 0 and 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be an address that begins with redis:// or rediss://'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { registerSchema } from '@powerline/contract/accounts';
 import * as v from 'valibot';
+import { isLoopback } from '../http/client-address.ts';
 import { StartupError } from '../startup/startup-error.ts';
 
 const address = (name: string, schemes: readonly string[]) =>
@@ -92,6 +93,9 @@ const MAIL_FROM_PATTERN =
 /** Long enough that nobody guesses it from what it keeps. */
 const SECRET_KEY_MIN_LENGTH = 32;
 
+/** Where Stripe's API is. Anything else is a program on this machine that speaks the same calls. */
+const STRIPE_API = 'https://api.stripe.com';
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -147,6 +151,28 @@ const environmentSchema = v.object({
     ),
     '0',
   ),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[rs]k_\w{8,}$/, 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe: sk_… or rk_…'),
+    ),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_\w{8,}$/, 'STRIPE_WEBHOOK_SECRET must be the secret of a webhook of Stripe: whsec_…'),
+    ),
+  ),
+  STRIPE_API_URL: v.optional(
+    v.pipe(
+      address('STRIPE_API_URL', ['https:', 'http:']),
+      v.check(
+        (text) => text === STRIPE_API || isLoopback(new URL(text).hostname),
+        `STRIPE_API_URL must be ${STRIPE_API}, or an address of this machine`,
+      ),
+    ),
+    STRIPE_API,
+  ),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -176,5 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) throw new StartupError(result.issues[0].message);
   if (result.output.SMTP_URL !== undefined && result.output.MAIL_FROM === undefined)
     throw new StartupError('MAIL_FROM must say from whom mails come where SMTP_URL is set.');
+  if ((result.output.STRIPE_SECRET_KEY === undefined) !== (result.output.STRIPE_WEBHOOK_SECRET === undefined))
+    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
   return result.output;
 }

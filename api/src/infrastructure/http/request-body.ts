@@ -54,9 +54,7 @@ export function readBodies(fastify: FastifyInstance): void {
     (request, body, done) => {
       // parseAs: 'string' makes it one; the type knows both.
       const text = body as string;
-      const { takesCsv, takesSignedJson } = request.routeOptions.config;
-      if (takesCsv && !request.is404) done(notCsv());
-      else if (takesSignedJson) done(null, text);
+      if (request.routeOptions.config.takesSignedJson) done(null, text);
       else if (text.trim() === '') done(null, undefined);
       else parse(request, text, done);
     },

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import {
-  type Membership,
-  type Month,
-  RECEIPTS_PER_PAGE,
-  type Receipt,
-  type ReceiptPage,
-} from '@powerline/contract/payout';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type Membership, RECEIPTS_PER_PAGE, type Receipt, type ReceiptPage } from '@powerline/contract/payout';
+import { DataSource } from 'typeorm';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { PayoutInstallation } from '../calendar/installation.entity.ts';
 import { firstInstantOf, monthOf, nextMonth } from '../calendar/month.ts';
-import { dateOf } from '../calendar/month-column.ts';
+import { PaidMonths } from '../payments/paid-months.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
+import { Subscriptions } from '../stripe/subscriptions.ts';
 
 type ReceiptRow = Omit<Receipt, 'madeAt'> & { madeAt: Date };
 
@@ -22,6 +17,8 @@ export class MembershipsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly plans: PlanVersions,
+    private readonly paidMonths: PaidMonths,
+    private readonly subscriptions: Subscriptions,
   ) {}
 
   /** @param now the moment that decides which month this is */
@@ -30,7 +27,7 @@ export class MembershipsService {
     const { manager } = this.dataSource;
     const { timeZone, currency } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
     const month = monthOf(now, timeZone);
-    const paidThrough = await lastOfRun(manager, id, month);
+    const paidThrough = await this.paidMonths.paidThrough(manager, id, month);
     return {
       month,
       timeZone,
@@ -40,6 +37,8 @@ export class MembershipsService {
       isActive: paidThrough !== null,
       paidThrough,
       paidUntil: paidThrough === null ? null : firstInstantOf(nextMonth(paidThrough), timeZone).toISOString(),
+      canPayOnline: this.subscriptions.canPayOnline,
+      subscription: await this.subscriptions.of(manager, id),
     };
   }
 
@@ -59,15 +58,4 @@ export class MembershipsService {
       return { currency, receipts, next: rows.length > RECEIPTS_PER_PAGE ? (receipts.at(-1)?.id ?? null) : null };
     });
   }
-}
-
-/** The last of the months that are paid without a gap from one on; null when that one is not. */
-async function lastOfRun(manager: EntityManager, memberId: number, from: Month): Promise<Month | null> {
-  const rows: { month: Month }[] = await manager.query(
-    `SELECT to_char(month, 'YYYY-MM') AS month FROM active_months WHERE member_id = $1 AND month >= $2 ORDER BY 1`,
-    [memberId, dateOf(from)],
-  );
-  let last: Month | null = null;
-  for (const { month } of rows) if (month === (last === null ? from : nextMonth(last))) last = month;
-  return last;
 }

@@ -57,7 +57,13 @@ export class AdminPaymentsController {
   }
 
   @Post(':id/refunds')
-  @Described('Records what was given back of a payment; sent again, it is the same refund', paymentSchema, RECORDED)
+  @Described('Records what was given back of a payment; sent again, it is the same refund', paymentSchema, {
+    ...RECORDED,
+    problems: {
+      month_being_closed: RECORDED.problems.month_being_closed,
+      reference_taken: RECORDED.problems.reference_taken,
+    },
+  })
   async recordRefund(
     @Param('id', { schema: idParamSchema }) id: number,
     @Body({ schema: refundInputSchema }) input: RefundInput,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { nextMonth } from '../calendar/month.ts';
 import { dateOf } from '../calendar/month-column.ts';
 
 /**
@@ -30,5 +31,16 @@ export class PaidMonths {
       [memberIds, dateOf(month)],
     );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The last of the months that a member has paid from one on without a gap; null when that one is not paid. */
+  async paidThrough(manager: EntityManager, memberId: number, from: Month): Promise<Month | null> {
+    const rows: { month: Month }[] = await manager.query(
+      `SELECT to_char(month, 'YYYY-MM') AS month FROM active_months WHERE member_id = $1 AND month >= $2 ORDER BY 1`,
+      [memberId, dateOf(from)],
+    );
+    let last: Month | null = null;
+    for (const { month } of rows) if (month === (last === null ? from : nextMonth(last))) last = month;
+    return last;
   }
 }

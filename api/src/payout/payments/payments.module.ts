@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.ts';
+import { ReversalsModule } from '../reversals/reversals.module.ts';
 import { AdminPaymentsController } from './admin-payments.controller.ts';
 import { PaidMonths } from './paid-months.ts';
 import { PayableMonths } from './payable-months.ts';
@@ -10,9 +11,9 @@ import { PaymentsService } from './payments.service.ts';
 import { Refunds } from './refunds.ts';
 
 @Module({
-  imports: [CalendarModule],
+  imports: [CalendarModule, ReversalsModule],
   controllers: [AdminPaymentsController, PaymentImportsController],
   providers: [PaidMonths, PayableMonths, PaymentImportsService, PaymentRecorder, PaymentsService, Refunds],
-  exports: [PaidMonths, PaymentRecorder, Refunds],
+  exports: [PaidMonths, PayableMonths, PaymentRecorder, Refunds],
 })
 export class PaymentsModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { Reversals } from '../reversals/reversals.ts';
 import { MembershipPayment } from './membership-payment.entity.ts';
 import { PayableMonths } from './payable-months.ts';
-import { monthBeingClosed, monthClosed } from './payment-problems.ts';
+import { monthBeingClosed } from './payment-problems.ts';
 import { type NewPayment, PaymentRecorder, paymentsByReference, type RecordedPayment } from './payment-recorder.ts';
 
 /** Gives payments back, whole or in part. */
@@ -12,11 +13,12 @@ export class Refunds {
   constructor(
     private readonly recorder: PaymentRecorder,
     private readonly months: PayableMonths,
+    private readonly reversals: Reversals,
   ) {}
 
   /**
-   * Records a refund of a payment. It ends the month's activity where less than the fee is left; where the month is
-   * closed, its activity stays.
+   * Records a refund of a payment. It ends the month's activity where less than the fee is left. Where the month is
+   * closed, its activity stays, and what others earned from it is taken back.
    *
    * @param manager of a transaction
    * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it; 409 while its month is being
@@ -36,7 +38,10 @@ export class Refunds {
     if (known?.refunds === paymentId && known.cents === refund.cents) return { id: known.id, isNew: false };
     const state = (await this.months.notOpen(manager, [month])).get(month);
     if (state === 'running') throw monthBeingClosed();
-    if (state === 'closed') throw monthClosed(month);
-    return this.recorder.recordOne(manager, { ...refund, memberId, month, kind: 'refund', refunds: paymentId });
+    const kind = state === 'closed' ? 'refund after closing' : 'refund';
+    const recorded = await this.recorder.recordOne(manager, { ...refund, memberId, month, kind, refunds: paymentId });
+    if (recorded.isNew && kind === 'refund after closing')
+      await this.reversals.make(manager, { id: recorded.id, memberId, month });
+    return recorded;
   }
 }

@@ -23,6 +23,17 @@ export const membershipSchema = v.object({
   paidThrough: v.nullable(monthSchema),
   /** The moment at which that month ends. */
   paidUntil: v.nullable(momentSchema),
+  /** Whether one can pay here by card. */
+  canPayOnline: v.boolean(),
+  /** The subscription at Stripe that pays each month; null when there is none. */
+  subscription: v.nullable(
+    v.object({
+      /** As Stripe calls it, such as active or past_due. */
+      status: v.string(),
+      /** Whether it ends with the period that is paid. */
+      isEnding: v.boolean(),
+    }),
+  ),
 });
 export type Membership = v.InferOutput<typeof membershipSchema>;
 
@@ -52,3 +63,7 @@ export const receiptPageSchema = v.object({
   next: v.nullable(idSchema),
 });
 export type ReceiptPage = v.InferOutput<typeof receiptPageSchema>;
+
+/** A page of Stripe on which one pays, or changes or ends the subscription. */
+export const stripePageSchema = v.object({ url: v.string() });
+export type StripePage = v.InferOutput<typeof stripePageSchema>;

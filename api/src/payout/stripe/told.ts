@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+// What Stripe tells, as far as it is read here. It has far more fields, and gets others.
+
+/** A thing of Stripe that stands there by its id, or whole. */
+const reference = v.pipe(
+  v.union([v.string(), v.object({ id: v.string() })]),
+  v.transform((thing) => (typeof thing === 'string' ? thing : thing.id)),
+);
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000));
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What was signed. */
+export const eventSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  type: v.pipe(v.string(), v.maxLength(255)),
+  created: seconds,
+  data: v.object({ object: v.unknown() }),
+});
+export type ToldEvent = v.InferOutput<typeof eventSchema>;
+
+export const invoiceSchema = v.object({
+  id: v.string(),
+  status: v.nullish(v.string()),
+  customer: v.nullable(reference),
+  currency: v.string(),
+  amount_paid: cents,
+  /** Null of one that no subscription has made. */
+  parent: v.nullish(v.object({ subscription_details: v.nullish(v.object({ subscription: reference })) })),
+  lines: v.object({
+    data: v.array(
+      v.object({
+        period: v.object({ start: seconds }),
+        parent: v.nullish(v.object({ subscription_item_details: v.nullish(v.object({ proration: v.boolean() })) })),
+      }),
+    ),
+  }),
+});
+export type ToldInvoice = v.InferOutput<typeof invoiceSchema>;
+
+export const refundSchema = v.object({
+  id: v.string(),
+  amount: v.pipe(cents, v.minValue(1)),
+  status: v.nullish(v.string()),
+  payment_intent: v.nullish(reference),
+});
+export type ToldRefund = v.InferOutput<typeof refundSchema>;
+
+export const subscriptionSchema = v.object({
+  id: v.string(),
+  customer: reference,
+  status: v.string(),
+  cancel_at_period_end: v.boolean(),
+  cancel_at: v.nullish(seconds),
+});

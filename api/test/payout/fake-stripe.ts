@@ -1,0 +1,194 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+
+export const STRIPE_KEY = 'sk_test_0123456789';
+const WEBHOOK_SECRET = 'whsec_0123456789';
+
+type Thing = Record<string, unknown> & { id: string };
+
+/** What was asked of it. */
+interface Asked {
+  method: string;
+  path: string;
+  /** Of a form, by the names that Stripe has for them: `line_items[0][quantity]`. */
+  fields: Record<string, string>;
+}
+
+/**
+ * The calls of Stripe that this site makes, as Stripe answers them, and the events that it sends: on this machine, and
+ * with nothing of the payments behind it. As Stripe does, it repeats its answer to a known idempotency key, and refuses
+ * the key with other fields.
+ */
+export class FakeStripe {
+  readonly asked: Asked[] = [];
+  readonly #server: Server;
+  readonly #things = new Map<string, Thing>();
+  readonly #answers = new Map<string, { sent: string; id: string }>();
+  /** Invoices by the intent by which they were paid. */
+  readonly #invoices = new Map<string, Thing>();
+  #count = 0;
+  /** Whether it answers 500 to everything. */
+  isAway = false;
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  static async start(): Promise<FakeStripe> {
+    const stripe = new FakeStripe();
+    await new Promise<void>((resolve) => stripe.#server.listen(0, '127.0.0.1', resolve));
+    return stripe;
+  }
+
+  /** The settings of a site that uses it. */
+  get env(): Record<string, string> {
+    const { port } = this.#server.address() as AddressInfo;
+    return {
+      STRIPE_SECRET_KEY: STRIPE_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    };
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  /** A subscription that it has made, in a state. */
+  subscription(customer: string, fields: Record<string, unknown> = {}): Thing {
+    return this.#make('sub', {
+      object: 'subscription',
+      customer,
+      status: 'active',
+      cancel_at_period_end: false,
+      ...fields,
+    });
+  }
+
+  change(thing: Thing, fields: Record<string, unknown>): Thing {
+    return Object.assign(thing, fields);
+  }
+
+  find(id: string): Thing | undefined {
+    return this.#things.get(id);
+  }
+
+  /** An invoice of a subscription that was paid, for a period that begins at a moment. */
+  paidInvoice(
+    customer: string,
+    startsAt: Date,
+    fields: Record<string, unknown> = {},
+  ): { invoice: Thing; intent: string } {
+    const start = Math.floor(startsAt.getTime() / 1000);
+    const invoice = this.#make('in', {
+      object: 'invoice',
+      status: 'paid',
+      customer,
+      currency: 'usd',
+      amount_paid: 2_500,
+      parent: { type: 'subscription_details', subscription_details: { subscription: 'sub_of_invoice' } },
+      lines: {
+        object: 'list',
+        data: [
+          {
+            period: { start, end: start + 30 * 86_400 },
+            parent: { type: 'subscription_item_details', subscription_item_details: { proration: false } },
+          },
+        ],
+      },
+      ...fields,
+    });
+    const intent = `pi_of_${invoice.id}`;
+    this.#invoices.set(intent, invoice);
+    return { invoice, intent };
+  }
+
+  refund(intent: string, amount: number, fields: Record<string, unknown> = {}): Thing {
+    return this.#make('re', { object: 'refund', payment_intent: intent, amount, status: 'succeeded', ...fields });
+  }
+
+  /** An event as it is sent: the body, and the header that signs it. */
+  event(
+    type: string,
+    object: Thing,
+    { id, created = new Date(), secret = WEBHOOK_SECRET, signedAt = new Date() }: EventOptions = {},
+  ): { body: string; signature: string } {
+    this.#count += 1;
+    const body = JSON.stringify({
+      id: id ?? `evt_${this.#count}`,
+      object: 'event',
+      type,
+      created: Math.floor(created.getTime() / 1000),
+      data: { object },
+    });
+    const timestamp = Math.floor(signedAt.getTime() / 1000);
+    // The library's own, as it is for tests.
+    const signature = new Stripe(STRIPE_KEY).webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    return { body, signature };
+  }
+
+  #make(kind: string, fields: Record<string, unknown>): Thing {
+    this.#count += 1;
+    const thing = { id: `${kind}_${this.#count}`, ...fields };
+    this.#things.set(thing.id, thing);
+    return thing;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const refuse = (status: number, type: string) => send(status, { error: { type, message: type } });
+    let text = '';
+    for await (const part of request) text += part;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.example');
+    const fields = Object.fromEntries(new URLSearchParams(text || searchParams));
+    const method = request.method ?? '';
+    this.asked.push({ method, path: pathname, fields });
+    if (this.isAway) return void refuse(500, 'api_error');
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return void refuse(401, 'authentication_error');
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const known = key === '' ? undefined : this.#answers.get(key);
+    const sent = `${method} ${pathname} ${text}`;
+    if (known && known.sent !== sent) return void refuse(400, 'idempotency_error');
+    const thing = (known && this.#things.get(known.id)) ?? this.#do(method, pathname, fields);
+    if (!thing) return void refuse(404, 'invalid_request_error');
+    if (key !== '') this.#answers.set(key, { sent, id: thing.id });
+    send(200, thing);
+  }
+
+  #do(method: string, path: string, fields: Record<string, string>): Thing | undefined {
+    const id = path.split('/').at(-1) ?? '';
+    const page = { url: `https://pay.example/${this.#count + 1}`, status: 'open' };
+    switch (`${method} ${path.replace(/_\w+$|(?<=subscriptions|invoices)\/.*/, '')}`) {
+      case 'POST /v1/customers':
+        return this.#make('cus', { object: 'customer', email: fields.email });
+      case 'GET /v1/invoices':
+        return this.#things.get(id);
+      case 'GET /v1/subscriptions':
+        return this.#things.get(id);
+      case 'DELETE /v1/subscriptions': {
+        const found = this.#things.get(id);
+        return found && this.change(found, { status: 'canceled' });
+      }
+    }
+    if (path === '/v1/checkout/sessions') return this.#make('cs', { object: 'checkout.session', ...page });
+    if (path.startsWith('/v1/checkout/sessions/')) return this.#things.get(id);
+    if (path === '/v1/billing_portal/sessions') return this.#make('bps', { object: 'billing_portal.session', ...page });
+    if (path === '/v1/invoice_payments') {
+      const invoice = this.#invoices.get(fields['payment[payment_intent]'] ?? '');
+      const data = invoice ? [{ id: 'inpay', object: 'invoice_payment', invoice: invoice.id }] : [];
+      return { id: 'list', object: 'list', has_more: false, url: path, data };
+    }
+    return undefined;
+  }
+}
+
+interface EventOptions {
+  id?: string;
+  /** When it happened. */
+  created?: Date;
+  secret?: string;
+  signedAt?: Date;
+}
