@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MonthEarnings } from '@powerline/contract/payout';
+import { DataSource } from 'typeorm';
+import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
+import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
+import type { Client } from '../client.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { storePayments, storeTeam } from './stored-team.ts';
+
+const THIS = monthOf(new Date(), 'UTC');
+/** Both may be closed on every day of this month. */
+const FIRST = addMonths(THIS, -3);
+const SECOND = addMonths(THIS, -2);
+
+/** Each is placed under the one before, and sponsored by whom the map names, or else by the one before. */
+const CHAIN = ['admin', 'ann', 'bob', 'cyd', 'dan', 'eve1', 'eve2', 'eve3', 'eve4', 'eve5', 'eve6'];
+const SPONSORS: Readonly<Record<string, string>> = { cyd: 'ann' };
+
+let server: TestServer;
+let dataSource: DataSource;
+let admin: Client;
+let ann: Client;
+let dan: Client;
+let zoe: Client;
+
+const at = (name: string) => CHAIN.indexOf(name);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
+  for (const name of CHAIN.slice(1)) {
+    const client = await server.member(name);
+    if (name === 'ann') ann = client;
+    if (name === 'dan') dan = client;
+  }
+  zoe = await server.member('zoe');
+  admin = await server.admin();
+  const chain = CHAIN.map((name, place) => ({
+    sponsor: place === 0 ? null : at(SPONSORS[name] ?? CHAIN[place - 1] ?? 'admin'),
+    parent: place === 0 ? null : place - 1,
+    position: 1,
+  }));
+  // Zoe is in another branch.
+  await storeTeam(dataSource, [...chain, { sponsor: 0, parent: 0, position: 2 }], 1);
+  const everybody = [...CHAIN.keys(), CHAIN.length];
+  const butDan = everybody.filter((member) => member !== at('dan'));
+  const paid = (members: number[]) => members.map((member) => ({ member, cents: 2_500 }));
+  await storePayments(dataSource, FIRST, paid([at('bob')]), 1);
+  await storePayments(dataSource, SECOND, paid(butDan), 1);
+  await storePayments(dataSource, THIS, paid(butDan), 1);
+}, 30_000);
+
+afterAll(async () => {
+  const found = await LEDGER_AGREES.find(dataSource.manager);
+  await dataSource.destroy();
+  await server.close();
+  expect(found).toBeNull();
+}, 30_000);
+
+/** Has a month closed, and waits for it; the clock may have been quicker. */
+async function close(month: string): Promise<void> {
+  const asked = await admin.post(`/api/admin/payout/months/${month}/closing`, {});
+  expect([202, 409]).toContain(asked.status);
+  for (;;) {
+    const { state, closing } = (await admin.get(`/api/admin/payout/months/${month}`)).json();
+    expect(closing?.failure ?? null).toBeNull();
+    if (state === 'closed') return;
+  }
+}
+
+const behind = (earnings: MonthEarnings) => earnings.lines.map(({ people }) => people);
+
+test('before a month is closed its figures are not final, and the same as those of the dry run', async () => {
+  const own = (await ann.get(`/api/earnings/${THIS}`)).json();
+  expect(own).toMatchObject({ isFinal: false, isComplete: true, reason: null, cents: 1_500, reversals: [] });
+  expect(behind(own)).toEqual([2, 0, 0, 2, 1, 1, 1]);
+  const missed = (await dan.get(`/api/earnings/${THIS}`)).json();
+  // Who has not paid sees what there is to earn.
+  expect(missed).toMatchObject({ isFinal: false, reason: 'unpaid', cents: 0 });
+  expect(behind(missed)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+  const dry = await admin.post(`/api/admin/payout/months/${THIS}/dry-run`, {});
+  expect(dry.json()).toMatchObject({ members: 12, payers: 11, feesCents: 27_500, skipped: 1 });
+  expect(await server.sql(`SELECT FROM payout_months WHERE month = $1`, [`${THIS}-01`])).toEqual([]);
+  expect((await ann.get(`/api/earnings/${THIS}/people?line=direct`)).status).toBe(404);
+});
+
+test('an admin closes months in order, and sees what each came to', async () => {
+  expect((await admin.post(`/api/admin/payout/months/${THIS}/closing`, {})).status).toBe(409);
+  await close(FIRST);
+  await close(SECOND);
+  const months = (await admin.get('/api/admin/payout/months')).json();
+  expect(months.map(({ month }: { month: string }) => month)).toEqual([THIS, addMonths(THIS, -1), SECOND, FIRST]);
+  expect(months[0]).toMatchObject({ state: 'open', isDue: false, result: null });
+  expect(months[2]).toMatchObject({
+    state: 'closed',
+    closing: null,
+    result: { members: 12, payers: 11, feesCents: 27_500, skipped: 1, planVersion: 1, reversedCents: 0 },
+  });
+  const again = await admin.post(`/api/admin/payout/months/${SECOND}/closing`, {});
+  expect([again.status, again.text]).toEqual([409, `${SECOND} is closed.`]);
+  expect((await admin.post(`/api/admin/payout/months/${SECOND}/dry-run`, {})).status).toBe(409);
+  const audit = await server.sql(`SELECT target FROM audit_entries WHERE action = 'close month' ORDER BY id`);
+  expect(audit.length).toBeLessThanOrEqual(2);
+}, 30_000);
+
+test('a member reads the closed month row by row, and who is behind each', async () => {
+  const list = (await ann.get('/api/earnings')).json();
+  expect(list).toEqual({
+    currency: 'USD',
+    months: [
+      { month: SECOND, cents: 1_500, reversedCents: 0 },
+      { month: FIRST, cents: 0, reversedCents: 0 },
+    ],
+    openMonths: [THIS, addMonths(THIS, -1)],
+  });
+  const own = (await ann.get(`/api/earnings/${SECOND}`)).json();
+  expect(own).toMatchObject({ isFinal: true, reason: null, cents: 1_500 });
+  expect(behind(own)).toEqual([2, 0, 0, 2, 1, 1, 1]);
+  expect(own.lines[3]).toEqual({ line: 'level-3', people: 2, centsEach: 100 });
+  const people = async (line: string) =>
+    (await ann.get(`/api/earnings/${SECOND}/people?line=${line}`))
+      .json()
+      .people.map(({ username }: { username: string }) => username);
+  expect(await people('direct')).toEqual(['bob', 'cyd']);
+  expect(await people('level-1')).toEqual([]);
+  expect(await people('level-3')).toEqual(['eve1', 'eve2']);
+  const rest = (await ann.get(`/api/earnings/${SECOND}/people?line=level-3&after=${at('eve1') + 1}`)).json();
+  expect(rest).toEqual({ people: [{ username: 'eve2', joined: THIS, cents: 100 }], next: null });
+  // Ann had not paid for the month before.
+  const first = (await ann.get(`/api/earnings/${FIRST}`)).json();
+  expect(first).toMatchObject({
+    reason: 'unpaid',
+    cents: 0,
+    lines: [{ line: 'direct', people: 1 }, ...Array(6).fill({ people: 0 })],
+  });
+});
+
+test('why one earned from somebody, or did not, has one answer from what was recorded', async () => {
+  const why = async (client: Client, name: string) =>
+    (await client.get(`/api/earnings/${SECOND}/people/${name}`)).json();
+  expect(await why(ann, 'EVE1')).toMatchObject({ username: 'eve1', outcome: 'earned', line: 'level-3', cents: 100 });
+  expect(await why(ann, 'dan')).toMatchObject({ outcome: 'payer-not-active', line: null, cents: 0 });
+  expect(await why(ann, 'eve6')).toMatchObject({
+    outcome: 'others-nearer',
+    nearer: ['eve4', 'eve3', 'eve2', 'eve1', 'cyd', 'bob'],
+  });
+  expect(await why(dan, 'eve1')).toMatchObject({
+    outcome: 'could-not-earn',
+    line: 'direct',
+    reason: 'unpaid',
+    cents: 0,
+  });
+  // Six others earned, of whom some are above: paid, it would have been Dan.
+  expect(await why(dan, 'eve6')).toMatchObject({ outcome: 'could-not-earn', line: null, reason: 'unpaid' });
+  for (const [client, name] of [
+    [ann, 'zoe'],
+    [zoe, 'eve1'],
+    [dan, 'ann'],
+    [ann, 'ann'],
+    [ann, 'nobody'],
+  ] as const)
+    expect((await client.get(`/api/earnings/${SECOND}/people/${name}`)).text).toBe(
+      'Nobody of that name is in your team',
+    );
+});
+
+test('the file has a line for each who paid, and no formula', async () => {
+  await server.sql(`UPDATE users SET username = '=eve2' WHERE username = 'eve2'`);
+  const file = await ann.get(`/api/earnings/${SECOND}/file`);
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const lines = file.text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + 7);
+  expect(lines[1]).toBe(`"${SECOND}","direct","bob","${THIS}","500",""`);
+  expect(lines).toContain(`"${SECOND}","level-3","'=eve2","${THIS}","100",""`);
+  expect((await dan.get(`/api/earnings/${SECOND}/file`)).text).toContain(`"direct","eve1","${THIS}","0","unpaid"`);
+  await server.sql(`UPDATE users SET username = 'eve2' WHERE username = '=eve2'`);
+});
+
+test('members who earned are told once, as long as the system is open', async () => {
+  const told = () =>
+    server.sql(
+      `SELECT n.data FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.username = 'ann' AND n.kind = 'month-closed'`,
+    );
+  expect(await told()).toEqual([]);
+  await server.sql(`UPDATE systems SET is_open = true, opened_at = now() WHERE key = 'payout'`);
+  for (const _ of [1, 2]) {
+    await server.sql(`SELECT FROM graphile_worker.add_job('tell-of-closed-month', $1::json)`, [
+      JSON.stringify({ month: SECOND, after: 0 }),
+    ]);
+    while (
+      (await server.sql(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-closed-month'`)).length > 0
+    );
+  }
+  expect(await told()).toEqual([{ data: { month: SECOND, cents: 1_500, currency: 'USD' } }]);
+  const { notifications } = (await ann.get('/api/notifications')).json();
+  expect(notifications[0]).toMatchObject({
+    title: expect.stringContaining('is closed: you earned $15.00'),
+    path: `/team/earnings/${SECOND}`,
+  });
+  const danTold = await server.sql(
+    `SELECT FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.username = 'dan' AND n.kind = 'month-closed'`,
+  );
+  expect(danTold).toEqual([]);
+});
+
+test('what members really earned is public, and says how little it rests on', async () => {
+  const read = async () => (await server.visitor().get('/api/income-disclosure')).json();
+  while ((await read()).figures?.to !== SECOND);
+  expect(await read()).toMatchObject({
+    currency: 'USD',
+    feeCents: 2_500,
+    ceilingCents: 1_100,
+    months: 2,
+    isThin: true,
+    figures: {
+      from: FIRST,
+      to: SECOND,
+      members: 11,
+      lowerQuarterCents: expect.any(Number),
+      topPercentShare: expect.any(Number),
+    },
+  });
+  const { figures } = await read();
+  const [sums] = await server.sql('SELECT sum(cents)::integer AS cents FROM member_statements');
+  expect(figures.meanCents * figures.members).toBeCloseTo(Number(sums?.cents), -2);
+});
+
+test('a difference in the ledger is found at night, and says what differs', async () => {
+  await server.sql('UPDATE ledger_balances SET available_cents = available_cents + 1 WHERE member_id = 2');
+  expect(await LEDGER_AGREES.find(dataSource.manager)).toContain('the balances of 1 members are not the sums');
+  await server.sql('UPDATE ledger_balances SET available_cents = available_cents - 1 WHERE member_id = 2');
+  expect(await LEDGER_AGREES.find(dataSource.manager)).toBeNull();
+});
+
+test.each([
+  ['GET', '/api/admin/payout/months'],
+  ['GET', `/api/admin/payout/months/${SECOND}`],
+  ['POST', `/api/admin/payout/months/${SECOND}/dry-run`],
+  ['POST', `/api/admin/payout/months/${SECOND}/closing`],
+])('%s %s is for admins alone', async (method, path) => {
+  const call = (client: Client) => (method === 'GET' ? client.get(path) : client.post(path, {}));
+  expect((await call(ann)).status).toBe(403);
+  expect((await call(server.visitor())).status).toBe(401);
+});
