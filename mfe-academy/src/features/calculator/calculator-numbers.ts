@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_AVERAGE_DECIMALS, MAX_REFERRALS } from './calculate.ts';
+import { formatCount } from './format.ts';
 
 /** What the calculator starts with (specification section 2), as it stands in the fields. */
 export const DEFAULT_NUMBERS = { direct: '5', average: '3' };
@@ -15,7 +16,7 @@ const typedNumber = v.pipe(
   v.regex(DECIMAL_NUMBER, 'Enter a number'),
   v.transform(Number),
   v.minValue(0, 'Enter 0 or more'),
-  v.maxValue(MAX_REFERRALS, `Enter at most ${MAX_REFERRALS.toLocaleString('en-US')}`),
+  v.maxValue(MAX_REFERRALS, () => `Enter at most ${formatCount(MAX_REFERRALS)}`),
 );
 
 /** The numbers of the calculator, typed into its fields or given in the address. */

@@ -1,5 +1,8 @@
-// One collator for all: `localeCompare` makes a new one for each pair, which takes seconds for thousands of rows.
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+// One collator for all, made with the first pair: `localeCompare` makes a new one for each pair, which takes seconds for thousands of rows.
+let collator: Intl.Collator | undefined;
 
 /** Orders names as a person would: regardless of case, and 'ann-2' before 'ann-10'. */
-export const compareText = (a: string, b: string): number => collator.compare(a, b);
+export function compareText(a: string, b: string): number {
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  return collator.compare(a, b);
+}

@@ -1,5 +1,8 @@
-// Made once: a formatter costs more than all of a page's dates.
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+// Made once, with the first day: a formatter costs more than all of a page's dates.
+let day: Intl.DateTimeFormat | undefined;
 
 /** A moment of the API as a day, in the zone of whoever reads it: 'Nov 22, 2026'. */
-export const formatDay = (moment: string): string => day.format(new Date(moment));
+export function formatDay(moment: string): string {
+  day ??= new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+  return day.format(new Date(moment));
+}

@@ -17,7 +17,6 @@ import {
 import { missingParts } from './missing-parts.ts';
 
 const LOGIN_NEEDED = 'You must be logged in to save companies';
-const NAMES = new Intl.ListFormat('en');
 
 interface SavingOptions {
   /** The companies that are saved already. */
@@ -72,7 +71,7 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved,
 
 /** Not "Success!": beside what is missing that would be said of all. */
 const namesSaved = (companies: readonly CompanyInput[]): string =>
-  `${NAMES.format(companies.map(({ companyName }) => companyName))} ${companies.length === 1 ? 'is' : 'are'} saved.`;
+  `${new Intl.ListFormat('en').format(companies.map(({ companyName }) => companyName))} ${companies.length === 1 ? 'is' : 'are'} saved.`;
 
 const isChange = (company: CompanyInput, before: Company | undefined): boolean =>
   !before || COMPANY_FIELDS.some((field) => company[field] !== before[field]);
