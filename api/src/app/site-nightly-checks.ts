@@ -6,4 +6,10 @@ import { TREE_IS_WHOLE } from '../payout/placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../payout/rotator/rotator-agrees.ts';
 
 /** What is compared each night. A check of a context is added here. */
-export const SITE_NIGHTLY_CHECKS: readonly NightlyCheck[] = [MAILS_HAVE_JOBS, CLOCKS_AGREE, LEDGER_AGREES, TREE_IS_WHOLE, ROTATOR_AGREES];
+export const SITE_NIGHTLY_CHECKS: readonly NightlyCheck[] = [
+  MAILS_HAVE_JOBS,
+  CLOCKS_AGREE,
+  LEDGER_AGREES,
+  TREE_IS_WHOLE,
+  ROTATOR_AGREES,
+];

@@ -108,5 +108,7 @@ test.each([
   'DELETE FROM ledger_transactions',
   'TRUNCATE ledger_transactions',
 ])('the database refuses: %s', async (statement) => {
-  await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code: '23001' } });
+  // By a trigger; or since other tables refer to it.
+  const code = expect.stringMatching(/^(23001|0A000)$/);
+  await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code } });
 });
