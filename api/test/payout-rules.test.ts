@@ -9,7 +9,7 @@ import { Team } from '../src/payout/simulation/team.ts';
 import { type Outcome, playHistory, type Start } from './payout/play-history.ts';
 
 /** `PAYOUT_NETWORKS=2000` for more of them: one takes some hundredths of a second. */
-const NETWORKS = Number(process.env.PAYOUT_NETWORKS ?? 150);
+const NETWORKS = Number(process.env.PAYOUT_NETWORKS ?? 60);
 const LONG_MS = 600_000;
 
 const start: fc.Arbitrary<Start> = fc.record({

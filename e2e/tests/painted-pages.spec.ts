@@ -28,30 +28,28 @@ async function withoutShell(browser: Browser, url: string, options: BrowserConte
   return context.newPage();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`each public page looks before the shell as it does with it: ${colorScheme}, ${viewport.width} px`, async ({
-      browser,
-      page,
-      powerline,
-    }) => {
-      const painted = await withoutShell(browser, powerline.url, { colorScheme, viewport });
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      // Whether the face comes in time is another matter for each visit: here it never does.
-      for (const each of [painted, page]) await each.route('**/*.woff2', (route) => route.abort());
-      for (const [path, title] of PAGES) {
-        await painted.goto(path);
-        await page.goto(path);
-        for (const each of [painted, page]) await expect(heading(each), path).toHaveText(title);
-        expect(await look(painted), path).toEqual(await look(page));
-      }
-      await painted.context().close();
-    });
-  }
+for (const { colorScheme, viewport } of [
+  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+] as const) {
+  test(`each public page looks before the shell as it does with it: ${colorScheme}, ${viewport.width} px`, async ({
+    browser,
+    page,
+    powerline,
+  }) => {
+    const painted = await withoutShell(browser, powerline.url, { colorScheme, viewport });
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    // Whether the face comes in time is another matter for each visit: here it never does.
+    for (const each of [painted, page]) await each.route('**/*.woff2', (route) => route.abort());
+    for (const [path, title] of PAGES) {
+      await painted.goto(path);
+      await page.goto(path);
+      for (const each of [painted, page]) await expect(heading(each), path).toHaveText(title);
+      expect(await look(painted), path).toEqual(await look(page));
+    }
+    await painted.context().close();
+  });
 }
 
 test('a page is read where no script runs', async ({ browser, powerline }) => {

@@ -19,6 +19,8 @@ const base = {
   // By their places: whoever uses this preset may have others of the same name.
   transform: { '\\.ts$': [swcJest, swc(false)], '\\.tsx$': [swcJest, swc(true)] },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // What takes long is started by a command of its own.
+  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
 };

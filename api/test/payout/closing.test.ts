@@ -21,8 +21,8 @@ import { createTestDatabase } from '../test-database.ts';
 import { type Entry, ReferenceTeam } from './reference-team.ts';
 import { storePayments, storePlan, storeTeam } from './stored-team.ts';
 
-/** `PAYOUT_NETWORKS=1000` for more of them; one takes a tenth of a second. */
-const NETWORKS = Number(process.env.PAYOUT_NETWORKS ?? 50);
+/** `PAYOUT_NETWORKS=50` for more of them, as `npm run test:long` has it; one takes a fifth of a second. */
+const NETWORKS = Number(process.env.PAYOUT_NETWORKS ?? 8);
 /** Of each network, whose own pages are compared with what was closed. */
 const SOME = 2;
 const REASONS = Object.entries(STANDING);

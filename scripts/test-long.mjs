@@ -1,0 +1,27 @@
+// Proves what takes too long for each `npm test`: whole programs that tests write and start, many generated teams of the
+// payout, and lists of thousands of rows.
+import './require-node.mjs';
+import { installIfNeeded } from './install.mjs';
+import { CommandFailed, nodeCommand, run } from './run.mjs';
+import { scratchEnv } from './scratch.mjs';
+import { step } from './step.mjs';
+
+const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+/** So many generated teams go through the rules, and so many of them through the database and the real services. */
+const TEAMS = { rules: 2_000, services: 50 };
+
+try {
+  await installIfNeeded();
+  await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
+  const env = { ...process.env, ...scratchEnv() };
+  const jest = (args, teams) =>
+    run(process.execPath, [...JEST, ...args], { env: { ...env, ...(teams && { PAYOUT_NETWORKS: String(teams) }) } });
+  await step('Long tests', () => jest(['--config', 'api/jest.long.config.mjs']));
+  await step(`Rules, ${TEAMS.rules} teams`, () => jest(['api/test/payout-rules'], TEAMS.rules));
+  await step(`Services, ${TEAMS.services} teams`, () => jest(['api/test/payout/(closing|team)'], TEAMS.services));
+  await step('Long lists', () => run(...nodeCommand('e2e/run.mjs', '--config', 'long.config.ts'), { env }));
+} catch (error) {
+  if (!(error instanceof CommandFailed)) throw error;
+  console.error(`${error.output}\n${error.message}`);
+  process.exitCode = 1;
+}
