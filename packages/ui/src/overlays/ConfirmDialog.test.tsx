@@ -128,3 +128,29 @@ test('when the deleted thing took its button along, the focus goes to the given 
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Companies' })).toHaveFocus());
 });
+
+test('once the page is at rest it is rendered unseen, for a moment and once, so that the first opening is quick', async () => {
+  const works: (() => void)[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => works.push(work),
+    cancelIdleCallback: () => undefined,
+  });
+  const dialogs = () => document.querySelectorAll('dialog');
+  const { unmount } = renderInTheme(
+    <>
+      {confirmDialog(jest.fn())}
+      {confirmDialog(jest.fn())}
+    </>,
+  );
+  await act(async () => {
+    for (const work of works.splice(0)) work();
+  });
+  expect(dialogs()).toHaveLength(1);
+  expect(dialogs()[0]).not.toHaveAttribute('open');
+  expect(dialogs()[0]).toHaveTextContent('');
+  await waitFor(() => expect(dialogs()).toHaveLength(0));
+  unmount();
+  renderInTheme(confirmDialog(jest.fn()));
+  expect(works).toEqual([]);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});

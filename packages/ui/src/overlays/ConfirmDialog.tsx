@@ -4,6 +4,7 @@ import { Button } from '../actions/Button.tsx';
 import { type DialogState, useDialogState } from './dialog-state.ts';
 import { DialogActions, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
 import { Modal } from './Modal.tsx';
+import { RenderedEarly } from './RenderedEarly.tsx';
 
 const Panel = styled(Modal)`
   ${dialogPanelLook}
@@ -89,7 +90,17 @@ export function ConfirmDialog({
             </Button>
           </DialogActions>
         </Panel>
-      ) : null}
+      ) : (
+        <RenderedEarly name="ConfirmDialog">
+          <Panel isOpen={false} onDismiss={dismiss}>
+            <DialogDescriptionText />
+            <DialogActions>
+              <Button tone="secondary" />
+              <Button tone={tone} />
+            </DialogActions>
+          </Panel>
+        </RenderedEarly>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { theme } from '../theme/theme.ts';
 import { type DialogState, useDialogState } from './dialog-state.ts';
 import { DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
 import { Modal } from './Modal.tsx';
+import { RenderedEarly } from './RenderedEarly.tsx';
 
 const Panel = styled(Modal)`
   ${dialogPanelLook}
@@ -51,7 +52,15 @@ export function Dialog({ title, description, children, ...state }: DialogProps) 
             <X aria-hidden="true" />
           </CloseButton>
         </Panel>
-      ) : null}
+      ) : (
+        <RenderedEarly name="Dialog">
+          <Panel isOpen={false} onDismiss={close}>
+            <Title />
+            <DialogDescriptionText />
+            <CloseButton tone="quiet" size="small" />
+          </Panel>
+        </RenderedEarly>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ interface ModalProps {
   /** A press beside it dismisses it. */
   isDismissedBeside?: boolean;
   role?: 'dialog' | 'alertdialog';
-  labelledBy: string;
+  labelledBy?: string;
   describedBy?: string | undefined;
   /** Takes the focus when it opens, in place of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -59,9 +59,11 @@ export function Modal({
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !isOpen) return dialog?.close();
+    // First: what comes next makes the browser lay out the page, and this would make it do so once more.
+    const release = holdPageStill();
     dialog.showModal();
     initialFocus?.current?.focus();
-    return holdPageStill();
+    return release;
   }, [isOpen, initialFocus]);
 
   // Taken from the page while it is open, it would leave the focus nowhere.
@@ -107,8 +109,9 @@ function isInside({ clientX, clientY }: { clientX: number; clientY: number }, el
 function holdPageStill(): () => void {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd };
-  // Fills the place of the scroll bar that goes away, so that the page does not jump.
-  style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+  // Fills the place of the scroll bar that goes away, so that the page does not jump. A phone has none over the page.
+  const scrollBar = window.innerWidth - clientWidth;
+  if (scrollBar > 0) style.paddingInlineEnd = `${scrollBar}px`;
   style.overflow = 'hidden';
   return () => {
     Object.assign(style, before);

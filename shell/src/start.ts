@@ -1,0 +1,52 @@
+import type { RegistryRow } from '@powerline/registry';
+import type { EarlyResponses } from './early-requests.ts';
+import { loadShell } from './load-shell.ts';
+import { releasesForVisitor } from './modules/choose-releases.ts';
+import { registerModules } from './modules/federation-runtime.ts';
+import { loadPage } from './modules/load-page.ts';
+import { loadOpenedPage } from './modules/opened-page.ts';
+import { preloadModuleOf } from './modules/preload-module.ts';
+import { nextTask } from './next-task.ts';
+import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts';
+import { readPageRegistry } from './page-registry.ts';
+
+/** What was begun before this code ran. */
+interface Early {
+  responses: EarlyResponses;
+  face: Promise<FontFace | undefined>;
+  isPainted: boolean;
+}
+
+/** Asks for the files of the page, then runs module and shell. */
+export async function start(early: Early): Promise<void> {
+  const { rows, problems } = readPageRegistry(document);
+  const published = releasesForVisitor(rows);
+  preloadModuleOf(location.pathname, published);
+  await nextTask();
+  const [site, { bootstrap }] = await Promise.all([
+    startModules(published, early.responses),
+    nextTask().then(loadShell),
+  ]);
+  await bootstrap({ published, ...site, problems }, early);
+}
+
+/** Runs the module whose page is opened while the libraries of the shell arrive: React need not be here for that. */
+async function startModules(rows: readonly RegistryRow[], responses: EarlyResponses) {
+  const wanted = wantedOverride(location);
+  const unwanted = unwantedModules(location);
+  const isOverridden = wanted || unwanted.length > 0;
+  const site = isOverridden ? await overriddenSite(rows, responses, { wanted, unwanted }) : { rows };
+  registerModules(site.rows);
+  return { ...site, opened: loadOpenedPage(site.rows, loadPage) };
+}
+
+async function overriddenSite(
+  rows: readonly RegistryRow[],
+  responses: EarlyResponses,
+  { wanted, unwanted }: { wanted: ReturnType<typeof wantedOverride>; unwanted: readonly string[] },
+) {
+  const { applyOverride, withoutModules } = await import('./overrides/apply-override.ts');
+  const user = responses.get('/api/user');
+  const site = wanted ? await applyOverride(rows, wanted, user) : { rows };
+  return { ...site, rows: await withoutModules(site.rows, unwanted, user) };
+}
