@@ -32,15 +32,6 @@ const FILES = {
     enforce: true,
     priority: 1,
   },
-  // The half of what others wrote, in a file of its own: read and run in one piece, all of it would keep a slow phone from
-  // answering for longer than anybody notices.
-  react: {
-    name: 'react',
-    chunks: 'async',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-    enforce: true,
-    priority: 1,
-  },
   libraries: { name: 'libraries', chunks: 'async', test: isWantedAtOnce(/[\\/]node_modules[\\/]/), enforce: true },
   packages: {
     name: 'packages',
