@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-export const STRIPE_KEY = 'sk_test_0123456789';
+const STRIPE_KEY = 'sk_test_0123456789';
 const WEBHOOK_SECRET = 'whsec_0123456789';
 
 type Thing = Record<string, unknown> & { id: string };

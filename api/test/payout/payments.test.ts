@@ -17,6 +17,7 @@ import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/
 import { monthPayments, PaidMonths } from '../../src/payout/payments/paid-months.ts';
 import { type NewPayment, PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
 import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
+import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
 import { isActive } from '../../src/payout/rules/standing.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
@@ -167,6 +168,24 @@ describe('a payment', () => {
     });
   });
 
+  test('of this month brings a member into the rotator, and what was given back of it takes them out', async () => {
+    await server.member('rosa');
+    const isInQueue = async () =>
+      (
+        await server.sql<{ isEligible: boolean }>(
+          `SELECT is_eligible AS "isEligible" FROM rotator_entries e JOIN users u ON u.id = e.member_id
+            WHERE u.username = 'rosa'`,
+        )
+      )[0]?.isEligible ?? false;
+    expect(await isInQueue()).toBe(false);
+    const { id } = (await pay('rosa', { month: NOW })).json();
+    expect(await isInQueue()).toBe(true);
+    await refund(id, 1);
+    expect(await isInQueue()).toBe(false);
+    await pay('rosa', { month: month(4) });
+    expect(await isInQueue()).toBe(false);
+  });
+
   test('is one payment, however often it is recorded by its reference', async () => {
     await server.member('bea');
     const input = { month: NOW, reference: 'statement 7/3' };
@@ -191,7 +210,7 @@ describe('a payment', () => {
     const made = await withSiteDatabase(server.databaseUrl, (dataSource) =>
       Promise.all(
         Array.from({ length: 5 }, () =>
-          dataSource.transaction((manager) => new PaymentRecorder().recordOne(manager, payment)),
+          dataSource.transaction((manager) => new PaymentRecorder(new RotatorQueue()).recordOne(manager, payment)),
         ),
       ),
     );

@@ -4,7 +4,7 @@ import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-proble
 
 export const sentenceOfClosed = (month: Month) => `${month} is closed: nothing can be paid for it any more`;
 
-export const monthClosed = (month: Month) => fieldProblem('month', sentenceOfClosed(month), 409, 'month_closed');
+const monthClosed = (month: Month) => fieldProblem('month', sentenceOfClosed(month), 409, 'month_closed');
 
 export const monthBeingClosed = () =>
   new HttpProblem(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { dateOf } from '../calendar/month-column.ts';
+import { RotatorQueue } from '../rotator/rotator-queue.ts';
 import type { MembershipPayment } from './membership-payment.entity.ts';
 import { explainRefusal, referenceTaken } from './payment-problems.ts';
 
@@ -21,8 +22,10 @@ export interface RecordedPayment {
 /** The only way into the table of payments: each is recorded once, by its reference, whoever brings it how often. */
 @Injectable()
 export class PaymentRecorder {
+  constructor(private readonly rotator: RotatorQueue) {}
+
   /**
-   * Records payments or refunds, all or none. The database decides, not a look before: of two with one reference that
+   * Records payments or refunds, all or none, and puts whoever is active by them into the rotator, or takes them out. The database decides, not a look before: of two with one reference that
    * arrive at once, one is recorded, and the other finds it.
    *
    * @param manager of a transaction
@@ -34,13 +37,20 @@ export class PaymentRecorder {
     const inserted = await this.insert(manager, payments).catch((error) => explainRefusal(error, month));
     const missing = payments.filter(({ reference }) => !inserted.has(reference));
     const found = await this.find(manager, missing);
-    return payments.map((payment) => {
+    const recorded = payments.map((payment) => {
       const id = inserted.get(payment.reference);
       if (id !== undefined) return { id, isNew: true };
       const known = found.get(payment.reference);
       if (!known || !isSame(known, payment)) throw referenceTaken();
       return { id: known.id, isNew: false };
     });
+    // Last, as registrations wait from here to the end of the transaction.
+    const concerned = payments.filter(
+      ({ kind, reference }) => inserted.has(reference) && kind !== 'refund after closing',
+    );
+    if (concerned.length > 0)
+      await this.rotator.review(manager, [...new Set(concerned.map(({ memberId }) => memberId))], new Date());
+    return recorded;
   }
 
   /** As {@link record}, of a single one. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.ts';
 import { ReversalsModule } from '../reversals/reversals.module.ts';
+import { RotatorModule } from '../rotator/rotator.module.ts';
 import { AdminPaymentsController } from './admin-payments.controller.ts';
 import { PaidMonths } from './paid-months.ts';
 import { PayableMonths } from './payable-months.ts';
@@ -11,7 +12,7 @@ import { PaymentsService } from './payments.service.ts';
 import { Refunds } from './refunds.ts';
 
 @Module({
-  imports: [CalendarModule, ReversalsModule],
+  imports: [CalendarModule, ReversalsModule, RotatorModule],
   controllers: [AdminPaymentsController, PaymentImportsController],
   providers: [PaidMonths, PayableMonths, PaymentImportsService, PaymentRecorder, PaymentsService, Refunds],
   exports: [PaidMonths, PayableMonths, PaymentRecorder, Refunds],

@@ -44,7 +44,6 @@ export const refundSchema = v.object({
   status: v.nullish(v.string()),
   payment_intent: v.nullish(reference),
 });
-export type ToldRefund = v.InferOutput<typeof refundSchema>;
 
 export const subscriptionSchema = v.object({
   id: v.string(),
