@@ -282,6 +282,40 @@ describe('a payment', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('that comes while its month begins to close waits for it, and is refused', async () => {
+    const [payer, closer] = [await connect(), await connect()];
+    await closer.query('BEGIN');
+    await closer.query(`INSERT INTO payout_months (month, state) VALUES ($1, 'running')`, [`${month(-6)}-01`]);
+    const paying = insertStripePayment(payer, month(-6), 'stripe:in_after');
+    paying.catch(() => undefined);
+    await untilSomebodyWaits();
+    await closer.query('COMMIT');
+    await expect(paying).rejects.toMatchObject({ constraint: 'membership_payments_month_running' });
+    await setState(month(-6), 'closed');
+  });
+
+  test('that is under way when its month begins to close is waited for, and counts', async () => {
+    const [payer, closer] = [await connect(), await connect()];
+    await payer.query('BEGIN');
+    await insertStripePayment(payer, month(-5), 'stripe:in_before');
+    const running = closer.query(`INSERT INTO payout_months (month, state) VALUES ($1, 'running')`, [
+      `${month(-5)}-01`,
+    ]);
+    await untilSomebodyWaits();
+    await payer.query('COMMIT');
+    await running;
+    await setState(month(-5), 'closed');
+    const { rows } = await closer.query(monthPayments(month(-5)));
+    expect(rows).toEqual([{ member_id: 1, paid_cents: 2_500, refunded_cents: 0 }]);
+  });
+
+  const insertStripePayment = (client: pg.Client, of: Month, reference: string) =>
+    client.query(
+      `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via)
+       VALUES (1, $1, 'payment', 2500, $2, 'stripe')`,
+      [`${of}-01`, reference],
+    );
+
   test('for a month that is closed or being closed is refused; the same one from before is still found', async () => {
     await server.member('erin');
     const before = { month: month(-2), reference: 'in time' };
@@ -298,7 +332,10 @@ describe('a payment', () => {
     });
     const again = await pay('erin', before);
     expect([again.status, again.json().id]).toEqual([200, paid.id]);
+    // Nobody had paid for it, and it lies before one that is closed.
+    expect(refusal(await pay('erin', { month: month(-3) }))).toEqual([409, 'month_closed']);
     expect((await pay('erin', { month: month(-1) })).status).toBe(201);
+    await expect(setState(month(1), 'running')).rejects.toMatchObject({ constraint: 'payout_months_in_order' });
     const back = await refund(paid.id, 2_500, 'late');
     expect(back.json()).toMatchObject({ kind: 'refund after closing', month: month(-2), cents: 2_500 });
     expect((await refund(paid.id, 2_500, 'late')).status).toBe(200);
@@ -309,38 +346,6 @@ describe('a payment', () => {
     for (const statement of [`UPDATE payout_months SET state = 'running'`, 'DELETE FROM payout_months'])
       await expect(server.sql(statement)).rejects.toMatchObject({ code: '23001' });
   });
-
-  test('that is under way when its month begins to close is waited for, and counts', async () => {
-    const [payer, closer] = [await connect(), await connect()];
-    await payer.query('BEGIN');
-    await insertStripePayment(payer, month(-5), 'stripe:in_before');
-    const running = closer.query(`INSERT INTO payout_months (month, state) VALUES ($1, 'running')`, [
-      `${month(-5)}-01`,
-    ]);
-    await untilSomebodyWaits();
-    await payer.query('COMMIT');
-    await running;
-    const { rows } = await closer.query(monthPayments(month(-5)));
-    expect(rows).toEqual([{ member_id: 1, paid_cents: 2_500, refunded_cents: 0 }]);
-  });
-
-  test('that comes while its month begins to close waits for it, and is refused', async () => {
-    const [payer, closer] = [await connect(), await connect()];
-    await closer.query('BEGIN');
-    await closer.query(`INSERT INTO payout_months (month, state) VALUES ($1, 'running')`, [`${month(-6)}-01`]);
-    const paying = insertStripePayment(payer, month(-6), 'stripe:in_after');
-    paying.catch(() => undefined);
-    await untilSomebodyWaits();
-    await closer.query('COMMIT');
-    await expect(paying).rejects.toMatchObject({ constraint: 'membership_payments_month_running' });
-  });
-
-  const insertStripePayment = (client: pg.Client, of: Month, reference: string) =>
-    client.query(
-      `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via)
-       VALUES (1, $1, 'payment', 2500, $2, 'stripe')`,
-      [`${of}-01`, reference],
-    );
 
   test('and refunds of any amounts make the month active just as the rule says', async () => {
     const cases = [

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of advisory locks of two numbers; the second one is the month's. Nothing else takes them. */
+/** Of advisory locks of two numbers; the second one is the month's, or 0 for all. Nothing else takes them. */
 const MONTH_LOCKS = 1963;
+const ALL_MONTHS = `${MONTH_LOCKS}, 0`;
 const lockOf = (month: string) =>
   `${MONTH_LOCKS}, (EXTRACT(year FROM ${month}) * 12 + EXTRACT(month FROM ${month}))::integer`;
 
@@ -130,7 +131,10 @@ async function planVersions(queryRunner: QueryRunner): Promise<void> {
   `);
 }
 
-/** A month without a row is open. Writing its row waits for all who are about to pay for it, and they for the writer. */
+/**
+ * A month without a row is open, when none after it has one. Writing its row waits for all who are about to pay for it, and
+ * they for the writer; making it, for all who pay for any.
+ */
 async function months(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     CREATE TABLE payout_months (
@@ -153,6 +157,18 @@ async function months(queryRunner: QueryRunner): Promise<void> {
           USING ERRCODE = 'restrict_violation', CONSTRAINT = 'payout_months_stay';
       END IF;
       PERFORM pg_advisory_xact_lock(${lockOf('coalesce(NEW.month, OLD.month)')});
+      IF TG_OP = 'INSERT' THEN
+        PERFORM pg_advisory_xact_lock(${ALL_MONTHS});
+        IF EXISTS (
+          SELECT FROM generate_series((SELECT min(month) FROM membership_payments)::timestamp,
+              NEW.month - interval '1 month', '1 month') AS earlier (month)
+           WHERE EXISTS (SELECT FROM membership_payments p WHERE p.month = earlier.month::date)
+             AND NOT EXISTS (SELECT FROM payout_months c WHERE c.month = earlier.month::date AND c.state = 'closed')
+        ) THEN
+          RAISE EXCEPTION 'months are closed in their order'
+            USING ERRCODE = 'restrict_violation', CONSTRAINT = 'payout_months_in_order';
+        END IF;
+      END IF;
       IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
       RETURN NEW;
     END $$
@@ -219,12 +235,16 @@ async function payments(queryRunner: QueryRunner): Promise<void> {
       IF current_setting('transaction_isolation') <> 'read committed' THEN
         RAISE EXCEPTION 'payments are recorded in READ COMMITTED' USING ERRCODE = 'invalid_transaction_state';
       END IF;
+      PERFORM pg_advisory_xact_lock_shared(${lockOf('m.month')}) FROM (SELECT DISTINCT month FROM added ORDER BY month) m;
+      PERFORM pg_advisory_xact_lock_shared(${ALL_MONTHS});
       FOR of_month IN
         SELECT month, bool_or(kind <> 'refund after closing') AS is_of_open, bool_or(kind = 'refund after closing') AS is_late
-          FROM added GROUP BY month ORDER BY month
+          FROM added GROUP BY month
       LOOP
-        PERFORM pg_advisory_xact_lock_shared(${lockOf('of_month.month')});
-        found_state := (SELECT state FROM payout_months WHERE month = of_month.month);
+        -- Months close in their order: one before another that closed is closed, too, also when nobody had paid for it.
+        found_state := coalesce(
+          (SELECT state FROM payout_months WHERE month = of_month.month),
+          (SELECT 'closed' FROM payout_months WHERE month > of_month.month LIMIT 1));
         IF found_state = 'running' THEN
           RAISE EXCEPTION 'the month is being closed'
             USING ERRCODE = 'restrict_violation', CONSTRAINT = 'membership_payments_month_running';

@@ -22,7 +22,10 @@ export class PayableMonths {
   /** Those of the months that are not open, and what they are. */
   async notOpen(manager: EntityManager, months: readonly Month[]): Promise<Map<Month, 'running' | 'closed'>> {
     const rows: { month: Month; state: 'running' | 'closed' }[] = await manager.query(
-      `SELECT to_char(month, 'YYYY-MM') AS month, state FROM payout_months WHERE month = ANY ($1::date[])`,
+      // Months close in their order: one before another that closed is closed, too, also when nobody had paid for it.
+      `SELECT to_char(m.month, 'YYYY-MM') AS month, coalesce(p.state, 'closed') AS state
+         FROM unnest($1::date[]) AS m (month) LEFT JOIN payout_months p ON p.month = m.month
+        WHERE m.month <= (SELECT max(month) FROM payout_months)`,
       [months.map(dateOf)],
     );
     return new Map(rows.map(({ month, state }) => [month, state]));

@@ -52,7 +52,7 @@ export class StripeInvoices {
     return id;
   }
 
-  /** Months close in their order: what follows the last closed one is the oldest that is open. */
+  /** What follows the last closed one is the oldest that is open: months close in their order. */
   private async openMonth(manager: EntityManager, month: Month): Promise<Month> {
     const state = (await this.months.notOpen(manager, [month])).get(month);
     if (state !== 'closed') return month;
