@@ -5,6 +5,7 @@ import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.
 import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
 import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
+import { TEAM_EXPORT } from '../payout/joining/team-export.ts';
 import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
 import { endSubscriptionsOfDeleted } from '../payout/stripe/end-subscriptions.ts';
 
@@ -17,5 +18,12 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   suspended: [reviewInRotator],
   letBack: [reviewInRotator],
   deleted: [leaveTeam, endSubscriptionsOfDeleted],
-  exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, LEGAL_TEXTS_EXPORT, COMPANIES_EXPORT, MEMBERSHIP_EXPORT],
+  exported: [
+    SECOND_FACTOR_EXPORT,
+    NOTIFICATIONS_EXPORT,
+    LEGAL_TEXTS_EXPORT,
+    COMPANIES_EXPORT,
+    MEMBERSHIP_EXPORT,
+    TEAM_EXPORT,
+  ],
 };

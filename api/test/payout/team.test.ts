@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { findNode } from '../../src/payout/joining/find-node.ts';
+import { findPlace, findRoot } from '../../src/payout/placement/find-place.ts';
+import { endOfBranch, isInBranch, pathBelow } from '../../src/payout/placement/path.ts';
 import { TREE_IS_WHOLE } from '../../src/payout/placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../../src/payout/rotator/rotator-agrees.ts';
 import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
@@ -147,3 +150,35 @@ test('places, sponsors, turns and the queue in Postgres are those of the rules, 
     { numRuns: NETWORKS, endOnFailure: true },
   );
 }, 600_000);
+
+test('a branch that ends is left for the top of the team, by the same rule', async () => {
+  const team = await TeamInPostgres.begin(dataSource, { ...DEFAULT_PLAN, width: 2 });
+  await team.join(0, true);
+  const manager = dataSource.manager;
+  const root = await findRoot(manager);
+  const [row] = await dataSource.query('SELECT member_id AS id FROM payout_members WHERE level = 1');
+  const sponsor = await findNode(manager, row.id);
+  if (!root || !sponsor) throw new Error('The team has no root, or nobody below');
+  expect(await findPlace(manager, sponsor, 2, 2)).toMatchObject({
+    place: { level: 2, isSpillover: false },
+    top: sponsor,
+  });
+  expect(await findPlace(manager, sponsor, 2, 1)).toMatchObject({
+    place: { under: { id: root.id }, position: 2, level: 1, isSpillover: true },
+    top: { id: root.id },
+  });
+});
+
+test('paths sort from left to right, with whole branches side by side, also where a width is unlimited', () => {
+  const top = pathBelow(Buffer.alloc(0), 7);
+  const paths = [1, 2, 239, 240, 241, 255, 256, 70_000, 2_147_483_647].map((position) => pathBelow(top, position));
+  expect(paths.toSorted(Buffer.compare)).toEqual(paths);
+  for (const [index, path] of paths.entries()) {
+    expect(isInBranch(path, top)).toBe(true);
+    expect(Buffer.compare(path, endOfBranch(top))).toBe(-1);
+    const below = pathBelow(path, 2_147_483_647);
+    expect(Buffer.compare(below, endOfBranch(path))).toBe(-1);
+    expect(Buffer.compare(below, paths[index + 1] ?? endOfBranch(top))).toBe(-1);
+    expect(paths.filter((other) => isInBranch(other, path))).toEqual([path]);
+  }
+});

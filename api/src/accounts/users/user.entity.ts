@@ -4,6 +4,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 // Unique regardless of case, by index on lower(…): TypeORM cannot express such an index, the migration owns it.
 @Index('users_username_key', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
+@Index('users_admins_idx', ['id'], { where: 'is_admin' })
 @Index('users_unused_password_key', ['hasUnusedPassword'], { unique: true, where: 'has_unused_password' })
 @Check('users_username_length', 'char_length(username) BETWEEN 3 AND 64')
 @Check('users_email_length', 'char_length(email) BETWEEN 3 AND 254')

@@ -18,6 +18,7 @@ import { Notifications1763751000000 } from './1763751000000-notifications.ts';
 import { LegalTexts1763751100000 } from './1763751100000-legal-texts.ts';
 import { CompanyOrder1763751200000 } from './1763751200000-company-order.ts';
 import { PayoutMembers1763760000000 } from './1763760000000-payout-members.ts';
+import { JoiningIndexes1763760100000 } from './1763760100000-joining-indexes.ts';
 import { Memberships1763761000000 } from './1763761000000-memberships.ts';
 import { Stripe1763761100000 } from './1763761100000-stripe.ts';
 import { Ledger1763762000000 } from './1763762000000-ledger.ts';
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   LegalTexts1763751100000,
   CompanyOrder1763751200000,
   PayoutMembers1763760000000,
+  JoiningIndexes1763760100000,
   Memberships1763761000000,
   Stripe1763761100000,
   Ledger1763762000000,

@@ -30,6 +30,14 @@ interface Asks {
   asksForVerifiedEmail: boolean;
 }
 
+/** The turns that may still be given back. */
+interface OpenTrials extends Asks {
+  /** When the oldest of them was given; null when there is none. */
+  trialSince: Date | null;
+}
+
+const DAYS_MS = GIVE_BACK_DAYS * 24 * 60 * 60 * 1000;
+
 /**
  * Gives back the turns of newcomers whose days are over by then and who came to nothing; what they do later changes
  * nothing.
@@ -37,12 +45,16 @@ interface Asks {
 export async function endTrials(
   manager: EntityManager,
   limit: { before: Date } | { until: Date },
-  { asksForVerifiedEmail }: Asks,
+  { asksForVerifiedEmail, trialSince }: OpenTrials,
 ): Promise<void> {
   const [operator, moment] = 'before' in limit ? ['<', limit.before] : ['<=', limit.until];
-  const trials: Trial[] = await manager.query(`${TRIALS} AND ${ENDS_AT} ${operator} $2 ORDER BY t.number`, [
+  const lastStart = new Date(moment.getTime() - DAYS_MS);
+  // Nearly always: a registration asks no more than that.
+  if (trialSince === null || trialSince > lastStart) return;
+  const trials: Trial[] = await manager.query(`${TRIALS} AND t.at >= $2 AND t.at ${operator} $3 ORDER BY t.number`, [
     asksForVerifiedEmail,
-    moment,
+    trialSince,
+    lastStart,
   ]);
   for (const trial of trials) {
     if (!trial.isGivenBack && isTurnGivenBack({ ...trial, days: GIVE_BACK_DAYS }))

@@ -18,6 +18,7 @@ export type TurnReason = 'no invitation' | 'inviter suspended' | 'inviter gone';
 
 /** Each turn of the rotator, in its order. A trigger refuses to change or remove one. */
 @Entity('rotator_turns')
+@Index('rotator_turns_at_idx', ['at'])
 @Index('rotator_turns_member_idx', ['memberId', 'number'])
 @Unique('rotator_turns_newcomer_id_key', ['newcomerId'])
 @Check('rotator_turns_number_positive', 'number > 0')

@@ -35,11 +35,11 @@ export async function settleQueue(manager: EntityManager, now: Date): Promise<Ro
   for (;;) {
     const next = await nextChange(manager, moment, timeZone);
     if (next.at > now) break;
-    if (row.trialSince) await endTrials(manager, { before: next.at }, row);
+    await endTrials(manager, { before: next.at }, row);
     moment = next.moment;
     await move(manager, moment);
   }
-  if (row.trialSince) await endTrials(manager, { until: now }, row);
+  await endTrials(manager, { until: now }, row);
   return moment;
 }
 
