@@ -28,6 +28,23 @@ const acme = {
   position: 1,
 };
 
+/** A month as its closing leaves it: two partitions, and a posting into the ledger, of which no trigger likes a part. */
+const CLOSED_MONTH = `
+  BEGIN;
+  INSERT INTO payout_months VALUES ('2024-05-01', 'closed');
+  INSERT INTO ledger_transactions (kind, reference) VALUES ('commission', 'commissions of 2024-05');
+  INSERT INTO ledger_entries SELECT id, account, member, cents FROM ledger_transactions,
+    (VALUES ('commissions', NULL, -500), ('member', 1, 500)) AS e (account, member, cents);
+  INSERT INTO closed_months (month, plan_version, members, payers, fees_cents, earners, cents, lines, skipped, transaction_id, started_at)
+    SELECT '2024-05-01', 1, 2, 1, 2500, 1, 500, '{1,0,0,0,0,0,0}', 0, id, now() FROM ledger_transactions;
+  CREATE TABLE commission_sources_2024_05 (LIKE commission_sources INCLUDING CONSTRAINTS);
+  INSERT INTO commission_sources_2024_05 (source_member, direct, skipped, month) VALUES (2, 1, 0, '2024-05-01');
+  ALTER TABLE commission_sources ATTACH PARTITION commission_sources_2024_05 FOR VALUES IN ('2024-05-01');
+  CREATE TABLE member_statements_2024_05 (LIKE member_statements INCLUDING CONSTRAINTS);
+  INSERT INTO member_statements_2024_05 VALUES (1, 500, 0, 1, 0, 0, 0, 0, 0, 0, '2024-05-01');
+  ALTER TABLE member_statements ATTACH PARTITION member_statements_2024_05 FOR VALUES IN ('2024-05-01');
+  COMMIT`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'powerline-backup-'));
   file = join(folder, 'backup.gz');
@@ -40,6 +57,7 @@ beforeAll(async () => {
   await admin.post('/api/admin/navigation-pages/seed', {});
   const { id } = (await admin.post('/api/admin/team-members', { name: 'Gone', isActive: true, sortOrder: 0 })).json();
   await admin.delete(`/api/admin/team-members/${id}`);
+  await server.sql(CLOSED_MONTH);
   await backUp(server.databaseUrl, file);
 }, 30_000);
 afterAll(async () => {
@@ -88,6 +106,12 @@ test('what was saved is restored into an empty database, row by row, and the sit
   // An id is never given twice, not even that of what was deleted before the backup.
   const added = await admin.post('/api/admin/team-members', { name: 'New', isActive: true, sortOrder: 0 });
   expect(added.json().id).toBe(2);
+  // What is closed stays closed.
+  for (const partition of ['commission_sources_2024_05', 'member_statements_2024_05'])
+    await expect(restored.sql(`DELETE FROM ${partition}`)).rejects.toMatchObject({ code: '23001' });
+  await expect(
+    restored.sql(`INSERT INTO commission_sources (source_member, skipped, month) VALUES (3, 0, '2024-05-01')`),
+  ).rejects.toMatchObject({ code: '23001' });
   await restored.close();
 }, 30_000);
 
