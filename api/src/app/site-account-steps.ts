@@ -4,6 +4,7 @@ import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-ex
 import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
 import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
+import { EARNINGS_EXPORT } from '../payout/earnings/earnings-export.ts';
 import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
 import { TEAM_EXPORT } from '../payout/joining/team-export.ts';
 import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
@@ -25,5 +26,6 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
     COMPANIES_EXPORT,
     MEMBERSHIP_EXPORT,
     TEAM_EXPORT,
+    EARNINGS_EXPORT,
   ],
 };

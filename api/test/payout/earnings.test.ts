@@ -178,6 +178,14 @@ test('the file has a line for each who paid, and no formula', async () => {
   await server.sql(`UPDATE users SET username = 'eve2' WHERE username = '=eve2'`);
 });
 
+test('the copy of one’s own data holds what each month came to', async () => {
+  const { earnings } = (await ann.get('/api/account/export')).json();
+  expect(earnings).toEqual([
+    { month: FIRST, cents: 0, peopleBehindEachRow: [1, 0, 0, 0, 0, 0, 0], couldNotEarn: true, takenBackCents: 0 },
+    { month: SECOND, cents: 1_500, peopleBehindEachRow: [2, 0, 0, 2, 1, 1, 1], couldNotEarn: false, takenBackCents: 0 },
+  ]);
+});
+
 test('members who earned are told once, as long as the system is open', async () => {
   const told = () =>
     server.sql(

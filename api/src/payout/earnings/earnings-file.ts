@@ -1,4 +1,5 @@
 import type { Month } from '@powerline/contract/payout';
+import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import { dateOf } from '../calendar/month-column.ts';
 import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
@@ -25,7 +26,7 @@ export async function* earningsFile(
   dataSource: DataSource,
   { memberId, month, plan }: { memberId: number; month: Month; plan: VersionedPlan },
 ): AsyncGenerator<string> {
-  yield csvLine(['Month', 'Row', 'Member', 'Joined', 'Earned in cents', 'Not earned because']);
+  yield csv([['Month', 'Row', 'Member', 'Joined', 'Earned in cents', 'Not earned because']]);
   for (let after = 0; ; ) {
     const rows: Row[] = await dataSource.query(
       `SELECT s.source_member AS id, u.username, to_char(m.joined_at AT TIME ZONE i.time_zone, 'YYYY-MM') AS joined,
@@ -39,20 +40,18 @@ export async function* earningsFile(
         ORDER BY s.source_member`,
       [memberId, dateOf(month), after],
     );
-    yield rows
-      .map(({ username, joined, line, standing }) => {
+    yield csv(
+      rows.map(({ username, joined, line, standing }) => {
         const reason = reasonOf(standing);
         const cents = reason === null ? centsOfLine(plan, line) : 0;
-        return csvLine([month, lineName(line), username ?? 'Former member', joined, String(cents), reason ?? '']);
-      })
-      .join('');
+        return [month, lineName(line), username ?? 'Former member', joined, String(cents), reason ?? ''];
+      }),
+    );
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.id ?? after;
   }
 }
 
-/** A program for tables takes what begins with one of these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const csvLine = (fields: readonly string[]): string =>
-  `${fields.map((field) => `"${(FORMULA.test(field) ? `'${field}` : field).replaceAll('"', '""')}"`).join(',')}\r\n`;
+/** What begins as a formula does is none: a program for tables would work it out. */
+const csv = (lines: readonly (readonly string[])[]): string =>
+  stringify([...lines], { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });

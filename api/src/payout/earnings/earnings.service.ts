@@ -28,7 +28,7 @@ import { lineName, readStatement, reasonOf, type Statement } from './statement.t
 export type VersionedPlan = Plan & { version: number };
 
 /** The figures of an open month look at a whole team; a page asks for one or two of them. */
-const OPEN_MONTHS = { name: 'earnings-open-month', attempts: 60, windowSeconds: 60 };
+const OPEN_MONTHS = { name: 'earnings-open-month', attempts: 20, windowSeconds: 60 };
 /** A file reads all that was paid in a month. */
 const FILES = { name: 'earnings-file', attempts: 20, windowSeconds: 600 };
 

@@ -2,7 +2,6 @@ import { EARNING_PEOPLE_PER_PAGE, type Month } from '@powerline/contract/payout'
 import type { EntityManager } from 'typeorm';
 import { dateOf } from '../calendar/month-column.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
-import { LINES } from '../rules/earners.ts';
 
 /** A payer on whose line the member stands. */
 export interface PersonBehind {
@@ -34,7 +33,7 @@ export async function readPeopleBehind(manager: EntityManager, line: LineOfMonth
     ? await manager.query(
         `${BRANCH} SELECT s.source_member AS id FROM branch b JOIN commission_sources s ON s.source_member = b.member_id
             AND s.month = $2 WHERE s.${columnOf(line.line)} = $1 AND s.source_member > $4 ORDER BY 1 LIMIT $5`,
-        [memberId, dateOf(month), LINES, after, limit],
+        [memberId, dateOf(month), line.line, after, limit],
       )
     : await manager.query(
         `SELECT source_member AS id FROM commission_sources
@@ -49,13 +48,15 @@ export async function readPeopleBehind(manager: EntityManager, line: LineOfMonth
 
 /**
  * Whether going down the tree costs less than reading payers in order until a page is full. The sponsor's line has an
- * index; of the levels the first costs as many steps as people stand behind them, the second a page's share of all payers.
+ * index; of the levels the first costs some steps for each who stands behind them, the second a page's share of all
+ * payers. Where both cost the same was measured with a million members.
  */
-const isFoundByTree = ({ line, people, payers }: LineOfMonth): boolean => line > 0 && people * people < payers / 2;
+const isFoundByTree = ({ line, people, payers }: LineOfMonth): boolean => line > 0 && people * people < payers / 8;
 
 /**
- * Who is below a member and near enough: nobody further down than seven who earned stands behind a level. Whoever earned
- * from anybody has a statement that says so; whoever has none is counted as nobody, and more is looked at than need be.
+ * Who is below a member and near enough for a level: at most as many earners are between as its number, of whom one may be
+ * the sponsor, who is passed over. Whoever earned from anybody has a statement that says so; whoever has none is counted as
+ * nobody, and more is looked at than need be.
  */
 const BRANCH = `WITH RECURSIVE branch AS (
   SELECT member_id, 0 AS earners FROM payout_members WHERE parent_id = $1
@@ -64,7 +65,7 @@ const BRANCH = `WITH RECURSIVE branch AS (
     FROM branch b
     LEFT JOIN member_statements st ON st.member_id = b.member_id AND st.month = $2 AND st.standing = 0
     JOIN payout_members m ON m.parent_id = b.member_id
-   WHERE b.earners + (st.member_id IS NOT NULL)::integer < $3)`;
+   WHERE b.earners + (st.member_id IS NOT NULL)::integer <= $3)`;
 
 async function named(manager: EntityManager, ids: readonly number[]): Promise<PersonBehind[]> {
   return manager.query(
