@@ -5,13 +5,14 @@ import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import { until } from '@powerline/test-support/until';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { migrate } from '../api/src/infrastructure/database/migrate.ts';
 import { LEDGER_AGREES } from '../api/src/payout/ledger/ledger-agrees.ts';
 import { storePayments, storeTeam } from '../api/test/payout/stored-team.ts';
 import { createTestDatabase } from '../api/test/test-database.ts';
+
+type DataSource = ReturnType<typeof createDataSource>;
 
 const MONTH = '2024-05';
 const MEMBERS = 2_000;

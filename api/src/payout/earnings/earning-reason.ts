@@ -1,5 +1,11 @@
 import { normalizeUsername } from '@powerline/contract/accounts';
-import { type EarningReason, type Month, type NotEarningReason, PAY_LEVELS } from '@powerline/contract/payout';
+import {
+  type EarningReason,
+  type Month,
+  type NotEarningReason,
+  PAY_LEVELS,
+  type Plan,
+} from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { dateOf } from '../calendar/month-column.ts';
@@ -7,7 +13,6 @@ import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { monthPayments } from '../payments/paid-months.ts';
 import { centsOfLine, LINES } from '../rules/earners.ts';
 import { type Standing, standingOf } from '../rules/standing.ts';
-import type { VersionedPlan } from './earnings.service.ts';
 import { lineName, reasonOf } from './statement.ts';
 
 interface PayerRow {
@@ -26,7 +31,7 @@ interface PayerRow {
  */
 export async function explainEarning(
   manager: EntityManager,
-  { memberId, month, username, plan }: { memberId: number; month: Month; username: string; plan: VersionedPlan },
+  { memberId, month, username, plan }: { memberId: number; month: Month; username: string; plan: Plan },
 ): Promise<EarningReason> {
   const payer = await payerOf(manager, memberId, month, username);
   const answer = { username: payer.username, month, line: null, cents: 0, reason: null, nearer: [], reversedCents: 0 };
@@ -70,7 +75,7 @@ async function ownReason(
   manager: EntityManager,
   memberId: number,
   month: Month,
-  plan: VersionedPlan,
+  plan: Plan,
 ): Promise<NotEarningReason> {
   const rows: { paidCents: number; refundedCents: number }[] = await manager.query(
     `SELECT paid_cents AS "paidCents", refunded_cents AS "refundedCents" FROM (${monthPayments(month)}) p

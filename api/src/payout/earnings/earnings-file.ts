@@ -1,11 +1,10 @@
-import type { Month } from '@powerline/contract/payout';
+import type { Month, Plan } from '@powerline/contract/payout';
 import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import { dateOf } from '../calendar/month-column.ts';
 import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { centsOfLine } from '../rules/earners.ts';
 import type { Standing } from '../rules/standing.ts';
-import type { VersionedPlan } from './earnings.service.ts';
 import { lineName, reasonOf } from './statement.ts';
 
 const ROWS_AT_ONCE = 5_000;
@@ -24,7 +23,7 @@ interface Row {
  */
 export async function* earningsFile(
   dataSource: DataSource,
-  { memberId, month, plan }: { memberId: number; month: Month; plan: VersionedPlan },
+  { memberId, month, plan }: { memberId: number; month: Month; plan: Plan },
 ): AsyncGenerator<string> {
   yield csv([['Month', 'Row', 'Member', 'Joined', 'Earned in cents', 'Not earned because']]);
   for (let after = 0; ; ) {

@@ -25,8 +25,6 @@ import { readPeopleBehind } from './people-behind.ts';
 import { readRunningMonth } from './running-month.ts';
 import { lineName, readStatement, reasonOf, type Statement } from './statement.ts';
 
-export type VersionedPlan = Plan & { version: number };
-
 /** The figures of an open month look at a whole team; a page asks for one or two of them. */
 const OPEN_MONTHS = { name: 'earnings-open-month', attempts: 20, windowSeconds: 60 };
 /** A file reads all that was paid in a month. */

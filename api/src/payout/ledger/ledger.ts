@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-export type LedgerKind = 'commission' | 'reversal' | 'adjustment' | 'payout' | 'payout returned' | 'forfeited';
+type LedgerKind = 'commission' | 'reversal' | 'adjustment' | 'payout' | 'payout returned' | 'forfeited';
 
 /** Those of members, and those of the site: what it owes for commissions, corrected by hand, or kept. */
-export type LedgerAccount = 'commissions' | 'member' | 'reserved' | 'paid out' | 'adjustments' | 'forfeited';
+type LedgerAccount = 'commissions' | 'member' | 'reserved' | 'paid out' | 'adjustments' | 'forfeited';
 
-export interface LedgerEntry {
+interface LedgerEntry {
   account: LedgerAccount;
   /** Of the accounts `member`, `reserved` and `paid out`, and of no other. */
   memberId?: number;
