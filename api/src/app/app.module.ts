@@ -40,15 +40,19 @@ import { ReleasesModule } from '../operations/releases/releases.module.ts';
 import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
+import { AdjustmentsModule } from '../payout/adjustments/adjustments.module.ts';
 import { CalendarModule } from '../payout/calendar/calendar.module.ts';
 import { DownlineModule } from '../payout/downline/downline.module.ts';
 import { EarningsModule } from '../payout/earnings/earnings.module.ts';
 import { IncomeDisclosureModule } from '../payout/income-disclosure/income-disclosure.module.ts';
 import { InvitationsModule } from '../payout/invitations/invitations.module.ts';
 import { JoiningModule } from '../payout/joining/joining.module.ts';
+import { MemberStoryModule } from '../payout/member-story/member-story.module.ts';
 import { MembershipsModule } from '../payout/memberships/memberships.module.ts';
 import { MonthsModule } from '../payout/months/months.module.ts';
 import { PaymentsModule } from '../payout/payments/payments.module.ts';
+import { PayoutMethodsModule } from '../payout/payout-methods/payout-methods.module.ts';
+import { PayoutsModule } from '../payout/payouts/payouts.module.ts';
 import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module.ts';
 import { RotatorModule } from '../payout/rotator/rotator.module.ts';
 import { SponsorsModule } from '../payout/sponsors/sponsors.module.ts';
@@ -63,6 +67,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
 @Module({
   imports: [
     AccountModule,
+    AdjustmentsModule,
     AuditModule,
     AuthModule,
     CalendarModule,
@@ -77,6 +82,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     JoiningModule,
     LegalTextsModule,
     MailModule,
+    MemberStoryModule,
     MembershipsModule,
     MetricsModule,
     ModuleTelemetryModule,
@@ -88,6 +94,8 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     PageImagesModule,
     PageVideosModule,
     PaymentsModule,
+    PayoutMethodsModule,
+    PayoutsModule,
     PlanVersionsModule,
     ResponseCacheModule,
     ReadRoutingModule,

@@ -30,6 +30,9 @@ import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
 import { PayoutInstallation } from '../payout/calendar/installation.entity.ts';
 import { PayoutReceipt } from '../payout/joining/payout-receipt.entity.ts';
 import { MembershipPayment } from '../payout/payments/membership-payment.entity.ts';
+import { PayoutMethodRow } from '../payout/payout-methods/payout-method.entity.ts';
+import { PayoutRow } from '../payout/payouts/payout.entity.ts';
+import { PayoutChange } from '../payout/payouts/payout-change.entity.ts';
 import { PayoutMember } from '../payout/placement/payout-member.entity.ts';
 import { PlanVersion } from '../payout/plan-versions/plan-version.entity.ts';
 import { Rotator } from '../payout/rotator/rotator.entity.ts';
@@ -61,6 +64,9 @@ export const ENTITIES = [
   PayoutMember,
   PayoutReceipt,
   PayoutInstallation,
+  PayoutChange,
+  PayoutMethodRow,
+  PayoutRow,
   PlanVersion,
   RecoveryCode,
   ReleaseToken,

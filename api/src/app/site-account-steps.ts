@@ -7,7 +7,11 @@ import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
 import { EARNINGS_EXPORT } from '../payout/earnings/earnings-export.ts';
 import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
 import { TEAM_EXPORT } from '../payout/joining/team-export.ts';
+import { LEDGER_EXPORT } from '../payout/member-story/own-ledger.ts';
 import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
+import { PAYOUT_METHOD_EXPORT } from '../payout/payout-methods/payout-method-export.ts';
+import { PAYOUTS_EXPORT } from '../payout/payouts/payouts-export.ts';
+import { settleBalance } from '../payout/payouts/settle-balance.ts';
 import { endSubscriptionsOfDeleted } from '../payout/stripe/end-subscriptions.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
@@ -19,6 +23,8 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   suspended: [reviewInRotator],
   letBack: [reviewInRotator],
   deleted: [leaveTeam, endSubscriptionsOfDeleted],
+  // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
+  deleted: [settleBalance, leaveTeam, endSubscriptionsOfDeleted],
   exported: [
     SECOND_FACTOR_EXPORT,
     NOTIFICATIONS_EXPORT,
@@ -27,5 +33,8 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
     MEMBERSHIP_EXPORT,
     TEAM_EXPORT,
     EARNINGS_EXPORT,
+    PAYOUT_METHOD_EXPORT,
+    PAYOUTS_EXPORT,
+    LEDGER_EXPORT,
   ],
 };

@@ -2,6 +2,7 @@ import { MAILS_HAVE_JOBS } from '../accounts/mail/mails-have-jobs.ts';
 import { CLOCKS_AGREE } from '../infrastructure/nightly-checks/clocks-agree.ts';
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
 import { LEDGER_AGREES } from '../payout/ledger/ledger-agrees.ts';
+import { PAYOUTS_AGREE } from '../payout/payouts/payouts-agree.ts';
 import { TREE_IS_WHOLE } from '../payout/placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../payout/rotator/rotator-agrees.ts';
 
@@ -10,6 +11,7 @@ export const SITE_NIGHTLY_CHECKS: readonly NightlyCheck[] = [
   MAILS_HAVE_JOBS,
   CLOCKS_AGREE,
   LEDGER_AGREES,
+  PAYOUTS_AGREE,
   TREE_IS_WHOLE,
   ROTATOR_AGREES,
 ];

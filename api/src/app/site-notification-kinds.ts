@@ -7,6 +7,8 @@ import { JOINED_THROUGH_YOU } from '../payout/joining/joined-through-you.kind.ts
 import { PLACED_BELOW_YOU } from '../payout/joining/placed-below-you.kind.ts';
 import { YOUR_TURN } from '../payout/joining/your-turn.kind.ts';
 import { MONTH_CLOSED } from '../payout/months/month-closed.kind.ts';
+import { PAYOUT_METHOD_CHANGED } from '../payout/payout-methods/payout-method-changed.kind.ts';
+import { PAYOUT_CHANGED } from '../payout/payouts/payout-changed.kind.ts';
 
 /** Everything that users can be told of, in the order in which they are asked where they want it. */
 export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
@@ -18,4 +20,6 @@ export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   PLACED_BELOW_YOU,
   YOUR_TURN,
   MONTH_CLOSED,
+  PAYOUT_METHOD_CHANGED,
+  PAYOUT_CHANGED,
 ];

@@ -56,6 +56,7 @@ export class AccountController {
     problems: {
       last_admin: 'The caller is the only admin',
       not_found: GONE,
+      payout_first: 'There is a balance that can be paid out, or a payout under way',
       too_many_requests: 'Too many wrong passwords',
     },
   })

@@ -56,7 +56,10 @@ export class AdminUsersController {
   @Delete(':id')
   @HttpCode(204)
   @Described('Deletes another user with all sessions; the companies stay', null, {
-    problems: { not_allowed: 'The caller is no admin, or means their own account' },
+    problems: {
+      not_allowed: 'The caller is no admin, or means their own account',
+      payout_first: 'There is a balance that can be paid out, or a payout under way',
+    },
   })
   deleteUser(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
     return this.users.delete(id, user);

@@ -23,6 +23,7 @@ import { Memberships1763761000000 } from './1763761000000-memberships.ts';
 import { Stripe1763761100000 } from './1763761100000-stripe.ts';
 import { Ledger1763762000000 } from './1763762000000-ledger.ts';
 import { ClosedMonths1763762100000 } from './1763762100000-closed-months.ts';
+import { Payouts1763763000000 } from './1763763000000-payouts.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   Stripe1763761100000,
   Ledger1763762000000,
   ClosedMonths1763762100000,
+  Payouts1763763000000,
 ] as const;

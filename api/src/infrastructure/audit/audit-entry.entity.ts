@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Who changed what: one row per successful admin call that changes something. */
 @Entity('audit_entries')
+@Index('audit_entries_target_idx', ['target', 'action'])
 export class AuditEntry {
   // bigint comes as a string from pg: it can exceed what a number holds exactly.
   @PrimaryGeneratedColumn('identity', {

@@ -51,7 +51,7 @@ const TAGS: Readonly<Record<CallContext, string>> = {
   content: 'What admins edit and everybody reads: menu, videos, images, team, logo, systems and legal texts',
   'money-train': 'The companies of The Money Train',
   operations: 'For whoever operates the site, and for the site itself',
-  payout: 'The Powerline Payout: team, rotator, plan, memberships, payments, months and what they bring',
+  payout: 'The Powerline Payout: team, rotator, plan, memberships, payments, months and what they bring, payouts',
 };
 
 const DESCRIPTION = `

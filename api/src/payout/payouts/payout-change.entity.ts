@@ -1,0 +1,26 @@
+import type { PayoutState } from '@powerline/contract/payout';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { PayoutRow } from './payout.entity.ts';
+
+/** When a payout came into a state, and by whom. A trigger refuses to change or remove a row. */
+@Entity('payout_changes')
+@Check('payout_changes_by_somebody', `(state = 'asked') = (made_by IS NULL)`)
+export class PayoutChange {
+  @PrimaryColumn('integer', { name: 'payout_id', primaryKeyConstraintName: 'payout_changes_pkey' })
+  payoutId!: number;
+
+  @ManyToOne(() => PayoutRow, { nullable: false })
+  @JoinColumn({ name: 'payout_id', foreignKeyConstraintName: 'payout_changes_payout_id_fkey' })
+  payout!: Relation<PayoutRow>;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'payout_changes_pkey' })
+  state!: PayoutState;
+
+  /** Not when its transaction began: of an admin who waited that may be before it was asked for. */
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  at!: Date;
+
+  /** The admin's name, as it was then; null of what the member did. */
+  @Column('text', { name: 'made_by', nullable: true })
+  madeBy!: string | null;
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
+import { PAGE_ROWS, PAGE_ROWS_MAX } from '../foundation/list-page.ts';
+import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
+import { typedId } from '../foundation/typed-id.ts';
+import { centsSchema } from './amount.ts';
+import { maskedMethodSchema } from './payout-method.ts';
+
+/** Asked for, approved by an admin; then paid, or returned to the balance. The last two are final. */
+export const PAYOUT_STATES = ['asked', 'approved', 'paid', 'returned'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** Ours: a sum of them stays exact, and in an integer of the database. */
+export const PAYOUT_MAX_CENTS = 100_000_000;
+export const PAYOUT_REFERENCE_MAX_LENGTH = 100;
+export const PAYOUT_REASON_MAX_LENGTH = 500;
+/** So many can be approved, exported, marked as paid or returned at once. */
+export const PAYOUT_BATCH_MAX = 200;
+export const PAYOUTS_PER_PAGE = 25;
+
+const momentSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** Body of `POST /api/payouts`. */
+export const payoutInputSchema = v.strictObject({
+  cents: v.pipe(
+    v.number('The amount must be a number of cents'),
+    v.integer('The amount must be a whole number of cents'),
+    v.minValue(1, 'The amount must be more than 0 cents'),
+    v.maxValue(PAYOUT_MAX_CENTS, `The amount must be at most ${PAYOUT_MAX_CENTS} cents`),
+  ),
+  /** Made by the page for one request: sent twice, it is one payout. */
+  key: v.pipe(v.string('The key is required'), v.uuid('The key must be a UUID')),
+});
+export type PayoutInput = v.InferOutput<typeof payoutInputSchema>;
+
+/** One's own money. */
+export const payoutBalanceSchema = v.object({
+  currency: v.string(),
+  /** Can be asked for; below 0 after something was taken back, and set off against later pay. */
+  availableCents: centsSchema,
+  /** Asked for, and not paid yet. */
+  reservedCents: centsSchema,
+  paidOutCents: centsSchema,
+  /** The least that can be asked for. */
+  minimumCents: centsSchema,
+});
+export type PayoutBalance = v.InferOutput<typeof payoutBalanceSchema>;
+
+const payoutEntries = {
+  id: idSchema,
+  cents: centsSchema,
+  state: v.picklist(PAYOUT_STATES),
+  /** Where it is sent, as it was when it was asked for. */
+  method: maskedMethodSchema,
+  /** Of one that is paid. */
+  reference: v.nullable(v.string()),
+  /** Of one that was returned. */
+  reason: v.nullable(v.string()),
+};
+
+/** One's own payout. */
+export const payoutSchema = v.object({
+  ...payoutEntries,
+  /** What became of it, in order of time. */
+  changes: v.array(v.object({ state: v.picklist(PAYOUT_STATES), at: momentSchema })),
+});
+export type Payout = v.InferOutput<typeof payoutSchema>;
+
+/** Query of `GET /api/payouts`: those that are older than one. */
+export const payoutsQuerySchema = v.strictObject({ before: v.optional(typedId('before')) });
+
+/** Newest first. `next` is the `before` of the page that follows, null on the last one. */
+export const payoutPageSchema = v.object({
+  currency: v.string(),
+  payouts: v.array(payoutSchema),
+  next: v.nullable(idSchema),
+});
+export type PayoutPage = v.InferOutput<typeof payoutPageSchema>;
+
+/** A payout as admins see it. */
+export const adminPayoutSchema = v.object({
+  ...payoutEntries,
+  memberId: idSchema,
+  /** Null when the account is gone. */
+  username: v.nullable(v.string()),
+  changes: v.array(
+    v.object({
+      state: v.picklist(PAYOUT_STATES),
+      at: momentSchema,
+      /** The admin's name, as it was then; null of what the member did. */
+      by: v.nullable(v.string()),
+    }),
+  ),
+});
+export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>;
+
+const limitSentence = `limit must be a whole number from 1 to ${PAGE_ROWS_MAX}`;
+
+/** Query of `GET /api/admin/payout/payouts`: the oldest of a state, or those after one. */
+export const adminPayoutsQuerySchema = v.strictObject({
+  state: v.optional(v.picklist(PAYOUT_STATES, `state must be one of ${PAYOUT_STATES.join(', ')}`), 'asked'),
+  after: v.optional(typedId('after')),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, limitSentence),
+      v.transform(Number),
+      v.minValue(1, limitSentence),
+      v.maxValue(PAGE_ROWS_MAX, limitSentence),
+    ),
+    String(PAGE_ROWS),
+  ),
+});
+export type AdminPayoutsQuery = v.InferOutput<typeof adminPayoutsQuerySchema>;
+
+/** Oldest first. `next` is the `after` of the page that follows, null on the last one. */
+export const adminPayoutPageSchema = v.object({
+  currency: v.string(),
+  payouts: v.array(adminPayoutSchema),
+  next: v.nullable(idSchema),
+});
+export type AdminPayoutPage = v.InferOutput<typeof adminPayoutPageSchema>;
+
+const idsSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.number('An id must be a number'),
+      v.integer('An id must be a whole number'),
+      v.minValue(1, 'An id must be at least 1'),
+      v.maxValue(INTEGER_MAX, 'The id is too large'),
+    ),
+    'ids must be a list',
+  ),
+  v.minLength(1, 'Choose at least one payout'),
+  v.maxLength(PAYOUT_BATCH_MAX, `At most ${PAYOUT_BATCH_MAX} payouts can be chosen at once`),
+);
+
+/** Body of the calls that approve and export payouts. */
+export const payoutBatchSchema = v.strictObject({ ids: idsSchema });
+export type PayoutBatch = v.InferOutput<typeof payoutBatchSchema>;
+
+/** Body of `POST /api/admin/payout/payouts/mark-paid`: by one transfer, or a batch of them with one reference. */
+export const payoutPaymentSchema = v.strictObject({
+  ids: idsSchema,
+  reference: v.pipe(
+    displayNameUpTo('Reference', PAYOUT_REFERENCE_MAX_LENGTH),
+    v.nonEmpty('The reference of the bank or PayPal is required'),
+  ),
+});
+export type PayoutPayment = v.InferOutput<typeof payoutPaymentSchema>;
+
+/** Body of `POST /api/admin/payout/payouts/return`. The member reads the reason. */
+export const payoutReturnSchema = v.strictObject({
+  ids: idsSchema,
+  reason: v.pipe(typedTextUpTo('Reason', PAYOUT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+});
+export type PayoutReturn = v.InferOutput<typeof payoutReturnSchema>;
+
+/** The payouts of a batch, changed, in the order of their ids. */
+export const changedPayoutsSchema = v.object({ payouts: v.array(adminPayoutSchema) });
+export type ChangedPayouts = v.InferOutput<typeof changedPayoutsSchema>;
