@@ -22,7 +22,6 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   verified: [reviewInRotator],
   suspended: [reviewInRotator],
   letBack: [reviewInRotator],
-  deleted: [leaveTeam, endSubscriptionsOfDeleted],
   // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
   deleted: [settleBalance, leaveTeam, endSubscriptionsOfDeleted],
   exported: [

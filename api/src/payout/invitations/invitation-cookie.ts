@@ -3,7 +3,7 @@ import { parse, serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** How long an invitation counts. */
-export const INVITATION_DAYS = 30;
+const INVITATION_DAYS = 30;
 const INVITATION_SECONDS = INVITATION_DAYS * 24 * 60 * 60;
 
 /** Over https the prefix makes the browser refuse a cookie that another host or plain http tries to set. */

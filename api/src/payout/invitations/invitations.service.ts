@@ -8,7 +8,7 @@ import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import type { Invitation } from './invitation-cookie.ts';
 
 /** Of one address. Only names that nobody has count: a whole hall may follow one link. */
-export const UNKNOWN_INVITATIONS = { name: 'unknown invitation', attempts: 100, windowSeconds: 60 * 60 };
+const UNKNOWN_INVITATIONS = { name: 'unknown invitation', attempts: 100, windowSeconds: 60 * 60 };
 
 /** A member who may invite. */
 interface Inviter {

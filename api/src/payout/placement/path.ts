@@ -4,7 +4,7 @@ const AFTER_ALL = Buffer.of(0xff);
 const FIRST_LONG = 0xf0;
 
 /** Of a path: keys of an index have a limit. Where no width is above 239, a path has one byte for each level. */
-export const PATH_MAX_BYTES = 2_005;
+const PATH_MAX_BYTES = 2_005;
 const STEP_MAX_BYTES = 5;
 
 /** Bytes sort as positions do, and none is the beginning of another: paths sort from left to right on each level. */
