@@ -6,6 +6,8 @@ import { step } from './step.mjs';
 import { typecheck } from './typecheck.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
+// Each suite makes its modules anew: with more room for what is young, V8 clears away less often. Workers take it over.
+const JEST_FLAGS = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64'];
 const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
 try {
@@ -14,7 +16,7 @@ try {
   await buildTools();
   await Promise.all([buildSite(await siteWorkspaces()), check()]);
   const env = { ...process.env, ...scratchEnv() };
-  await step('Jest', () => run(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest], { env }));
+  await step('Jest', () => run(process.execPath, [...JEST_FLAGS, jest], { env }));
   await step('Playwright', () => run(...nodeCommand('e2e/run.mjs'), { env }));
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;

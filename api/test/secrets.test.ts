@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'powerline-secrets-'));
   notices = [];
-  await inDatabase((database) => database.query('TRUNCATE secret_keys CASCADE'));
+  await inDatabase((database) => database.query('DELETE FROM second_factors; DELETE FROM secret_keys'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

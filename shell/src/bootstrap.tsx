@@ -1,9 +1,8 @@
-import { adoptEarlyResponse, prepareLogo, prepareSession } from '@powerline/platform';
+import { adoptEarlyResponse, prepareSession } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { prepareNavigationPages } from './api/navigation-pages.ts';
 import type { EarlyResponses } from './early-requests.ts';
 import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
@@ -60,13 +59,12 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   fetchRestOfUi();
 }
 
-/** Settles when page, visitor, menu, logo and face are here, or the patience has ended; never rejects. */
+/** Settles when page, visitor and face are here, or the patience has ended; never rejects. */
 async function firstView(opened: Promise<void>, { face, isPainted }: Early): Promise<void> {
   const patience = after(PATIENCE_MS);
   const useFace = Promise.race([face, patience]).then((loaded) => loaded && document.fonts.add(loaded));
   const page = Promise.race([opened, isPainted ? after(PAINTED_PATIENCE_MS) : patience]);
-  const answers = [prepareSession(), prepareNavigationPages(), prepareLogo()];
-  await Promise.all([page, Promise.race([Promise.all([...answers, useFace]), patience])]);
+  await Promise.all([page, Promise.race([Promise.all([prepareSession(), useFace]), patience])]);
 }
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));

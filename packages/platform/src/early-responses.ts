@@ -8,9 +8,6 @@ export function adoptEarlyResponse(path: string, response: Promise<Response>): v
   responses.set(path, response);
 }
 
-/** The early response of `path`, which stays for whoever takes it. */
-export const earlyResponse = (path: string): Promise<Response> | undefined => responses.get(path);
-
 /** The early response of `path`, once. */
 export function takeEarlyResponse(path: string): Promise<Response> | undefined {
   const response = responses.get(path);

@@ -2,7 +2,6 @@ import type { ImageSlug, Logo, PageImage, PageVideo, SiteAddresses, VideoSlug } 
 import useSWR from 'swr';
 import * as v from 'valibot';
 import { LOGO_KEY, PAGE_IMAGES_KEY, PAGE_VIDEOS_KEY, SITE_ADDRESSES_KEY } from './cache-keys.ts';
-import { prepareAnswer } from './prepare-answer.ts';
 import { request } from './request.ts';
 
 // Written out, and held to the types of the contract: webpack would bring its schemas to every first visit together
@@ -24,9 +23,6 @@ const imagesSchema: v.GenericSchema<unknown, PageImage[]> = v.array(
 
 /** The logo of the site. Its address is null until an admin sets one. */
 export const useLogo = () => useSWR(LOGO_KEY, (path) => request(path, logoSchema));
-
-/** Lets {@link useLogo} know it from the first render on: {@link prepareAnswer}. */
-export const prepareLogo = (): Promise<void> => prepareAnswer(LOGO_KEY, logoSchema);
 
 /** Where the academy and support are. Each is null until an admin sets it; support is `https:` or `mailto:`. */
 export const useSiteAddresses = () => useSWR(SITE_ADDRESSES_KEY, (path) => request(path, addressesSchema));

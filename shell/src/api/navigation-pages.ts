@@ -1,5 +1,5 @@
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
-import { MENU_KEY, prepareAnswer, request } from '@powerline/platform';
+import { MENU_KEY, request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
@@ -10,6 +10,3 @@ export function useNavigationPages(): { pages: readonly NavigationPage[]; isLoad
   const { data, error } = useSWR(MENU_KEY, (path) => request(path, schema));
   return { pages: data ?? [], isLoading: !data && !error };
 }
-
-/** Lets {@link useNavigationPages} know them from the first render on. Settles in any case; never rejects. */
-export const prepareNavigationPages = (): Promise<void> => prepareAnswer(MENU_KEY, schema);
