@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
-import { PAGE_ROWS, PAGE_ROWS_MAX } from '../foundation/list-page.ts';
+import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { centsSchema, paidAmountSchema } from './amount.ts';
@@ -69,21 +69,10 @@ export const paymentSchema = v.object({
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
-const limitSentence = `limit must be a whole number from 1 to ${PAGE_ROWS_MAX}`;
-
 /** Query of `GET /api/admin/payout/payments`: the newest, or those older than one; all filters may be left out. */
 export const paymentsQuerySchema = v.strictObject({
   before: v.optional(typedId('before')),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, limitSentence),
-      v.transform(Number),
-      v.minValue(1, limitSentence),
-      v.maxValue(PAGE_ROWS_MAX, limitSentence),
-    ),
-    String(PAGE_ROWS),
-  ),
+  limit: listPageQuery.limit,
   month: v.optional(monthSchema),
   kind: v.optional(v.picklist(PAYMENT_KINDS, `kind must be one of ${PAYMENT_KINDS.join(', ')}`)),
   via: v.optional(v.picklist(PAYMENT_WAYS, `via must be one of ${PAYMENT_WAYS.join(', ')}`)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
-import { PAGE_ROWS, PAGE_ROWS_MAX } from '../foundation/list-page.ts';
+import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { centsSchema } from './amount.ts';
@@ -94,22 +94,11 @@ export const adminPayoutSchema = v.object({
 });
 export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>;
 
-const limitSentence = `limit must be a whole number from 1 to ${PAGE_ROWS_MAX}`;
-
 /** Query of `GET /api/admin/payout/payouts`: the oldest of a state, or those after one. */
 export const adminPayoutsQuerySchema = v.strictObject({
   state: v.optional(v.picklist(PAYOUT_STATES, `state must be one of ${PAYOUT_STATES.join(', ')}`), 'asked'),
   after: v.optional(typedId('after')),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, limitSentence),
-      v.transform(Number),
-      v.minValue(1, limitSentence),
-      v.maxValue(PAGE_ROWS_MAX, limitSentence),
-    ),
-    String(PAGE_ROWS),
-  ),
+  limit: listPageQuery.limit,
 });
 export type AdminPayoutsQuery = v.InferOutput<typeof adminPayoutsQuerySchema>;
 

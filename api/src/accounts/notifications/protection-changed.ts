@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { NotificationKind } from './notification-kind.ts';
+
+interface ProtectionChanged<Change extends string> {
+  key: string;
+  label: string;
+  /** What happened, a sentence for each change, without a full stop. */
+  titles: Readonly<Record<Change, string>>;
+  /** A sentence that the mail adds. */
+  addition?: string;
+}
+
+/**
+ * A kind that tells whoever owns an account of a change of what protects it or its money, also where somebody else has made
+ * it: in the list and by mail, in any case.
+ */
+export function protectionChanged<Change extends string>({
+  key,
+  label,
+  titles,
+  addition,
+}: ProtectionChanged<Change>): NotificationKind<{ change: Change }> {
+  // The keys of an object literal are what its type says.
+  const changes = Object.keys(titles) as Change[];
+  return {
+    key,
+    schema: v.object({ change: v.picklist(changes) }),
+    label,
+    channels: ['app', 'mail'],
+    canBeSwitchedOff: false,
+    title: ({ change }) => titles[change],
+    path: () => '/account',
+    mail: ({ change }) => ({
+      subject: titles[change],
+      blocks: [
+        { text: [`${titles[change]}.`, addition].filter(Boolean).join(' ') },
+        { text: 'If this was not you, change your password at once: somebody else is using your account.' },
+        { button: { label: 'Open your account', path: '/account' } },
+      ],
+    }),
+  };
+}
