@@ -3,7 +3,7 @@ import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
-import { inTransaction } from '../src/infrastructure/database/transaction.ts';
+import { inOrderedTransaction, inTransaction } from '../src/infrastructure/database/transaction.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -102,4 +102,25 @@ describe('a transaction that another one blocks', () => {
     await expect(failing).rejects.toThrow('a rule of ours');
     expect(attempts).toBe(1);
   });
+});
+
+test('a transaction in a strict order lets the next one in before it is stored, and is answered when it is', async () => {
+  const connect = () => createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
+  const before = await connect();
+  // The Postgres of the tests stores nothing for good.
+  await before.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`,
+  );
+  await before.destroy();
+  const dataSource = await connect();
+  const { end, waits } = await inOrderedTransaction(dataSource, async (manager) => {
+    await manager.query('CREATE TABLE ordered (n integer)');
+    const [row] = await manager.query(
+      `SELECT pg_current_wal_insert_lsn()::text AS end, current_setting('synchronous_commit') AS waits`,
+    );
+    return row;
+  });
+  const [{ isStored }] = await dataSource.query(`SELECT pg_current_wal_flush_lsn() > $1::pg_lsn AS "isStored"`, [end]);
+  await dataSource.destroy();
+  expect([waits, isStored]).toEqual(['off', true]);
 });

@@ -159,11 +159,11 @@ test('a branch that ends is left for the top of the team, by the same rule', asy
   const [row] = await dataSource.query('SELECT member_id AS id FROM payout_members WHERE level = 1');
   const sponsor = await findNode(manager, row.id);
   if (!root || !sponsor) throw new Error('The team has no root, or nobody below');
-  expect(await findPlace(manager, sponsor, 2, 2)).toMatchObject({
+  expect(await findPlace(manager, sponsor, 2, undefined, 2)).toMatchObject({
     place: { level: 2, isSpillover: false },
     top: sponsor,
   });
-  expect(await findPlace(manager, sponsor, 2, 1)).toMatchObject({
+  expect(await findPlace(manager, sponsor, 2, undefined, 1)).toMatchObject({
     place: { under: { id: root.id }, position: 2, level: 1, isSpillover: true },
     top: { id: root.id },
   });

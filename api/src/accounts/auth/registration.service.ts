@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RegisterInput, User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { inOrderedTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
@@ -61,12 +61,13 @@ export class RegistrationService {
     // Before the account is there: if this fails, nothing has happened.
     const newTokens = await this.devices.issue(await this.names.fold(username), deviceTokens);
     try {
-      return await inTransaction(this.dataSource, async (manager) => {
+      return await inOrderedTransaction(this.dataSource, async (manager) => {
         const user = await this.users.insert({ username, email, passwordHash, isAdmin: false }, manager);
         await this.verification.post(manager, user);
-        await runSteps(this.steps.registered, manager, user, request);
         const start = { previous: previousSession, userAgent, passwordHash: null };
         const session = await this.sessions.begin(user.id, start, manager);
+        // At the end: everybody else who registers may wait for a step until this transaction ends.
+        await runSteps(this.steps.registered, manager, user, request);
         return { user, session, deviceTokens: newTokens };
       });
     } catch (error) {

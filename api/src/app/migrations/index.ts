@@ -24,6 +24,7 @@ import { Stripe1763761100000 } from './1763761100000-stripe.ts';
 import { Ledger1763762000000 } from './1763762000000-ledger.ts';
 import { ClosedMonths1763762100000 } from './1763762100000-closed-months.ts';
 import { Payouts1763763000000 } from './1763763000000-payouts.ts';
+import { JoiningFunctions1763764000000 } from './1763764000000-joining-functions.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Ledger1763762000000,
   ClosedMonths1763762100000,
   Payouts1763763000000,
+  JoiningFunctions1763764000000,
 ] as const;

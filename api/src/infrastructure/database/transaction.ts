@@ -11,7 +11,7 @@ const ATTEMPTS = 4;
  * @param work may run several times: it must do nothing outside of the transaction
  */
 export async function inTransaction<T>(
-  dataSource: DataSource,
+  dataSource: Pick<DataSource, 'transaction'>,
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,5 +22,29 @@ export async function inTransaction<T>(
       if (attempt === ATTEMPTS || (code !== DEADLOCK && code !== SERIALIZATION_FAILURE)) throw error;
       await delay(Math.random() * 20 * 2 ** attempt);
     }
+  }
+}
+
+/**
+ * As {@link inTransaction}, for work that ends with a lock for which many wait. The lock goes when the commit is written
+ * into the log, and whoever is next need not wait for the disk; this function does, until the log is stored to its end.
+ * As the log has an order, nobody is ever stored without whoever had the lock before; and a job that acts upon what it
+ * sees stores the log by its own commit first.
+ */
+export async function inOrderedTransaction<T>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const result = await inTransaction(runner.manager, async (manager) => {
+      await manager.query('SET LOCAL synchronous_commit = off');
+      return work(manager);
+    });
+    // A commit of its own, with something to store: it is stored as the server is configured, and all before it.
+    await runner.query(`SELECT pg_logical_emit_message(true, 'powerline', '')`);
+    return result;
+  } finally {
+    await runner.release();
   }
 }

@@ -75,7 +75,6 @@ export async function placeWaiting(
       width,
       joinedAt: createdAt,
       unusedInvitation: null,
-      scoreBefore: null,
     });
   }
   const ids = waiting.map(({ id }) => id);

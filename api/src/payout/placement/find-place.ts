@@ -1,7 +1,7 @@
 import type { Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { choosePlace, DEEPEST_LEVEL, type Host, type Place } from '../rules/place.ts';
-import { endOfBranch, isPathFull } from './path.ts';
+import { isPathFull } from './path.ts';
 
 /** Somebody in the tree, as far as places are concerned. */
 export interface Node {
@@ -26,33 +26,35 @@ export interface FoundPlace {
   top: Node;
 }
 
+/** Who was found to be the first with room in somebody's branch, with the team's lock held. */
+export interface FoundHost {
+  topId: number;
+  host: Node;
+}
+
 /**
  * The place of the next newcomer, by the rule. To be called with the team's lock held.
  *
  * @param width of the plan in force
+ * @param found is taken where it is of the sponsor's branch
  */
 export async function findPlace(
   manager: EntityManager,
   sponsor: Node,
   width: Plan['width'],
+  found?: FoundHost,
   deepest = DEEPEST_LEVEL,
 ): Promise<FoundPlace> {
-  const place = await placeInBranch(manager, sponsor, sponsor, width, deepest);
+  const known = found?.topId === sponsor.id ? found.host : undefined;
+  const place = placeUnder(sponsor, known ?? (await firstHost(manager, sponsor, width)), width, deepest);
   if (place) return { place, top: sponsor };
   const root = await findRoot(manager);
-  const fromRoot = root && (await placeInBranch(manager, sponsor, root, width, deepest));
+  const fromRoot = root && placeUnder(sponsor, await firstHost(manager, root, width), width, deepest);
   if (!fromRoot) throw new Error('The whole tree is full, or has no root');
   return { place: fromRoot, top: root };
 }
 
-async function placeInBranch(
-  manager: EntityManager,
-  sponsor: Node,
-  top: Node,
-  width: Plan['width'],
-  deepest: number,
-): Promise<Place<Node> | undefined> {
-  const host = width === null ? top : await firstWithRoom(manager, top, width);
+function placeUnder(sponsor: Node, host: Node, width: Plan['width'], deepest: number): Place<Node> | undefined {
   if (isPathFull(host.path)) return undefined;
   const isSponsor = host.id === sponsor.id;
   const row: Host<Node> = { member: isSponsor ? sponsor : host, level: host.level, directlyBelow: host.directlyBelow };
@@ -63,23 +65,11 @@ async function placeInBranch(
  * Of a branch the first one with room, level by level: on each, one look into the index for each number of people that one
  * may have directly below. That is the row that the rule chooses of all; a test holds both against each other.
  */
-async function firstWithRoom(manager: EntityManager, top: Node, width: number): Promise<Node> {
-  if (top.directlyBelow < width) return top;
+async function firstHost(manager: EntityManager, top: Node, width: Plan['width']): Promise<Node> {
+  if (width === null || top.directlyBelow < width) return top;
   const rows: Node[] = await manager.query(
-    `WITH RECURSIVE host_of_level (level, id) AS (
-       SELECT $1::integer, NULL::integer
-       UNION ALL
-       SELECT h.level + 1, first.id FROM host_of_level h
-         LEFT JOIN LATERAL (
-           SELECT f.id FROM generate_series(0, $2::integer - 1) AS below
-            CROSS JOIN LATERAL (
-              SELECT m.member_id AS id, below FROM payout_members m
-               WHERE m.level = h.level + 1 AND m.directly_below = below AND m.path >= $3 AND m.path < $4
-               ORDER BY m.path LIMIT 1) f
-            ORDER BY f.below LIMIT 1) first ON true
-        WHERE h.id IS NULL AND h.level < ${DEEPEST_LEVEL})
-     SELECT ${NODE} FROM payout_members m WHERE m.member_id = (SELECT id FROM host_of_level WHERE id IS NOT NULL)`,
-    [top.level, width, top.path, endOfBranch(top.path)],
+    `SELECT ${NODE} FROM payout_members m WHERE m.member_id = find_team_host($1, $2, $3, $4)`,
+    [top.level, top.path, width, DEEPEST_LEVEL],
   );
   if (rows[0] === undefined) throw new Error('Somebody in a branch always has room: the tree is not whole');
   return rows[0];

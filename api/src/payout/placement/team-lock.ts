@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Of the advisory locks of one number. */
-const TEAM = 1_963_071_601;
+export const TEAM_LOCK = 1_963_071_601;
 
 /**
  * Makes all who give places or turns wait for each other, on every instance, until the transaction ends: there is one
@@ -9,5 +9,5 @@ const TEAM = 1_963_071_601;
  * and reads would see the team as it was before the wait.
  */
 export async function lockTeam(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [TEAM]);
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [TEAM_LOCK]);
 }

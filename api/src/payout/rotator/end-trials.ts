@@ -38,6 +38,9 @@ interface OpenTrials extends Asks {
 
 const DAYS_MS = GIVE_BACK_DAYS * 24 * 60 * 60 * 1000;
 
+/** The days of whoever got a turn then or before are over. */
+export const trialsEndAfter = (now: Date): Date => new Date(now.getTime() - DAYS_MS);
+
 /**
  * Gives back the turns of newcomers whose days are over by then and who came to nothing; what they do later changes
  * nothing.
@@ -48,7 +51,7 @@ export async function endTrials(
   { asksForVerifiedEmail, trialSince }: OpenTrials,
 ): Promise<void> {
   const [operator, moment] = 'before' in limit ? ['<', limit.before] : ['<=', limit.until];
-  const lastStart = new Date(moment.getTime() - DAYS_MS);
+  const lastStart = trialsEndAfter(moment);
   // Nearly always: a registration asks no more than that.
   if (trialSince === null || trialSince > lastStart) return;
   const trials: Trial[] = await manager.query(`${TRIALS} AND t.at >= $2 AND t.at ${operator} $3 ORDER BY t.number`, [
