@@ -1,27 +1,38 @@
-import { SITE_SCHEMA } from '../../api/dist/app/site-schema.js';
-import { createDataSource } from '../../api/dist/infrastructure/database/data-source.js';
 import { PayoutCalendar } from '../../api/dist/payout/calendar/payout-calendar.js';
+import { DownlineService } from '../../api/dist/payout/downline/downline.service.js';
 import { EarningsService } from '../../api/dist/payout/earnings/earnings.service.js';
+import { MyPlaceService } from '../../api/dist/payout/joining/my-place.service.js';
 import { DueMonths } from '../../api/dist/payout/months/due-months.js';
 import { PlanVersions } from '../../api/dist/payout/plan-versions/plan-versions.js';
 
-const ASKED = 400;
+const ASKED = 200;
 const NO_LIMITS = { define: () => ({ takeOrRefuse: async () => undefined }) };
 
 /** @returns of each call the time in ms within which 95 of 100 are answered, without HTTP */
-export async function measureCalls(url, members, { closed, open }) {
-  const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
+export async function measureCalls(dataSource, members, { closed, open }) {
   const earnings = new EarningsService(dataSource, new DueMonths(new PayoutCalendar()), new PlanVersions(), NO_LIMITS);
+  const downline = new DownlineService();
+  const places = new MyPlaceService();
+  const read = (work) => work(dataSource.manager);
   // The same ones each time, from all levels: the upper ones are few, and have the most behind them.
-  const some = Array.from({ length: ASKED }, (_, at) => 1 + Math.floor((members / 3) ** (at / ASKED)));
+  const some = Array.from({ length: ASKED }, (_, at) => 1 + Math.floor((members / 6) ** (at / ASKED)));
+  const below = await someoneBelow(dataSource, some);
+  // From all names to a single one.
+  const beginning = (id) => below.get(id).slice(0, 6 + (id % 7));
   const calls = {
     'months of a member': (id) => earnings.list(id),
     'a closed month': (id) => earnings.show(id, closed),
     'people behind Direct': (id) => earnings.listPeople(id, closed, { line: 'direct' }),
     'people behind Level 3': (id) => earnings.listPeople(id, closed, { line: 'level-3' }),
     'people behind Level 6': (id) => earnings.listPeople(id, closed, { line: 'level-6' }),
-    'why not from somebody': (id) => earnings.explain(id, closed, `member${3 * id - 1}`),
+    'why not from somebody': (id) => earnings.explain(id, closed, below.get(id)),
     'a month that is not closed': (id) => earnings.show(id, open),
+    'own place': (id) => places.find(id, read),
+    'people directly below': (id) => downline.children({ view: 'placed' }, id, read),
+    'people whom one invited': (id) => downline.children({ view: 'invited' }, id, read),
+    'a name below oneself': (id) => downline.search({ view: 'placed', name: beginning(id) }, id, read),
+    'a name among those invited': (id) => downline.search({ view: 'invited', name: beginning(id) }, id, read),
+    'how many are on each level': (id) => downline.levels({ view: 'placed' }, id, read),
   };
   const result = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -32,8 +43,16 @@ export async function measureCalls(url, members, { closed, open }) {
       times.push(performance.now() - since);
     }
     times.sort((a, b) => a - b);
-    result[name] = { p95: times[Math.floor(times.length * 0.95)], worst: times.at(-1) };
+    result[name] = times[Math.floor(times.length * 0.95)];
   }
-  await dataSource.destroy();
   return result;
+}
+
+/** @returns by id the name of somebody directly below */
+async function someoneBelow(dataSource, ids) {
+  const rows = await dataSource.query(
+    'SELECT parent_id AS id, min(name_key) AS name FROM payout_members WHERE parent_id = ANY ($1) GROUP BY parent_id',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

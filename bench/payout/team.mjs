@@ -1,36 +1,66 @@
+/** Of the plan that a site starts with. */
+const WIDTH = 5;
+
 /**
- * Fills a migrated database with a team, and what its members paid for some months: each has three below, two of five are
- * sponsored by somebody further up, and seven of ten pay, others each month.
+ * Fills a migrated database with the team that the rules make of people who all come through the root: level by level,
+ * whoever has the fewest first, five below each, so that the next place is many levels down. Two of five are sponsored by
+ * somebody further up. Seven of ten pay, others each month; those of this month are in the rotator's queue.
  *
  * @param {import('pg').Client} client
+ * @param months to be closed
+ * @param thisMonth paid, too
  */
-export async function fillTeam(client, members, months) {
+export async function fillTeam(client, members, months, thisMonth) {
   await client.query('SET synchronous_commit = off');
+  // Keys and triggers are for those who write otherwise: a million rows would wait for them.
+  await client.query('SET session_replication_role = replica');
   await client.query(
-    `INSERT INTO users (id, username, email, password_hash) OVERRIDING SYSTEM VALUE
-     SELECT n, 'member' || n, 'member' || n || '@example.com', '' FROM generate_series(1, $1::integer) n`,
+    `INSERT INTO users (username, email, password_hash, is_admin, email_verified_at)
+     SELECT 'member' || n, 'member' || n || '@example.com', '', n = 1, now() FROM generate_series(1, $1::integer) n`,
     [members],
   );
-  for (let first = 1, width = 1, level = 0; first <= members; first += width, width *= 3, level += 1) {
+  await client.query(
+    `INSERT INTO payout_members (member_id, sponsored_by, level, path, directly_below, join_number, joined_at, name_key)
+     VALUES (1, 'root', 0, '\\x', $1, 1, now(), 'member1')`,
+    [WIDTH],
+  );
+  for (let first = 2, above = 1, level = 1; first <= members; level += 1) {
+    const here = Math.min(above * WIDTH, members - first + 1);
+    const below = Math.min(here * WIDTH, members - first - here + 1);
+    // Positions are taken one after the other from left to right: k is the number on the level, at the place from the left.
     await client.query(
-      `INSERT INTO payout_members (member_id, sponsor_id, sponsored_by, parent_id, position, level, path, directly_below,
+      `WITH hosts AS (
+         SELECT member_id, parent_id, path, row_number() OVER (ORDER BY path) - 1 AS at FROM payout_members WHERE level = $3::integer - 1)
+       INSERT INTO payout_members (member_id, sponsor_id, sponsored_by, parent_id, position, level, path, directly_below,
          join_number, joined_at, name_key)
-       SELECT n, CASE WHEN p.member_id IS NULL THEN NULL WHEN n % 5 < 2 THEN coalesce(p.parent_id, p.member_id) ELSE p.member_id END,
-              CASE WHEN p.member_id IS NULL THEN 'root' ELSE 'invitation' END, p.member_id,
-              CASE WHEN p.member_id IS NOT NULL THEN (n - 2) % 3 + 1 END, $3,
-              coalesce(p.path || set_byte('\\x00', 0, (n - 2) % 3 + 1), '\\x'), 0, n, now(), 'member' || n
-         FROM generate_series($1::integer, $2::integer) n LEFT JOIN payout_members p ON p.member_id = (n - 2) / 3 + 1 AND n > 1`,
-      [first, Math.min(members, first + width - 1), level],
+       SELECT $1::integer + k, CASE WHEN k % 5 < 2 THEN coalesce(h.parent_id, h.member_id) ELSE h.member_id END, 'invitation',
+              h.member_id, k / $4::integer + 1, $3, h.path || set_byte('\\x00', 0, k / $4 + 1),
+              $5::integer / $2::integer + (h.at * ${WIDTH} + k / $4 < $5 % $2)::integer, $1 + k, now(), 'member' || ($1 + k)
+         FROM generate_series(0, $2 - 1) k JOIN hosts h ON h.at = k % $4`,
+      [first, here, level, above, below],
     );
+    first += here;
+    above = here;
   }
-  for (const [at, month] of months.entries())
+  await client.query(
+    `INSERT INTO payout_receipts (member_id, sponsor_id, is_from_root, width, host_level, host_below)
+     SELECT member_id, sponsor_id, false, $1, 0, position - 1 FROM payout_members WHERE level > 0`,
+    [WIDTH],
+  );
+  for (const [at, month] of [...months, thisMonth].entries())
     await client.query(
       `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by)
        SELECT n, $2, 'payment', 2500, concat_ws(' ', $3::text, n), 'admin', 'admin' FROM generate_series(1, $1::integer) n
         WHERE hashint4(n + $4) % 10 NOT IN (-3, -2, -1, 1, 2, 3)`,
       [members, `${month}-01`, month, at],
     );
-  await client.query('ANALYZE');
+  await client.query(
+    `INSERT INTO rotator_entries (member_id, joined, is_eligible)
+     SELECT member_id, join_number, true FROM payout_members JOIN membership_payments USING (member_id) WHERE month = $1`,
+    [`${thisMonth}-01`],
+  );
+  await client.query('RESET session_replication_role');
+  await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
 }
 
