@@ -7,7 +7,6 @@ export default defineModule({
     ServicesPage: () => import('./pages/ServicesPage.tsx'),
     PowerlinePayoutPage: () => import('./pages/PowerlinePayoutPage.tsx'),
     PayoutSystemPage: () => import('./pages/PayoutSystemPage.tsx'),
-    TeamPage: () => import('./pages/TeamPage.tsx'),
     LoginPage: () => import('./pages/LoginPage.tsx'),
     TermsPage: () => import('./pages/TermsPage.tsx'),
     PrivacyPage: () => import('./pages/PrivacyPage.tsx'),

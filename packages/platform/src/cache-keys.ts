@@ -4,6 +4,7 @@
 export const MENU_KEY = '/api/navigation-pages';
 export const LOGO_KEY = '/api/settings/logo';
 export const SITE_ADDRESSES_KEY = '/api/settings/addresses';
+export const SYSTEMS_KEY = '/api/systems';
 export const TEAM_MEMBERS_KEY = '/api/team-members';
 export const COMPANIES_KEY = '/api/companies';
 

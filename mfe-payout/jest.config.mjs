@@ -1,0 +1,3 @@
+import { browserProject } from '../jest.preset.mjs';
+
+export default browserProject('mfe-payout');

@@ -1,0 +1,71 @@
+import { Card, Inline, LinkButton, onWide, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { type LucideIcon, MapPin, MessageCircle, Users } from 'lucide-react';
+import { styled } from 'styled-components';
+
+// Three side by side, or one below the other: never two and an orphan.
+const Columns = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+  padding: 0;
+  list-style: none;
+
+  ${onWide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const IconTile = styled.span`
+  color: ${theme.color.accent};
+`;
+
+const WHAT_WILL_BE_HERE: { title: string; text: string; Icon: LucideIcon }[] = [
+  {
+    title: 'Your people',
+    Icon: Users,
+    text: 'The people you invited and the people placed below you, shown separately.',
+  },
+  {
+    title: 'Their places',
+    Icon: MapPin,
+    text: 'When everyone joined, and why each person was placed there.',
+  },
+  {
+    title: 'Your sponsor',
+    Icon: MessageCircle,
+    text: 'The person who brought you here, and a way to get in touch.',
+  },
+];
+
+/** What `/team` says until an admin opens the system: what will be here. */
+export function ClosedTeam() {
+  return (
+    <>
+      <Stack as="section" gap={6} aria-labelledby="planned">
+        <SectionHeading id="planned">What you will find here</SectionHeading>
+        <Columns>
+          {WHAT_WILL_BE_HERE.map(({ title, text, Icon }) => (
+            <Card as="li" key={title}>
+              <Stack gap={2}>
+                <IconTile aria-hidden="true">
+                  <Icon />
+                </IconTile>
+                <SectionHeading level={3}>{title}</SectionHeading>
+                <Text tone="muted">{text}</Text>
+              </Stack>
+            </Card>
+          ))}
+        </Columns>
+      </Stack>
+      <Stack>
+        <Text>Until then, everything else is on your dashboard.</Text>
+        <Inline>
+          <LinkButton to="/dashboard">Back to the dashboard</LinkButton>
+          <LinkButton to="/powerline-payout" tone="secondary">
+            Read about the plan
+          </LinkButton>
+        </Inline>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+
+// Keeps the room of the second sentence, so that nothing moves when it is known which one it is.
+const Unseen = styled.span`
+  visibility: hidden;
+`;
+
+/** @param isOpen undefined until it is known whether the system is open */
+export function TeamLead({ isOpen }: { isOpen: boolean | undefined }) {
+  if (isOpen === false) return 'The people around you, in one place. This feature is coming soon.';
+  return (
+    <>
+      The people around you, in one place.{' '}
+      {isOpen ? 'Who came, and through whom.' : <Unseen aria-hidden="true">Who came, and through whom.</Unseen>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { User } from '@powerline/contract/accounts';
+import type { MyPlace, PlaceReceipt } from '@powerline/contract/payout';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+
+export const ann: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: false };
+
+/** Whether an admin has opened The Powerline Payout. */
+export const payoutIs = (state: 'open' | 'closed') =>
+  http.get('*/api/systems', () => HttpResponse.json([{ key: 'payout', isOpen: state === 'open', openedAt: null }]));
+
+export const nobodyIsHere = http.get('*/api/user', () => new HttpResponse('You are not logged in', { status: 401 }));
+
+export const answers = (path: string, body: JsonBodyType) => http.get(path, () => HttpResponse.json(body));
+
+/** The answer is a failure with this sentence. */
+export const failsWith = (path: string, sentence: string, status = 503) =>
+  http.get(path, () => new HttpResponse(sentence, { status, headers: { 'content-type': 'text/plain' } }));
+
+export const receipt = (change: Partial<PlaceReceipt> = {}): PlaceReceipt => ({
+  sponsoredBy: 'invitation',
+  sponsor: 'maria',
+  unusedInvitation: null,
+  scoreBefore: null,
+  under: 'maria',
+  isSpillover: false,
+  position: 2,
+  level: 4,
+  hostLevel: 0,
+  hostBelow: 1,
+  width: 5,
+  isFromRoot: false,
+  ...change,
+});
+
+export const myPlace = (change: Partial<MyPlace> = {}): MyPlace => ({
+  joinedAt: '2026-03-04T12:00:00.000Z',
+  level: 4,
+  sponsor: { username: 'maria' },
+  receipt: receipt(),
+  directlyBelow: 3,
+  invited: 2,
+  activeInvited: 1,
+  ...change,
+});
+
+/** The system is open, and ann, who has a place, is logged in. */
+export const openApi = [
+  payoutIs('open'),
+  http.get('*/api/user', () => HttpResponse.json(ann)),
+  answers('*/api/team/place', myPlace()),
+];
