@@ -110,6 +110,7 @@ test('the calls are those of the specification, and beyond it those in this list
       'GET /api/team/children member',
       'GET /api/team/levels member',
       'GET /api/team/members member',
+      'GET /api/team/people/:id member',
       'GET /api/team/place member',
       'GET /api/team/search member',
       'GET /api/user member',

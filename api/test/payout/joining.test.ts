@@ -242,6 +242,35 @@ describe('what members see of others', () => {
       expect((await ana.client.get(path)).status).toBe(403);
   });
 
+  test('is of one of them the way there and the receipt: for whoever is above along that line, and nobody else', async () => {
+    const ana = await register();
+    const child = await invitedBy(ana);
+    for (let count = 0; count < 4; count += 1) await invitedBy(ana);
+    const spilled = await invitedBy(ana);
+    const person = (who: Someone, { id }: Someone, view: string) =>
+      who.client.get(`/api/team/people/${id}?view=${view}`);
+    const placed = (await person(ana, spilled, 'placed')).json();
+    expect(placed).toMatchObject({
+      member: { id: spilled.id, username: spilled.username, badge: 'spillover' },
+      level: 2,
+      path: [{ id: child.id, username: child.username }],
+      receipt: { sponsoredBy: 'invitation', sponsor: ana.username, under: child.username, scoreBefore: null },
+    });
+    expect((await person(ana, spilled, 'invited')).json()).toMatchObject({ level: 1, path: [] });
+    expect((await person(child, spilled, 'placed')).json()).toMatchObject({ level: 1, path: [] });
+    const beside = await register();
+    for (const [who, whom, view] of [
+      // Placed below, and brought in by somebody above.
+      [child, spilled, 'invited'],
+      [child, ana, 'placed'],
+      [ana, ana, 'placed'],
+      [beside, spilled, 'placed'],
+      [beside, spilled, 'invited'],
+    ] as const)
+      expect(said(await person(who, whom, view))).toBe('404 There is no such member below you');
+    expect((await first.visitor().get(`/api/team/people/${spilled.id}`)).status).toBe(401);
+  });
+
   test('of a deleted account is that there was somebody, in the same place with all below', async () => {
     const ana = await register();
     const child = await invitedBy(ana);

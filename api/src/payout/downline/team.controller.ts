@@ -1,5 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
+import { idParamSchema } from '@powerline/contract/foundation';
 import {
   type MyPlace,
   myPlaceSchema,
@@ -8,12 +9,16 @@ import {
   type TeamLevels,
   type TeamLevelsQuery,
   type TeamPage,
+  type TeamPerson,
+  type TeamPersonQuery,
   type TeamSearchQuery,
   teamChildrenQuerySchema,
   teamLevelQuerySchema,
   teamLevelsQuerySchema,
   teamLevelsSchema,
   teamPageSchema,
+  teamPersonQuerySchema,
+  teamPersonSchema,
   teamSearchQuerySchema,
 } from '@powerline/contract/payout';
 import { Member } from '../../infrastructure/access/access.ts';
@@ -23,6 +28,7 @@ import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { MyPlaceService } from '../joining/my-place.service.ts';
 import { DownlineService } from './downline.service.ts';
+import { TeamPersonService } from './team-person.service.ts';
 
 @Controller('api/team')
 @InContext('payout')
@@ -31,6 +37,7 @@ export class TeamController {
   constructor(
     private readonly places: MyPlaceService,
     private readonly downline: DownlineService,
+    private readonly people: TeamPersonService,
   ) {}
 
   @Get('place')
@@ -71,6 +78,19 @@ export class TeamController {
     @Reading() read: Read,
   ): Promise<TeamPage> {
     return this.downline.level(query, user.id, read);
+  }
+
+  @Get('people/:id')
+  @Described('Somebody below oneself, the way there, and how that member joined', teamPersonSchema, {
+    problems: { not_found: 'Nobody of this id is below the caller' },
+  })
+  getTeamPerson(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Query({ schema: teamPersonQuerySchema }) query: TeamPersonQuery,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamPerson> {
+    return this.people.find(id, query, user.id, read);
   }
 
   @Get('search')

@@ -12,6 +12,7 @@ export * from './payment.ts';
 export * from './payment-import.ts';
 export * from './payout-method.ts';
 export * from './payouts.ts';
+export * from './person.ts';
 export * from './place.ts';
 export * from './plan.ts';
 export * from './plan-version.ts';
