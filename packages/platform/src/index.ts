@@ -24,5 +24,5 @@ export * from './router.ts';
 export { endSession, prepareSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
 export { useSessionKey } from './session-key.ts';
 export { Slot, type SlotProps, SlotProvider } from './slot.ts';
-export { useSystem } from './systems.ts';
+export { useOpenSystems, useSystem } from './systems.ts';
 export { useRecordedVisit, useVisitedPages } from './visited-pages.ts';

@@ -1,4 +1,5 @@
 import type { System, SystemKey } from '@powerline/contract/content';
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import * as v from 'valibot';
 import { SYSTEMS_KEY } from './cache-keys.ts';
@@ -8,6 +9,9 @@ import { request } from './request.ts';
 const systemsSchema: v.GenericSchema<unknown, Pick<System, 'key' | 'isOpen'>[]> = v.array(
   v.object({ key: v.picklist(['payout', 'profiles', 'academy']), isOpen: v.boolean() }),
 );
+
+const useSystems = (isWanted: boolean) =>
+  useSWR(isWanted ? SYSTEMS_KEY : null, (path: string) => request(path, systemsSchema));
 
 interface SystemState {
   /** Undefined until it is known. */
@@ -19,11 +23,25 @@ interface SystemState {
 
 /** Whether an admin has opened one of the three systems: while it is closed, its pages are those of the specification. */
 export function useSystem(key: SystemKey): SystemState {
-  const { data, error, isValidating, mutate } = useSWR(SYSTEMS_KEY, (path) => request(path, systemsSchema));
+  const { data, error, isValidating, mutate } = useSystems(true);
   return {
     isOpen: data?.some((system) => system.key === key && system.isOpen),
     error: data ? undefined : error,
     isRetrying: isValidating,
     retry: () => void mutate(),
   };
+}
+
+/**
+ * For the shell: the systems that are open, undefined until they are known; where they cannot be, none is.
+ *
+ * @param isWanted false: nothing is asked for, and none is open
+ */
+export function useOpenSystems(isWanted: boolean): ReadonlySet<SystemKey> | undefined {
+  const { data, error } = useSystems(isWanted);
+  const isKnown = !isWanted || data !== undefined || error !== undefined;
+  return useMemo(() => {
+    if (!isKnown) return undefined;
+    return new Set(data?.filter(({ isOpen }) => isOpen).map(({ key }) => key));
+  }, [data, isKnown]);
 }

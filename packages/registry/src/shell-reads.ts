@@ -7,6 +7,7 @@
  * - `patterns`: addresses with parameters, such as `/u/:username`
  * - `nav`: lines of the menu
  * - `widgets`: widgets, and slots for those of others
+ * - `systems`: widgets that are shown only while a system is open
  */
-export const SHELL_READS = ['patterns', 'nav', 'widgets'] as const;
+export const SHELL_READS = ['patterns', 'nav', 'widgets', 'systems'] as const;
 export type ShellReads = (typeof SHELL_READS)[number];

@@ -9,6 +9,9 @@ export const SITE_SLOTS: ReadonlyMap<string, Access> = new Map([
   ['account', 'member'],
 ]);
 
+/** The systems that an admin opens, as the contract names them (`SYSTEM_KEYS`): the registry knows no contract. */
+const SYSTEMS = ['payout', 'profiles', 'academy'] as const;
+
 /** Of a slot of the site, `dashboard`, or of one that a module has on a page of its own, `mfe-events:calendar`. */
 export const slotNameSchema = v.pipe(
   v.string('slot must be a string'),
@@ -40,5 +43,7 @@ export const moduleWidgetSchema = v.strictObject({
     v.minValue(HEIGHT_MIN_REM, HEIGHT_SENTENCE),
     v.maxValue(HEIGHT_MAX_REM, HEIGHT_SENTENCE),
   ),
+  /** Without which it is not shown: while an admin has the system closed, nothing of it is there. */
+  system: v.optional(v.picklist(SYSTEMS, `system must be one of ${SYSTEMS.join(', ')}`)),
 });
 export type ModuleWidget = v.InferOutput<typeof moduleWidgetSchema>;

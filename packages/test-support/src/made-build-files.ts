@@ -96,7 +96,7 @@ export interface MadeShell {
 export function shellFiles({
   contract = {},
   react = '19.3.1',
-  reads = ['patterns', 'nav', 'widgets'],
+  reads = ['patterns', 'nav', 'widgets', 'systems'],
   offeredExports,
   code = 'first',
 }: MadeShell = {}): Files {

@@ -32,7 +32,8 @@ function rowOf(name: string, change: Partial<RegistryRow> = {}): RegistryRow {
     height: 12,
     files: [fileOf(access)],
   });
-  const widgets = [widget('public'), widget('member'), widget('admin')];
+  const ofSystem = { ...widget('member'), widget: 'TeamWidget', system: 'payout' as const, files: [fileOf('system')] };
+  const widgets = [widget('public'), widget('member'), widget('admin'), ofSystem];
   const entry = { ...current.entry, url: fileOf('entry') };
   return { ...row, current: { ...current, manifest: fileOf('manifest'), entry, widgets } };
 }
@@ -45,7 +46,7 @@ const filesOf = (name: string) =>
 test.each<[string, () => void, string[]]>([
   ['nobody was logged in', () => keepWhetherMember(false), ['entry', 'public']],
   ['a member was here last', () => keepWhetherMember(true), ['entry', 'member', 'public']],
-])('where %s, never the file of a widget for admins', async (where, prepare, files) => {
+])('where %s, never the file of a widget for admins or of a system', async (where, prepare, files) => {
   prepare();
   const name = `mfe-${where.replaceAll(' ', '-')}`;
   fetchWidgetsEarly('/dashboard', [rowOf(name)]);

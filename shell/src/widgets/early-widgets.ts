@@ -7,7 +7,7 @@ import { filesOf, widgetsFor } from './slot-widgets.ts';
 /**
  * Starts fetching what the widgets of the page at `pathname` need, behind the files of the page itself: by the time that
  * it is painted and known for whom, they are here. Those for members are fetched where a member was here last; those for
- * admins are not, as nobody else may get them. Of slots of modules nothing says on which page they are: their widgets
+ * admins are not, as nobody else may get them, nor are those of a system, which may be closed. Of slots of modules nothing says on which page they are: their widgets
  * are fetched when the page is there.
  */
 export function fetchWidgetsEarly(pathname: string, rows: readonly RegistryRow[]): void {
@@ -16,7 +16,7 @@ export function fetchWidgetsEarly(pathname: string, rows: readonly RegistryRow[]
     pathname.slice(1),
     rows,
     (access) => access === 'public' || (access === 'member' && expectsMember()),
-  );
+  ).filter(({ widget }) => widget.system === undefined);
   if (widgets.length === 0) return;
   preloadFilesOf(filesOf(widgets), 'low');
   // Whoever shows a widget asks again, and handles the failure.

@@ -280,3 +280,33 @@ describe('the slot of the Admin Panel', () => {
     expect(section()).toBeNull();
   });
 });
+
+describe('a widget of a system', () => {
+  const rows = [rowWith('mfe-aaa', [widget({ widget: 'TeamWidget', system: 'payout' }), widget()])];
+  const payoutIs = (isOpen: boolean) =>
+    http.get('*/api/systems', () => HttpResponse.json([{ key: 'payout', isOpen, openedAt: null }]));
+
+  test('stands in its place while an admin has the system open', async () => {
+    api.use(payoutIs(true));
+    await show(rows, showing());
+    expect(await screen.findByText('Here is TeamWidget')).toBeVisible();
+    expect(screen.getByText('Here is NextWidget')).toBeVisible();
+  });
+
+  test.each([
+    ['is closed', payoutIs(false)],
+    ['is unknown, as the server is away', http.get('*/api/systems', () => new HttpResponse('', { status: 503 }))],
+  ])('leaves no trace while that %s', async (_, handler) => {
+    api.use(handler);
+    await show(rows, showing());
+    expect(await screen.findByText('Here is NextWidget')).toBeVisible();
+    expect(screen.queryByText('Here is TeamWidget')).not.toBeInTheDocument();
+    expect(document.querySelectorAll('[data-widget]')).toHaveLength(1);
+  });
+
+  test('keeps the others waiting until that is known, so that none moves', async () => {
+    api.use(http.get('*/api/systems', () => delay('infinite')));
+    await show(rows, showing());
+    expect(section()).not.toBeInTheDocument();
+  });
+});

@@ -1,4 +1,4 @@
-import { afterPaint, type SlotProps, useSession } from '@powerline/platform';
+import { afterPaint, type SlotProps, useOpenSystems, useSession } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { isFor } from '../access.ts';
@@ -6,7 +6,7 @@ import type { LoadModulePart } from '../modules/page-loader.ts';
 import { preloadFilesOf } from '../modules/preload-module.ts';
 import { AdminAreas, adminAreasIn } from './AdminAreas.tsx';
 import { LateWidget, loadWidgetFile } from './LateWidget.tsx';
-import { filesOf, nameOf, type PlacedWidget, widgetsIn } from './slot-widgets.ts';
+import { filesOf, nameOf, type PlacedWidget, whereOpen, widgetsIn } from './slot-widgets.ts';
 import type { WidgetLoad } from './Widget.tsx';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
@@ -28,24 +28,26 @@ export function createSiteSlot(
 ): ComponentType<SlotProps> {
   return function SiteSlot({ name, children = (widgets) => widgets }) {
     const session = useSession();
-    const widgets = widgetsIn(name, rows, session);
+    const placed = widgetsIn(name, rows, session);
+    const open = useOpenSystems(placed.some(({ widget }) => widget.system !== undefined));
+    const widgets = whereOpen(placed, open);
     const areas = name === 'admin-areas' && isFor(session, 'admin') ? adminAreasIn(rows) : [];
     const loads = useLoadAfterPaint(widgets, load);
     if (widgets.length === 0 && areas.length === 0) return null;
     return children(
       <>
         {areas.length > 0 ? <AdminAreas areas={areas} /> : null}
-        {widgets.map((placed) => {
-          const firstLoad = loads?.get(nameOf(placed));
+        {widgets.map((shown) => {
+          const firstLoad = loads?.get(nameOf(shown));
           return (
-            <WidgetFrame key={nameOf(placed)} name={placed.widget.widget} height={placed.widget.height}>
+            <WidgetFrame key={nameOf(shown)} name={shown.widget.widget} height={shown.widget.height}>
               {firstLoad ? (
                 <LateWidget
-                  {...placed}
+                  {...shown}
                   load={load}
                   firstLoad={firstLoad}
-                  onShown={(milliseconds) => onShown(placed, milliseconds)}
-                  onFailure={(error, milliseconds) => onFailure(placed, error, milliseconds)}
+                  onShown={(milliseconds) => onShown(shown, milliseconds)}
+                  onFailure={(error, milliseconds) => onFailure(shown, error, milliseconds)}
                 />
               ) : null}
             </WidgetFrame>

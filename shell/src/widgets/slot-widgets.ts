@@ -35,6 +35,15 @@ export const widgetsFor = (
       : [],
   );
 
+/**
+ * Those whose system is open, and those of none. Nothing stands in the slot before that is known: what came later would
+ * move the others.
+ */
+export const whereOpen = (
+  widgets: readonly PlacedWidget[],
+  open: ReadonlySet<NonNullable<Widget['system']>> | undefined,
+): PlacedWidget[] => (open ? widgets.filter(({ widget: { system } }) => system === undefined || open.has(system)) : []);
+
 /** Every file that widgets need. */
 export const filesOf = (widgets: readonly PlacedWidget[]): string[] =>
   widgets.flatMap(({ row, widget }) => [row.current.entry.url, ...widget.files]);

@@ -21,6 +21,20 @@ const CANNOT_READ = [
   ),
 ];
 
+test('a widget that waits for a system to be opened is refused while the shell would show it to everybody', async () => {
+  const widget = { slot: 'dashboard', widget: 'TeamWidget', position: 1, access: 'member' as const, height: 12 };
+  const withSystem = () => writeModule({ widgets: [{ ...widget, system: 'payout' as const }] });
+  await shell({ reads: ['patterns', 'nav', 'widgets'] });
+  expect(await refusal(site.publish(await withSystem()))).toEqual([
+    expect.stringMatching(
+      /has a widget that is shown only while payout is open, TeamWidget, which shell .* cannot read/,
+    ),
+  ]);
+  await shell({ code: 'newer' });
+  await site.publish(await withSystem());
+  expect((await site.verify()).problems).toEqual([]);
+});
+
 describe('a module with an address that has a parameter', () => {
   test('is refused while the shell of the site cannot read that, and told to wait for the shell', async () => {
     await shell({ reads: null });

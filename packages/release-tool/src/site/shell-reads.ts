@@ -13,6 +13,10 @@ const FOUND: Readonly<Record<ShellReads, (release: ModuleRelease) => string | un
     if (widget) return `has a widget, ${widget.widget}`;
     return slot && `has a slot, ${slot}`;
   },
+  systems({ widgets = [] }) {
+    const bound = widgets.find(({ system }) => system !== undefined);
+    return bound && `has a widget that is shown only while ${bound.system} is open, ${bound.widget}`;
+  },
 };
 
 /**
