@@ -1,5 +1,7 @@
 import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
 import { Card, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
+import { InvitationNotice } from '../features/invitation/InvitationNotice.tsx';
+import { RegisterLead } from '../features/invitation/RegisterLead.tsx';
 import { Agreement } from '../features/register/Agreement.tsx';
 import { RegisterForm } from '../features/register/RegisterForm.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
@@ -9,7 +11,7 @@ export default function RegisterPage() {
   if (session.status === 'member') return <Navigate to="/dashboard" replace />;
   return (
     <PageLayout>
-      <PageHeading title="Register" lead="Join the team. It's free and takes a minute." />
+      <PageHeading title="Register" lead={<RegisterLead />} />
       <SideBySide>
         <Stack>
           <Card>
@@ -18,8 +20,9 @@ export default function RegisterPage() {
           <Text>
             Already registered? <Link to="/login">Login</Link>
           </Text>
-          {/* Below all that is pressed: nothing of it moves when the texts are known. */}
+          {/* Below all that is pressed: nothing of it moves when the texts are known, and who invited. */}
           <Agreement />
+          <InvitationNotice />
         </Stack>
         <Stack gap={6}>
           <RegisterVideo />

@@ -14,4 +14,5 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /** Renders a page inside the landmark that the shell gives it. */
-export const renderInMain = (page: ReactElement, path: string) => renderPage(<main>{page}</main>, { path });
+export const renderInMain = (page: ReactElement, path: string, search = '') =>
+  renderPage(<main>{page}</main>, { path, search });

@@ -7,6 +7,7 @@ export const firstDayApi: HttpHandler[] = [
   http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/invitation', () => HttpResponse.json({ invitation: null })),
   http.get('*/api/legal-texts', () => HttpResponse.json([])),
   http.get('*/api/team-members', () => HttpResponse.json([])),
   http.get('*/api/page-videos/:slug', ({ params }) => HttpResponse.json({ pageSlug: params.slug, iframeSrc: null })),
