@@ -2,6 +2,12 @@ import { defineModule } from '@powerline/platform';
 
 export default defineModule({
   pages: {
+    InvitePage: () => import('./pages/InvitePage.tsx'),
+    PersonPage: () => import('./pages/PersonPage.tsx'),
     TeamPage: () => import('./pages/TeamPage.tsx'),
+  },
+  widgets: {
+    NextStepsWidget: () => import('./widgets/NextStepsWidget.tsx'),
+    TeamWidget: () => import('./widgets/TeamWidget.tsx'),
   },
 });

@@ -1,14 +1,28 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { answers, failsWith, myPlace, nobodyIsHere, openApi, payoutIs, receipt } from '../testing/payout-api.ts';
+import {
+  answers,
+  failsWith,
+  member,
+  myPlace,
+  nobodyIsHere,
+  openApi,
+  payoutIs,
+  person,
+  receipt,
+} from '../testing/payout-api.ts';
 import TeamPage from './TeamPage.tsx';
 
 const api = mockApi(...openApi);
-const openPage = () => renderInMain(<TeamPage />, { path: '/team' });
+const openPage = (search = '') => renderInMain(<TeamPage />, { path: '/team', search });
+const rows = async () =>
+  (await screen.findAllByRole('list', { name: /^People/ })).flatMap((list) => within(list).getAllByRole('listitem'));
+const shownNames = async () => (await rows()).map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 describe('while the system is closed', () => {
   test('the page says that it is coming soon and what will be here, and asks for nothing of the team', async () => {
@@ -54,7 +68,7 @@ describe('how a member joined', () => {
     openPage();
     expect(await screen.findByText('maria invited you and is your sponsor.')).toBeVisible();
     expect(screen.getByText('Your place is under maria, number 2 there, on level 4 of the team.')).toBeVisible();
-    expect(screen.getByText(/^Sponsor and place were given for good on March 4, 2026\.$/)).toBeVisible();
+    expect(screen.getByText(/^Given for good on March 4, 2026\.$/)).toBeVisible();
     await expectAccessible();
   });
 
@@ -85,5 +99,107 @@ describe('how a member joined', () => {
     api.use(answers('*/api/team/place', myPlace()));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('maria invited you and is your sponsor.')).toBeVisible();
+  });
+});
+
+describe('who is here', () => {
+  test('is said in words, and each figure leads to its people', async () => {
+    openPage();
+    const section = within(await screen.findByRole('region', { name: 'Who is here' }));
+    expect(section.getByText('You invited 2 people, and 1 of them is active this month.')).toBeVisible();
+    expect(
+      section.getByText('7 people are placed below you, on 2 levels, and 3 of them are active this month.'),
+    ).toBeVisible();
+    await userEvent.click(section.getByRole('link', { name: '7' }));
+    expect(await screen.findByRole('heading', { name: 'Directly below you' })).toBeVisible();
+  });
+});
+
+describe('my people', () => {
+  test('are those whom one invited at first, each with status, month and badge in words, and lead to their place', async () => {
+    openPage();
+    expect(await screen.findByRole('tab', { name: 'Invited by me' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(async () => expect(await shownNames()).toEqual(['ben', 'cara']));
+    const [ben, cara] = await rows();
+    expect(within(ben as HTMLElement).getByText('Active')).toBeVisible();
+    expect(within(ben as HTMLElement).getByText('Joined April 2026')).toBeVisible();
+    expect(within(ben as HTMLElement).getByText('Direct')).toBeVisible();
+    expect(within(cara as HTMLElement).getByText('Not active')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ben' })).toHaveAttribute('href', '/team/people/21?view=invited');
+    await expectAccessible();
+  });
+
+  test('placed below one are another view, which arrow keys reach', async () => {
+    openPage();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Invited by me' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(async () => expect(await shownNames()).toEqual(['ben', 'cara', 'eli']));
+    expect(screen.getByText('Spillover')).toBeVisible();
+  });
+
+  test('of somebody further down are one press away, with the way up', async () => {
+    api.use(answers('*/api/team/people/21', person()));
+    openPage('?view=placed');
+    await userEvent.click(await screen.findByRole('link', { name: '2 below: 2 people directly below ben' }));
+    expect(await screen.findByRole('heading', { name: 'Directly below ben' })).toBeVisible();
+    await waitFor(async () => expect(await shownNames()).toEqual(['dora']));
+    const up = within(screen.getByRole('navigation', { name: 'The way up' }));
+    await userEvent.click(up.getByRole('link', { name: 'You' }));
+    await waitFor(async () => expect(await shownNames()).toEqual(['ben', 'cara', 'eli']));
+  });
+
+  test('of one level are shown by choosing it', async () => {
+    api.use(answers('*/api/team/members', { members: [member({ id: 31, username: 'dora' })], next: null }));
+    openPage('?view=placed');
+    await userEvent.selectOptions(await screen.findByLabelText('Level'), 'Level 2: 4 people, 2 active');
+    expect(await screen.findByRole('heading', { name: 'Level 2 below you' })).toBeVisible();
+    await waitFor(async () => expect(await shownNames()).toEqual(['dora']));
+  });
+
+  test('are found by the beginning of their names', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get('*/api/team/search', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ members: [member({ id: 22, username: 'cara' })], next: null });
+      }),
+    );
+    openPage();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'ca');
+    expect(await screen.findByRole('heading', { name: 'Names that begin with “ca”' })).toBeVisible();
+    await waitFor(async () => expect(await shownNames()).toEqual(['cara']));
+    // Once whoever types pauses.
+    expect(asked).toEqual(['?view=invited&name=ca']);
+  });
+
+  test('come page by page, and what has come stays when the next page fails', async () => {
+    api.use(
+      http.get('*/api/team/children', ({ request }) =>
+        new URL(request.url).searchParams.get('after') === '21'
+          ? new HttpResponse('The database is away.', { status: 503, headers: { 'content-type': 'text/plain' } })
+          : HttpResponse.json({ members: [member()], next: 21 }),
+      ),
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('These people could not be loaded')).toBeVisible();
+    expect(screen.getByText('ben')).toBeVisible();
+    api.use(answers('*/api/team/children', { members: [member({ id: 22, username: 'cara' })], next: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await shownNames()).toEqual(['ben', 'cara']));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('of a new member are nobody, and the page says how that changes', async () => {
+    api.use(
+      answers('*/api/team/place', myPlace({ invited: 0, activeInvited: 0, directlyBelow: 0 })),
+      answers('*/api/team/levels', { levels: [], next: null }),
+      answers('*/api/team/children', { members: [], next: null }),
+    );
+    openPage();
+    expect(await screen.findByText('You have invited nobody yet.')).toBeVisible();
+    expect(screen.getByText('Nobody is placed below you yet.')).toBeVisible();
+    expect(await screen.findByText('Whoever registers by your invitation link stands here.')).toBeVisible();
+    await expectAccessible();
   });
 });

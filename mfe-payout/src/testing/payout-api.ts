@@ -1,5 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
-import type { MyPlace, PlaceReceipt } from '@powerline/contract/payout';
+import type { MyPlace, PlaceReceipt, TeamMember, TeamPerson } from '@powerline/contract/payout';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 
 export const ann: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: false };
@@ -43,9 +43,43 @@ export const myPlace = (change: Partial<MyPlace> = {}): MyPlace => ({
   ...change,
 });
 
+export const member = (change: Partial<TeamMember> = {}): TeamMember => ({
+  id: 21,
+  username: 'ben',
+  joinedIn: '2026-04',
+  isActive: true,
+  badge: 'direct',
+  directlyBelow: 2,
+  invited: 1,
+  ...change,
+});
+
+export const person = (change: Partial<TeamPerson> = {}): TeamPerson => ({
+  member: member(),
+  level: 1,
+  path: [],
+  receipt: receipt({ sponsor: ann.username, under: ann.username, position: 1, hostBelow: 0 }),
+  ...change,
+});
+
 /** The system is open, and ann, who has a place, is logged in. */
 export const openApi = [
   payoutIs('open'),
   http.get('*/api/user', () => HttpResponse.json(ann)),
   answers('*/api/team/place', myPlace()),
+  answers('*/api/team/levels', {
+    levels: [
+      { level: 1, members: 3, active: 1, hasMore: false },
+      { level: 2, members: 4, active: 2, hasMore: false },
+    ],
+    next: null,
+  }),
+  http.get('*/api/team/children', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const of = searchParams.get('of');
+    if (of === '21') return HttpResponse.json({ members: [member({ id: 31, username: 'dora' })], next: null });
+    const invited = [member({ id: 21, username: 'ben' }), member({ id: 22, username: 'cara', isActive: false })];
+    const placed = [...invited, member({ id: 23, username: 'eli', badge: 'spillover' })];
+    return HttpResponse.json({ members: searchParams.get('view') === 'placed' ? placed : invited, next: null });
+  }),
 ];

@@ -1,29 +1,9 @@
 import { type MyPlace, receiptSentences } from '@powerline/contract/payout';
-import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
-import { useMyPlace } from '../../api/team.ts';
+import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
 import { dayInWords } from '../../components/dates.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 
 /** The receipt of one's own place: who is one's sponsor, where one stands, and why. */
-export function HowIJoined() {
-  const { data: place, error, isValidating, mutate } = useMyPlace();
-  if (error && !place) {
-    return (
-      <LoadFailure
-        title="Your place could not be loaded"
-        error={error}
-        isRetrying={isValidating}
-        onRetry={() => mutate()}
-      />
-    );
-  }
-  if (!place) {
-    return (
-      <LoadingRegion label="Loading your place">
-        <Skeleton height="13rem" />
-      </LoadingRegion>
-    );
-  }
+export function HowIJoined({ place }: { place: MyPlace }) {
   return (
     <Card as="section" aria-labelledby="how-i-joined">
       <Stack gap={3}>
@@ -36,7 +16,7 @@ export function HowIJoined() {
           </Text>
         ))}
         <Text size="small" tone="muted">
-          Sponsor and place were given for good on {dayInWords(place.joinedAt)}.
+          {place.receipt ? `Given for good on ${dayInWords(place.joinedAt)}.` : `Since ${dayInWords(place.joinedAt)}.`}
         </Text>
       </Stack>
     </Card>

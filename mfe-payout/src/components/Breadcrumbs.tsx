@@ -1,0 +1,61 @@
+import { Link } from '@powerline/platform';
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.fontSize.small};
+
+  li {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  li + li::before {
+    content: '/' / '';
+    margin-inline-end: ${theme.space[2]};
+    color: ${theme.color.textMuted};
+  }
+  /* A finger's target. */
+  @media (pointer: coarse) {
+    a {
+      display: inline-block;
+      padding-block: ${theme.space[2]};
+    }
+  }
+`;
+
+export interface Crumb {
+  key: string;
+  title: string;
+  /** Nowhere for those who are left out. */
+  to?: string;
+}
+
+/** The way upward from what the page shows, the top first. @param current what is shown: it leads nowhere */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  return (
+    <nav aria-label="The way up">
+      <List>
+        {crumbs.map(({ key, title, to }) => (
+          <li key={key}>
+            {to ? (
+              <Link to={to} dir="auto">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+        <li aria-current="page" dir="auto">
+          {current}
+        </li>
+      </List>
+    </nav>
+  );
+}

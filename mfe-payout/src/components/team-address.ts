@@ -1,0 +1,49 @@
+import type { TeamPerson, TeamView } from '@powerline/contract/payout';
+import type { PeopleWanted } from '../api/team.ts';
+import type { Crumb } from './Breadcrumbs.tsx';
+import { nameOf } from './words.ts';
+
+/** The address of a list of people. */
+export function teamAddress({ view, of, level, name }: PeopleWanted): string {
+  const query = new URLSearchParams({ view });
+  if (of) query.set('of', String(of));
+  if (level) query.set('level', String(level));
+  if (name) query.set('name', name);
+  return `/team?${query}`;
+}
+
+/** What an address asks for; whatever it has that nobody could mean counts as not there. */
+export function readTeamAddress(query: URLSearchParams): PeopleWanted {
+  const view: TeamView = query.get('view') === 'placed' ? 'placed' : 'invited';
+  const name = query.get('name')?.trim();
+  if (name) return { view, name: name.slice(0, NAME_MAX_LENGTH) };
+  const level = wholeNumber(query.get('level'), LEVEL_MAX);
+  if (level && view === 'placed') return { view, level };
+  return { view, of: wholeNumber(query.get('of'), ID_MAX) };
+}
+
+/** As long as the call takes it. */
+export const NAME_MAX_LENGTH = 64;
+const LEVEL_MAX = 2_000;
+const ID_MAX = 2_147_483_647;
+
+function wholeNumber(text: string | null, max: number): number | undefined {
+  const number = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  return number > 0 && number <= max ? number : undefined;
+}
+
+export const personAddress = (id: number, view: TeamView): string => `/team/people/${id}?view=${view}`;
+
+/** The way up from somebody: oneself first, then those between. @param to where each of them leads */
+export function crumbsOf(
+  { path, level }: Pick<TeamPerson, 'path' | 'level'>,
+  top: string,
+  to: (id: number) => string,
+): Crumb[] {
+  const left = level - 1 - path.length;
+  return [
+    { key: 'you', title: 'You', to: top },
+    ...(left > 0 ? [{ key: 'between', title: `${left.toLocaleString('en-US')} more` }] : []),
+    ...path.map(({ id, username }) => ({ key: String(id), title: nameOf(username), to: to(id) })),
+  ];
+}

@@ -1,0 +1,61 @@
+import { FORMER_MEMBER, type PlaceReceipt } from '@powerline/contract/payout';
+
+/** Who reads, and about whom; null for a former member. */
+interface Reading {
+  me: string;
+  about: string | null;
+}
+
+/**
+ * The receipt of somebody else in words, as `receiptSentences` of the contract has one's own: who sponsors them and why,
+ * under whom they are placed, and why there. Whoever reads is `you` in it.
+ */
+export function receiptOfOther(receipt: PlaceReceipt, { me, about }: Reading): string[] {
+  const who = about ?? 'this former member';
+  const named = (name: string | null) => (name === me ? 'you' : (name ?? FORMER_MEMBER));
+  return [
+    sponsorSentence(receipt, who, named),
+    `The place is under ${named(receipt.under)}, number ${receipt.position} there.`,
+    whySentence(receipt, named),
+  ].map(capitalised);
+}
+
+type Named = (name: string | null) => string;
+
+function sponsorSentence({ sponsoredBy, sponsor, unusedInvitation }: PlaceReceipt, who: string, named: Named): string {
+  const name = named(sponsor);
+  const isSponsor = name === 'you' ? 'you are the sponsor' : `${name} is the sponsor`;
+  if (sponsoredBy === 'invitation') return `${name} invited ${who}, so ${isSponsor}.`;
+  if (sponsoredBy === 'before the tree')
+    return `${who} registered before there were places, so ${isSponsor}, at the top of the team.`;
+  const without =
+    unusedInvitation === null
+      ? `${who} came without an invitation`
+      : `Whoever invited ${who} was ${unusedInvitation === 'gone' ? 'no longer a member' : 'suspended'}`;
+  if (sponsoredBy === 'nobody eligible')
+    return `${without}, and nobody was in the rotator: ${name} stood in, so ${isSponsor}.`;
+  return `${without}, so the rotator chose the sponsor: it was ${possessive(name)} turn.`;
+}
+
+function whySentence(
+  { sponsor, under, isSpillover, isFromRoot, hostLevel, hostBelow, width }: PlaceReceipt,
+  named: Named,
+) {
+  const top = isFromRoot ? 'the top of the team' : named(sponsor);
+  const before = isFromRoot ? `The branch of ${named(sponsor)} had no place left. ` : '';
+  if (width === null) return `${before}The width was unlimited, so the place is directly below ${top}.`;
+  const limit = `${before}Up to ${width} can be directly below one, and`;
+  if (hostLevel === 0)
+    return `${limit} ${top} had ${count(hostBelow)} there${isSpillover ? '' : ', so there was room'}.`;
+  const full = hostLevel === 1 ? `${top} had` : `${top} and everybody on the ${firstLevels(hostLevel - 1)} below had`;
+  return `${limit} ${full} no room: on level ${hostLevel} below, ${named(under)} had the fewest (${count(hostBelow)}) and came first.`;
+}
+
+const count = (number: number) => (number === 1 ? '1 person' : number === 0 ? 'nobody' : `${number} people`);
+const firstLevels = (number: number) => (number === 1 ? 'first level' : `first ${number} levels`);
+const possessive = (name: string) => (name === 'you' ? 'your' : name.endsWith('s') ? `${name}’` : `${name}’s`);
+/** Of what we write: a name at the beginning stays as its owner writes it. */
+const capitalised = (sentence: string) =>
+  sentence.startsWith('you ') || sentence.startsWith('this ')
+    ? sentence[0]?.toUpperCase() + sentence.slice(1)
+    : sentence;

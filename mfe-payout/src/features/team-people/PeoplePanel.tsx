@@ -1,0 +1,129 @@
+import type { TeamLevels } from '@powerline/contract/payout';
+import { Link, useNavigate } from '@powerline/platform';
+import { Button, Inline, SectionHeading, Select, Stack } from '@powerline/ui';
+import { ListTree, Rows3 } from 'lucide-react';
+import { type PeopleWanted, peoplePath, useTeamPerson } from '../../api/team.ts';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
+import { crumbsOf, personAddress, teamAddress } from '../../components/team-address.ts';
+import { nameOf, people } from '../../components/words.ts';
+import { NameSearch } from './NameSearch.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { TeamPicture } from './picture/TeamPicture.tsx';
+import { type ShownAs, useShownAs } from './use-shown-as.ts';
+
+interface PeoplePanelProps {
+  wanted: PeopleWanted;
+  placed: TeamLevels;
+}
+
+/** One view: what narrows it, the way up, and the people. */
+export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
+  const { view, of, level, name = '' } = wanted;
+  const navigate = useNavigate();
+  const { isWide, shownAs, show } = useShownAs();
+  const { data: top } = useTeamPerson(of, view);
+  const topName = top ? nameOf(top.member.username) : undefined;
+  // A level and what a search finds are no branch of anybody.
+  const canBePicture = isWide && !level && !name;
+  return (
+    <Stack gap={4}>
+      <Inline gap={3} justify="space-between">
+        <NameSearch
+          name={name}
+          onSearch={(typed) => navigate(teamAddress({ view, name: typed || undefined }), { replace: true })}
+        />
+        <Inline gap={3}>
+          {view === 'placed' && placed.levels.length > 1 ? (
+            <LevelChoice
+              level={level}
+              placed={placed}
+              onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }))}
+            />
+          ) : null}
+          {canBePicture ? <AsChoice shownAs={shownAs} onShow={show} /> : null}
+        </Inline>
+      </Inline>
+      {of ? (
+        <Breadcrumbs
+          crumbs={top ? crumbsOf(top, teamAddress({ view }), (id) => teamAddress({ view, of: id })) : []}
+          current={topName ?? '…'}
+        />
+      ) : null}
+      <Inline gap={4}>
+        <SectionHeading level={3} dir="auto">
+          {headingOf(wanted, topName)}
+        </SectionHeading>
+        {of && topName ? (
+          <Link to={personAddress(of, view)}>
+            How <bdi>{topName}</bdi> joined
+          </Link>
+        ) : null}
+      </Inline>
+      {canBePicture && shownAs === 'picture' ? (
+        <TeamPicture key={peoplePath(wanted)} wanted={wanted} top={top} onList={() => show('list')} />
+      ) : (
+        <PeopleList key={peoplePath(wanted)} wanted={wanted} />
+      )}
+    </Stack>
+  );
+}
+
+interface LevelChoiceProps {
+  level: number | undefined;
+  placed: TeamLevels;
+  onChoose: (level: number | undefined) => void;
+}
+
+function LevelChoice({ level, placed, onChoose }: LevelChoiceProps) {
+  return (
+    <div>
+      <Select
+        aria-label="Level"
+        value={level ?? ''}
+        onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+      >
+        <option value="">Directly below</option>
+        {placed.levels.map((each) => (
+          <option key={each.level} value={each.level}>
+            {levelInWords(each)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+const levelInWords = ({ level, members, active, hasMore }: TeamLevels['levels'][number]) =>
+  `Level ${level}: ${people(members)}${hasMore ? ' or more' : ''}, ${active.toLocaleString('en-US')} active`;
+
+/** How they are shown, which this browser remembers. */
+function AsChoice({ shownAs, onShow }: { shownAs: ShownAs; onShow: (as: ShownAs) => void }) {
+  return (
+    <Inline gap={1} role="group" aria-label="Show as">
+      <Button
+        tone={shownAs === 'picture' ? 'secondary' : 'quiet'}
+        aria-pressed={shownAs === 'picture'}
+        onClick={() => onShow('picture')}
+      >
+        <ListTree aria-hidden="true" />
+        Picture
+      </Button>
+      <Button
+        tone={shownAs === 'list' ? 'secondary' : 'quiet'}
+        aria-pressed={shownAs === 'list'}
+        onClick={() => onShow('list')}
+      >
+        <Rows3 aria-hidden="true" />
+        List
+      </Button>
+    </Inline>
+  );
+}
+
+/** @param top whose people they are; undefined for one's own, and until it is known */
+function headingOf({ view, of, level, name }: PeopleWanted, top: string | undefined): string {
+  if (name) return `Names that begin with “${name}”`;
+  if (level) return `Level ${level} below you`;
+  const whose = of ? (top ?? '…') : 'you';
+  return view === 'placed' ? `Directly below ${whose}` : `Invited by ${whose}`;
+}

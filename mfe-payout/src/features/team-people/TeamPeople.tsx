@@ -1,0 +1,39 @@
+import { TEAM_VIEWS, type TeamLevels, type TeamView } from '@powerline/contract/payout';
+import { useNavigate, useSearchParams } from '@powerline/platform';
+import { SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { readTeamAddress, teamAddress } from '../../components/team-address.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
+
+const TITLES: Record<TeamView, string> = { invited: 'Invited by me', placed: 'Placed below me' };
+/** What one did oneself comes first. */
+const ORDER = TEAM_VIEWS.toReversed();
+
+/** The people below a member, in both views: what is shown stands in the address, so that Back and links keep it. */
+export function TeamPeople({ placed }: { placed: TeamLevels }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = readTeamAddress(query);
+  const show = (view: string) => {
+    const chosen = TEAM_VIEWS.find((known) => known === view);
+    if (chosen) navigate(teamAddress({ view: chosen, name: wanted.name }), { replace: true });
+  };
+  return (
+    <Stack as="section" gap={4} aria-labelledby="team-people">
+      <SectionHeading id="team-people">My people</SectionHeading>
+      <Tabs value={wanted.view} onValueChange={show}>
+        <TabList aria-label="My people">
+          {ORDER.map((view) => (
+            <Tab key={view} value={view}>
+              {TITLES[view]}
+            </Tab>
+          ))}
+        </TabList>
+        {ORDER.map((view) => (
+          <TabPanel key={view} value={view}>
+            <PeoplePanel wanted={wanted} placed={placed} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}

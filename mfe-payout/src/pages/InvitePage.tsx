@@ -1,0 +1,18 @@
+import { useSession } from '@powerline/platform';
+import { PageHeading, PageLayout } from '@powerline/ui';
+import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
+import { InvitationLink } from '../features/invitation-link/InvitationLink.tsx';
+import { MyRotator } from '../features/rotator/MyRotator.tsx';
+
+export default function InvitePage() {
+  const { user } = useSession();
+  return (
+    <OnlyWhileOpen>
+      <PageLayout density="working">
+        <PageHeading title="Invite" lead="Your own link, and the people whom the rotator brings." />
+        {user ? <InvitationLink username={user.username} /> : null}
+        <MyRotator />
+      </PageLayout>
+    </OnlyWhileOpen>
+  );
+}

@@ -1,0 +1,68 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { answers, failsWith, member, openApi, payoutIs, person, receipt } from '../testing/payout-api.ts';
+import PersonPage from './PersonPage.tsx';
+
+const api = mockApi(...openApi, answers('*/api/team/people/21', person()));
+const openPage = (search = '?view=placed') =>
+  renderInMain(<PersonPage />, { path: '/team/people/:person', params: { person: '21' }, search });
+
+test('somebody below is shown with status, place and the receipt in words, and nothing else', async () => {
+  openPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ben' })).toBeVisible();
+  expect(screen.getByText('Active')).toBeVisible();
+  expect(screen.getByText('Joined April 2026 · directly below you')).toBeVisible();
+  expect(screen.getByText('You invited ben, so you are the sponsor.')).toBeVisible();
+  expect(screen.getByText('The place is under you, number 1 there.')).toBeVisible();
+  expect(screen.getByText('2 people are placed directly below ben, and ben invited 1 person.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the way up leads to each one between, to oneself, and says how many it leaves out', async () => {
+  const path = [
+    { id: 31, username: 'dora' },
+    { id: 32, username: null },
+  ];
+  api.use(answers('*/api/team/people/21', person({ level: 6, path })));
+  openPage();
+  const up = within(await screen.findByRole('navigation', { name: 'The way up' }));
+  expect(up.getByRole('link', { name: 'You' })).toHaveAttribute('href', '/team?view=placed');
+  expect(up.getByText('3 more')).toBeVisible();
+  expect(up.getByRole('link', { name: 'dora' })).toHaveAttribute('href', '/team/people/31?view=placed');
+  expect(up.getByRole('link', { name: 'Former member' })).toBeVisible();
+});
+
+test('of a spillover the receipt says whose room was taken up, and who came first', async () => {
+  api.use(
+    answers(
+      '*/api/team/people/21',
+      person({
+        member: member({ badge: 'spillover' }),
+        receipt: receipt({ sponsor: 'ann', under: 'cara', isSpillover: true, position: 1, hostLevel: 1, hostBelow: 0 }),
+      }),
+    ),
+  );
+  openPage();
+  expect(
+    await screen.findByText(
+      'Up to 5 can be directly below one, and you had no room: on level 1 below, cara had the fewest (nobody) and came first.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Spillover')).toBeVisible();
+});
+
+test('whoever is not below is refused in the words of the server', async () => {
+  api.use(failsWith('*/api/team/people/21', 'There is no such member below you', 404));
+  openPage();
+  expect(await screen.findByText('There is no such member below you')).toBeVisible();
+  await expectAccessible();
+});
+
+test('while the system is closed the address leads to what will be here', async () => {
+  api.use(payoutIs('closed'));
+  openPage();
+  expect(await screen.findByText('Now at /team')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { TEAM_VIEWS } from '@powerline/contract/payout';
+import { useRouteParams, useSearchParams, useSession } from '@powerline/platform';
+import { LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { useTeamPerson } from '../api/team.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
+import { nameOf } from '../components/words.ts';
+import { PersonPlace } from '../features/person/PersonPlace.tsx';
+
+/** Somebody below the member: the place, and why it is where it is. */
+export default function PersonPage() {
+  return (
+    <OnlyWhileOpen>
+      <Person />
+    </OnlyWhileOpen>
+  );
+}
+
+function Person() {
+  const { person: id } = useRouteParams('person');
+  const [query] = useSearchParams();
+  const view = TEAM_VIEWS.find((known) => known === query.get('view')) ?? 'placed';
+  const { user } = useSession();
+  // What is no id of anybody is asked for as it is, and refused in the server's words.
+  const { data: person, error, isValidating, mutate } = useTeamPerson(id, view);
+  return (
+    <PageLayout density="working">
+      <PageHeading title={person ? nameOf(person.member.username) : 'Somebody in your team'} />
+      {error && !person ? (
+        <LoadFailure
+          title="This place could not be loaded"
+          error={error}
+          isRetrying={isValidating}
+          onRetry={() => mutate()}
+        />
+      ) : null}
+      {!person && !error ? (
+        <LoadingRegion label="Loading the place">
+          <Skeleton height="16rem" />
+        </LoadingRegion>
+      ) : null}
+      {person ? <PersonPlace person={person} view={view} me={user?.username ?? ''} /> : null}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSession } from '@powerline/platform';
+import { SideBySide } from '@powerline/ui';
+import { useMyPlace, useTeamLevels } from '../../api/team.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoginCall } from '../../components/LoginCall.tsx';
+import { HowIJoined } from '../../features/how-i-joined/HowIJoined.tsx';
+import { TeamNumbers } from '../../features/team-numbers/TeamNumbers.tsx';
+import { TeamPeople } from '../../features/team-people/TeamPeople.tsx';
+import { TeamSkeleton } from './TeamSkeleton.tsx';
+
+/** The team once the system is open. */
+export function OpenTeam() {
+  const { status } = useSession();
+  if (status === 'loading') return <TeamSkeleton />;
+  if (status === 'visitor') return <LoginCall title="Log in to see your team" />;
+  return <MyTeam />;
+}
+
+function MyTeam() {
+  const place = useMyPlace();
+  const placed = useTeamLevels('placed');
+  const failed = [place, placed].find(({ data, error }) => error && !data);
+  if (failed) {
+    return (
+      <LoadFailure
+        title="Your team could not be loaded"
+        error={failed.error}
+        isRetrying={failed.isValidating}
+        onRetry={() => failed.mutate()}
+      />
+    );
+  }
+  // All at once: what came first would be moved by what comes above it.
+  if (!place.data || !placed.data) return <TeamSkeleton />;
+  return (
+    <>
+      <SideBySide>
+        <HowIJoined place={place.data} />
+        <TeamNumbers place={place.data} placed={placed.data} />
+      </SideBySide>
+      <TeamPeople placed={placed.data} />
+    </>
+  );
+}

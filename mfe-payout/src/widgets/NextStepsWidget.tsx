@@ -1,0 +1,94 @@
+import { receiptSentences } from '@powerline/contract/payout';
+import { Link, useVisitedPages } from '@powerline/platform';
+import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useEmailState } from '../api/account.ts';
+import { useMyPlace } from '../api/team.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { nextSteps } from './next-steps.ts';
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-height: 2rem;
+  }
+  svg {
+    flex: none;
+    color: ${theme.color.textMuted};
+  }
+  [data-done='true'] svg {
+    color: ${theme.color.success};
+  }
+  /* A finger's target. */
+  @media (pointer: coarse) {
+    li {
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+/** What a new member does first, below how they joined. Its height is in `module.json`. */
+export default function NextStepsWidget() {
+  const place = useMyPlace();
+  const email = useEmailState();
+  const visited = useVisitedPages();
+  const failed = [place, email].find(({ data, error }) => error && !data);
+  if (failed) {
+    return (
+      <LoadFailure
+        title="Your next steps could not be loaded"
+        error={failed.error}
+        isRetrying={failed.isValidating}
+        onRetry={() => failed.mutate()}
+      />
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="next-steps-widget">
+      <Stack gap={3}>
+        <SectionHeading level={3} id="next-steps-widget">
+          My next steps
+        </SectionHeading>
+        {place.data && email.data ? (
+          <>
+            {place.data.receipt ? (
+              <Text dir="auto">
+                {receiptSentences(place.data.receipt)[0]} <Link to="/team">Why you stand where you stand</Link>
+              </Text>
+            ) : null}
+            <Steps>
+              {nextSteps({
+                isEmailConfirmed: email.data.emailVerifiedAt !== null,
+                hasSeenTeam: visited.has('/team'),
+                invited: place.data.invited,
+              }).map(({ title, to, isDone }) => (
+                <li key={title} data-done={isDone}>
+                  {isDone ? (
+                    <CircleCheck size={20} role="img" aria-label="Done:" />
+                  ) : (
+                    <CircleDashed size={20} role="img" aria-label="To do:" />
+                  )}
+                  {isDone ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+                </li>
+              ))}
+            </Steps>
+          </>
+        ) : (
+          <LoadingRegion label="Loading your next steps">
+            <Skeleton height="11rem" />
+          </LoadingRegion>
+        )}
+      </Stack>
+    </Card>
+  );
+}

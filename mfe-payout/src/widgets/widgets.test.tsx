@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { ann, answers, failsWith, myPlace, openApi } from '../testing/payout-api.ts';
+import NextStepsWidget from './NextStepsWidget.tsx';
+import TeamWidget from './TeamWidget.tsx';
+
+const account = (emailVerifiedAt: string | null) => answers('*/api/account', { username: 'ann', emailVerifiedAt });
+const api = mockApi(...openApi, account(null));
+afterEach(() => localStorage.clear());
+
+describe('My team', () => {
+  test('says how many there are, and leads on', async () => {
+    renderInMain(<TeamWidget />, { path: '/dashboard' });
+    const widget = within(screen.getByRole('region', { name: 'My team' }));
+    expect(await widget.findByText('You invited 2 people, and 1 of them is active this month.')).toBeVisible();
+    expect(widget.getByText(/^7 people are placed below you, on 2 levels/)).toBeVisible();
+    expect(widget.getByRole('link', { name: 'See my team' })).toHaveAttribute('href', '/team');
+    expect(widget.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/team/invite');
+    await expectAccessible();
+  });
+
+  test('that cannot be loaded says why, and is tried again', async () => {
+    api.use(failsWith('*/api/team/levels', 'The database is away.'));
+    renderInMain(<TeamWidget />, { path: '/dashboard' });
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    api.resetHandlers();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^7 people are placed below you/)).toBeVisible();
+  });
+});
+
+describe('My next steps', () => {
+  const steps = async () =>
+    (await screen.findAllByRole('listitem')).map(
+      (step) => `${within(step).getByRole('img').getAttribute('aria-label')} ${step.textContent}`,
+    );
+
+  test('greet a newcomer with how they joined, and three steps that are to be done', async () => {
+    api.use(answers('*/api/team/place', myPlace({ invited: 0 })));
+    renderInMain(<NextStepsWidget />, { path: '/dashboard' });
+    expect(await screen.findByText(/^maria invited you and is your sponsor\./)).toBeVisible();
+    expect(await steps()).toEqual([
+      'To do: Confirm your email',
+      'To do: See your place in the team',
+      'To do: Invite the first person',
+    ]);
+    expect(screen.getByRole('link', { name: 'Invite the first person' })).toHaveAttribute('href', '/team/invite');
+    await expectAccessible();
+  });
+
+  test('are done by what is known: the email, the page that was opened, somebody invited', async () => {
+    localStorage.setItem(`powerline.visited.${ann.id}`, JSON.stringify(['/team']));
+    api.use(account('2026-03-05T12:00:00.000Z'));
+    renderInMain(<NextStepsWidget />, { path: '/dashboard' });
+    expect(await screen.findByText(/^maria invited you/)).toBeVisible();
+    expect(await steps()).toEqual([
+      'Done: Confirm your email',
+      'Done: See your place in the team',
+      'Done: Invite the first person',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Confirm your email' })).not.toBeInTheDocument();
+  });
+
+  test('have no receipt for the root', async () => {
+    api.use(answers('*/api/team/place', myPlace({ level: 0, sponsor: null, receipt: null })));
+    renderInMain(<NextStepsWidget />, { path: '/dashboard' });
+    expect(await steps()).toHaveLength(3);
+    expect(screen.queryByText(/sponsor/)).not.toBeInTheDocument();
+  });
+});
