@@ -26,7 +26,7 @@ export class SuspensionsService {
    * @param reason for admins; the user does not read it
    * @throws HttpProblem 403 for oneself, 404, 409 for an admin and for whoever is suspended already
    */
-  async suspend(id: number, reason: string, actor: PublicUser): Promise<AdminUser> {
+  async suspend(id: number, reason: string, actor: PublicUser, now: Date = new Date()): Promise<AdminUser> {
     if (id === actor.id) throw notAllowed('You cannot suspend yourself');
     return this.changes.make(
       { actor, action: 'suspend user', target: String(id), fields: { reason } },
@@ -37,7 +37,7 @@ export class SuspensionsService {
         if (user.isSuspended) throw conflict('This user is suspended already.');
         const suspension = {
           isSuspended: true,
-          suspendedAt: new Date(),
+          suspendedAt: now,
           suspendedBy: actor.username,
           suspensionReason: reason,
         };

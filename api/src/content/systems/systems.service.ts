@@ -24,14 +24,14 @@ export class SystemsService {
   }
 
   /** Opens or closes a system for everybody. @throws HttpProblem 404 for a key that none has */
-  async set(key: string, { isOpen }: SystemInput, actor: User): Promise<PublicSystem> {
+  async set(key: string, { isOpen }: SystemInput, actor: User, now: Date = new Date()): Promise<PublicSystem> {
     const known = SYSTEM_KEYS.find((candidate) => candidate === key);
     if (known === undefined) throw notFound('There is no such system');
     return this.changes.make(
       { actor, action: 'change system', target: known, fields: { isOpen }, topic: 'systems' },
       async (manager) => {
         const system = await manager.findOneByOrFail(System, { key: known });
-        const openedAt = system.openedAt ?? (isOpen ? new Date() : null);
+        const openedAt = system.openedAt ?? (isOpen ? now : null);
         await manager.update(System, { key: known }, { isOpen, openedAt });
         return publicSystem({ key: known, isOpen, openedAt });
       },

@@ -11,8 +11,8 @@ export class PayableMonths {
   constructor(private readonly calendar: PayoutCalendar) {}
 
   /** @returns what is wrong with a month, in a sentence; undefined for one that is near enough */
-  async judge(manager: EntityManager): Promise<(month: Month) => string | undefined> {
-    const now = await this.calendar.monthOf(manager, new Date());
+  async judge(manager: EntityManager, at: Date = new Date()): Promise<(month: Month) => string | undefined> {
+    const now = await this.calendar.monthOf(manager, at);
     return (month) =>
       Math.abs(monthsBetween(now, month)) > PAYMENT_MONTHS_AWAY
         ? `${month} is more than ${PAYMENT_MONTHS_AWAY} months away`

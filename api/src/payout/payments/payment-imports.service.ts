@@ -54,28 +54,33 @@ export class PaymentImportsService {
    * @throws HttpProblem 400 for another file, and for one with a bad line, which the problem names; 409 when a month is
    * closed meanwhile
    */
-  async import(digest: string, text: string, actor: User): Promise<PaymentImportResult> {
+  async import(digest: string, text: string, actor: User, now: Date = new Date()): Promise<PaymentImportResult> {
     if (digestOf(text) !== digest)
       throw new HttpProblem(400, 'invalid_input', 'This is not the file of the preview. Look at its preview first.');
     const lines = await readPaymentFile(text);
     const change = { actor, action: 'import payments', target: digest, fields: { lines: lines.length } };
     return this.changes.make(change, async (manager) => {
-      const { fresh, faults } = await this.judge(manager, lines, actor);
+      const { fresh, faults } = await this.judge(manager, lines, actor, now);
       if (faults.length > 0) throw badLines(faults);
-      const recorded = fresh.length === 0 ? [] : await this.recorder.record(manager, fresh);
+      const recorded = fresh.length === 0 ? [] : await this.recorder.record(manager, fresh, now);
       // One that came by another way since it was judged is not new.
       const made = fresh.filter((_, index) => recorded[index]?.isNew);
       return { recorded: made.length, alreadyRecorded: lines.length - made.length, totalCents: sumOf(made) };
     });
   }
 
-  private async judge(manager: EntityManager, lines: readonly PaymentLine[], actor: User): Promise<Judgement> {
+  private async judge(
+    manager: EntityManager,
+    lines: readonly PaymentLine[],
+    actor: User,
+    now?: Date,
+  ): Promise<Judgement> {
     const inputs = lines.flatMap(({ payment }) => payment ?? []);
     const memberIds = await memberIdsByName(
       manager,
       inputs.map(({ username }) => username),
     );
-    const faultOfMonth = await this.months.judge(manager);
+    const faultOfMonth = await this.months.judge(manager, now);
     const notOpen = await this.months.notOpen(manager, [...new Set(inputs.map(({ month }) => month))]);
     const known = await paymentsByReference(
       manager,

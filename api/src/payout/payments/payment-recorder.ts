@@ -29,10 +29,15 @@ export class PaymentRecorder {
    * arrive at once, one is recorded, and the other finds it.
    *
    * @param manager of a transaction
+   * @param now decides who is in the rotator by them
    * @returns what became of each, in their order
    * @throws HttpProblem 409 when a reference is that of another payment, or a month is closed or being closed
    */
-  async record(manager: EntityManager, payments: readonly NewPayment[]): Promise<RecordedPayment[]> {
+  async record(
+    manager: EntityManager,
+    payments: readonly NewPayment[],
+    now: Date = new Date(),
+  ): Promise<RecordedPayment[]> {
     const month = payments.length === 1 ? payments[0]?.month : undefined;
     const inserted = await this.insert(manager, payments).catch((error) => explainRefusal(error, month));
     const missing = payments.filter(({ reference }) => !inserted.has(reference));
@@ -49,13 +54,13 @@ export class PaymentRecorder {
       ({ kind, reference }) => inserted.has(reference) && kind !== 'refund after closing',
     );
     if (concerned.length > 0)
-      await this.rotator.review(manager, [...new Set(concerned.map(({ memberId }) => memberId))], new Date());
+      await this.rotator.review(manager, [...new Set(concerned.map(({ memberId }) => memberId))], now);
     return recorded;
   }
 
   /** As {@link record}, of a single one. */
-  async recordOne(manager: EntityManager, payment: NewPayment): Promise<RecordedPayment> {
-    const [recorded] = await this.record(manager, [payment]);
+  async recordOne(manager: EntityManager, payment: NewPayment, now?: Date): Promise<RecordedPayment> {
+    const [recorded] = await this.record(manager, [payment], now);
     if (recorded === undefined) throw new Error('One payment was recorded, and nothing became of it');
     return recorded;
   }

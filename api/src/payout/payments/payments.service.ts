@@ -32,15 +32,15 @@ export class PaymentsService {
    * @throws HttpProblem 400 for a name that nobody has or a month too far away; 409 for a month that is closed or being
    * closed, and for the reference of another payment
    */
-  record(input: PaymentInput, actor: User): Promise<PaymentAnswer> {
+  record(input: PaymentInput, actor: User, now: Date = new Date()): Promise<PaymentAnswer> {
     const { username, month, cents, reference } = input;
     return this.write('record payment', input, actor, async (manager) => {
       const memberId = (await memberIdsByName(manager, [username])).get(username);
       if (memberId === undefined) throw fieldProblem('username', 'There is no such member');
-      const fault = (await this.months.judge(manager))(month);
+      const fault = (await this.months.judge(manager, now))(month);
       if (fault !== undefined) throw fieldProblem('month', fault);
       const payment = { memberId, month, kind: 'payment', cents, reference, via: 'admin', refunds: null } as const;
-      return this.recorder.recordOne(manager, { ...payment, recordedBy: actor.username });
+      return this.recorder.recordOne(manager, { ...payment, recordedBy: actor.username }, now);
     });
   }
 
@@ -50,10 +50,10 @@ export class PaymentsService {
    * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it; 409 while its month is being
    * closed, and for the reference of another payment
    */
-  refund(id: number, input: RefundInput, actor: User): Promise<PaymentAnswer> {
+  refund(id: number, input: RefundInput, actor: User, now: Date = new Date()): Promise<PaymentAnswer> {
     const { cents, reference } = input;
     return this.write('record refund', { of: id, ...input }, actor, (manager) =>
-      this.refunds.record(manager, id, { cents, reference, via: 'admin', recordedBy: actor.username }),
+      this.refunds.record(manager, id, { cents, reference, via: 'admin', recordedBy: actor.username }, now),
     );
   }
 

@@ -21,6 +21,7 @@ export class Refunds {
    * closed, its activity stays, and what others earned from it is taken back.
    *
    * @param manager of a transaction
+   * @param now decides in which month it is made
    * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it; 409 while its month is being
    * closed, and for the reference of another one
    */
@@ -28,6 +29,7 @@ export class Refunds {
     manager: EntityManager,
     paymentId: number,
     refund: Pick<NewPayment, 'cents' | 'reference' | 'via' | 'recordedBy'>,
+    now: Date = new Date(),
   ): Promise<RecordedPayment> {
     const payment = await manager.findOneBy(MembershipPayment, { id: paymentId });
     if (!payment) throw notFound('There is no such payment');
@@ -39,9 +41,10 @@ export class Refunds {
     const state = (await this.months.notOpen(manager, [month])).get(month);
     if (state === 'running') throw monthBeingClosed();
     const kind = state === 'closed' ? 'refund after closing' : 'refund';
-    const recorded = await this.recorder.recordOne(manager, { ...refund, memberId, month, kind, refunds: paymentId });
+    const row = { ...refund, memberId, month, kind, refunds: paymentId } as const;
+    const recorded = await this.recorder.recordOne(manager, row, now);
     if (recorded.isNew && kind === 'refund after closing')
-      await this.reversals.make(manager, { id: recorded.id, memberId, month });
+      await this.reversals.make(manager, { id: recorded.id, memberId, month }, now);
     return recorded;
   }
 }
