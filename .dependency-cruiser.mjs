@@ -200,7 +200,7 @@ export default {
     doNotFollow: { path: '(^|/)node_modules/' },
     // Made of our sources; of a library, `dist` is what an import leads to.
     exclude: {
-      path: '^(site|\\.data|backups)/|^(?!.*node_modules/).*/(dist|test-results|playwright-report|coverage)/',
+      path: '^(site|\\.data|\\.demo|backups)/|^(?!.*node_modules/).*/(dist|test-results|playwright-report|coverage)/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,0 +1,70 @@
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { User } from '@powerline/contract/accounts';
+import type { DataSource } from 'typeorm';
+import type { AccountStep, AccountSteps } from '../../accounts/account-steps.ts';
+import { SitePublication } from '../../operations/site/site-publication.ts';
+import { readInvitation } from '../../payout/invitations/invitation-cookie.ts';
+import { joinByRegistering, leaveTeam, reviewInRotator } from '../../payout/joining/account-steps.ts';
+import { joinTeam } from '../../payout/joining/join-team.ts';
+import { leaveTeamAt } from '../../payout/joining/leave-team.ts';
+import { RotatorQueue } from '../../payout/rotator/rotator-queue.ts';
+import { appModule, type Foundation } from '../app.module.ts';
+import { SITE_ACCOUNT_STEPS } from '../site-account-steps.ts';
+import type { DemoClock } from './demo-clock.ts';
+
+/** What the parts of a demo work with: the site's own services, at the time of its history. */
+export interface DemoSite {
+  readonly dataSource: DataSource;
+  readonly clock: DemoClock;
+  /** What happens when an account is made or goes. */
+  readonly steps: AccountSteps;
+  /** Who does what admins do. */
+  readonly admin: User;
+  /** A service of any context. */
+  get<Service>(service: Type<Service>): Service;
+}
+
+export interface DemoApplication {
+  get<Service>(service: Type<Service>): Service;
+  /** Ends the connections too. */
+  close(): Promise<void>;
+}
+
+/** Puts the site together as it is served, and begins nothing: no server listens, no job is worked, nothing is done by the clock. */
+export async function openDemoApplication(foundation: Omit<Foundation, 'publication'>): Promise<DemoApplication> {
+  const module = appModule({ ...foundation, publication: new SitePublication() });
+  // What begins something does it in `init`, which nobody calls.
+  const app = await NestFactory.create(module, new FastifyAdapter(), {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  return { get: (service) => app.get(service), close: () => app.close() };
+}
+
+/** The site's own steps; those that ask for the time are told the demo's. */
+export function stepsAt(now: () => Date): AccountSteps {
+  const queue = new RotatorQueue();
+  const { registered, verified, suspended, letBack, deleted, ...others } = SITE_ACCOUNT_STEPS;
+  const review: AccountStep = (manager, { id }) => queue.review(manager, [id], now());
+  const leave: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, now());
+  const replaced = new Map([
+    [reviewInRotator, review],
+    [leaveTeam, leave],
+  ]);
+  const atTime = (steps: readonly AccountStep[]) => steps.map((step) => replaced.get(step) ?? step);
+  return {
+    ...others,
+    // Those above are told at once (parts/team.ts), and not by a job.
+    registered: registered.map((step) =>
+      step === joinByRegistering
+        ? (manager, user, request) => joinTeam(manager, user, readInvitation(request, now())?.memberId ?? null, now)
+        : step,
+    ),
+    verified: atTime(verified),
+    suspended: atTime(suspended),
+    letBack: atTime(letBack),
+    deleted: atTime(deleted),
+  };
+}

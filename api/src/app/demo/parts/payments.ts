@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
+import { IncomeDisclosureService } from '../../../payout/income-disclosure/income-disclosure.service.ts';
+import { MonthCloser } from '../../../payout/months/month-closer.ts';
+import { TellOfClosedMonth } from '../../../payout/months/tell-of-closed-month.job.ts';
+import { PaymentImportsService } from '../../../payout/payments/payment-imports.service.ts';
+import { PaymentsService } from '../../../payout/payments/payments.service.ts';
+import type { DemoSite } from '../demo-site.ts';
+import type { ScriptedPayment } from '../script.ts';
+import type { DemoTeam } from './team.ts';
+
+/** The others come as a file, once a day. */
+const RECORDED_BY_HAND_EVERY = 40;
+
+/** What people of the demo pay, what is given back of it, and what becomes of it. */
+export class DemoPayments {
+  #recorded = 0;
+
+  constructor(
+    private readonly site: DemoSite,
+    private readonly team: DemoTeam,
+  ) {}
+
+  /** Records what came in on one day. */
+  async take(payments: readonly ScriptedPayment[]): Promise<void> {
+    const { admin, clock, get } = this.site;
+    const lines = ['username,month,amount,reference'];
+    for (const payment of payments) {
+      const { username } = this.team.user(payment.payer);
+      const reference = referenceOf(payment);
+      this.#recorded += 1;
+      if (this.#recorded % RECORDED_BY_HAND_EVERY === 0) {
+        const input = { username, month: payment.month, cents: DEFAULT_PLAN.feeCents, reference };
+        await get(PaymentsService).record(input, admin, clock.now());
+      } else lines.push([username, payment.month, (DEFAULT_PLAN.feeCents / 100).toFixed(2), reference].join(','));
+    }
+    if (lines.length === 1) return;
+    const text = lines.join('\n');
+    const digest = createHash('sha256').update(text).digest('hex');
+    await get(PaymentImportsService).import(digest, text, admin, clock.now());
+  }
+
+  /** Gives all of a payment back. */
+  async refund(payment: ScriptedPayment): Promise<void> {
+    const { admin, clock, dataSource, get } = this.site;
+    const reference = referenceOf(payment);
+    const [row]: { id: number }[] = await dataSource.query('SELECT id FROM membership_payments WHERE reference = $1', [
+      reference,
+    ]);
+    if (row === undefined) throw new Error(`The payment ${reference} of the demo was not recorded`);
+    const refund = { cents: DEFAULT_PLAN.feeCents, reference: `${reference} back` };
+    await get(PaymentsService).refund(row.id, refund, admin, clock.now());
+  }
+
+  /** Closes a month, with what follows from that: on a site that runs, jobs do it at the same hour. */
+  async close(month: Month): Promise<void> {
+    const { clock, get } = this.site;
+    await get(MonthCloser).close(month, { now: clock.now() });
+    await get(IncomeDisclosureService).work({ month });
+    await get(TellOfClosedMonth).work({ month, after: 0 });
+  }
+}
+
+/** As a bank has one; a member pays a month once. */
+const referenceOf = ({ payer, month }: ScriptedPayment): string =>
+  `ACH ${month.replace('-', '')}-${String(payer + 1).padStart(5, '0')}`;

@@ -1,0 +1,83 @@
+import type { User as PublicUser } from '@powerline/contract/accounts';
+import type { FastifyRequest } from 'fastify';
+import { runSteps } from '../../../accounts/account-steps.ts';
+import { AdminUsersService } from '../../../accounts/users/admin-users.service.ts';
+import { SuspensionsService } from '../../../accounts/users/suspensions.service.ts';
+import { User } from '../../../accounts/users/user.entity.ts';
+import { UsersService } from '../../../accounts/users/users.service.ts';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import { TellOfJoining } from '../../../payout/joining/tell-of-joining.ts';
+import { setOptedOut } from '../../../payout/rotator/opt-out.ts';
+import type { DemoSite } from '../demo-site.ts';
+import type { PasswordHashes } from '../password-hashes.ts';
+import type { Person } from '../script.ts';
+
+/** The people of the demo on its site: they register, and some of them leave. */
+export class DemoTeam {
+  readonly #users: PublicUser[] = [];
+  readonly #gone = new Set<number>();
+
+  constructor(
+    private readonly site: DemoSite,
+    private readonly people: readonly Person[],
+    private readonly hashes: PasswordHashes,
+  ) {}
+
+  /** How many have registered. */
+  get size(): number {
+    return this.#users.length;
+  }
+
+  /** Who has registered. @param number of the script */
+  user(number: number): PublicUser {
+    const user = this.#users[number];
+    if (user === undefined) throw new Error(`Person ${number} of the demo has not joined yet`);
+    return user;
+  }
+
+  /** Whether the account is gone. */
+  hasLeft = (number: number): boolean => this.#gone.has(number);
+
+  /** Whoever is next registers, as the form does but for the work on a password. */
+  async joinNext(): Promise<void> {
+    const person = this.people[this.#users.length];
+    if (person === undefined) throw new Error('Everybody has joined the demo');
+    const { site } = this;
+    const { username, email, isVerified } = person;
+    const request = this.#requestOf(person);
+    const user = await inTransaction(site.dataSource, async (manager) => {
+      const account = { username, email, passwordHash: this.hashes.of(username), isAdmin: false };
+      const made = await site.get(UsersService).insert(account, manager);
+      // No step follows from it: without mail that leaves the machine, the rotator does not ask for it.
+      if (isVerified) await manager.update(User, { id: made.id }, { emailVerifiedAt: site.clock.now() });
+      await runSteps(site.steps.registered, manager, made, request);
+      return made;
+    });
+    this.#users.push(user);
+    await site.get(TellOfJoining).work({ memberId: user.id });
+  }
+
+  async suspend(number: number): Promise<void> {
+    const reason = 'Three newcomers report that they were promised a fixed monthly income.';
+    await this.site
+      .get(SuspensionsService)
+      .suspend(this.user(number).id, reason, this.site.admin, this.site.clock.now());
+  }
+
+  async remove(number: number): Promise<void> {
+    await this.site.get(AdminUsersService).delete(this.user(number).id, this.site.admin);
+    this.#gone.add(number);
+  }
+
+  async leaveRotator(number: number): Promise<void> {
+    const { dataSource, clock } = this.site;
+    await inTransaction(dataSource, (manager) => setOptedOut(manager, this.user(number).id, true, clock.now()));
+  }
+
+  /** The steps of a registration look for an invitation in its cookies, and at nothing else of it. */
+  #requestOf({ inviter }: Person): FastifyRequest {
+    const followedAt = Math.floor(this.site.clock.now().getTime() / 1000);
+    const cookie = inviter === null ? undefined : `invitation=${this.user(inviter).id}.${followedAt}`;
+    return { headers: { cookie } } as unknown as FastifyRequest;
+  }
+}
