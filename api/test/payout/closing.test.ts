@@ -11,6 +11,7 @@ import { readPeopleBehind } from '../../src/payout/earnings/people-behind.ts';
 import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
 import { readStatement } from '../../src/payout/earnings/statement.ts';
 import { Ledger } from '../../src/payout/ledger/ledger.ts';
+import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
 import { DueMonths } from '../../src/payout/months/due-months.ts';
 import { LINE_COLUMNS, standingOn } from '../../src/payout/months/line-columns.ts';
 import { MonthCloser } from '../../src/payout/months/month-closer.ts';
@@ -334,6 +335,32 @@ test.each([
   'DELETE FROM member_statements',
   `INSERT INTO member_statements VALUES (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, '${FIRST}-01')`,
   'TRUNCATE commission_sources',
+  'TRUNCATE member_statements',
+  'TRUNCATE closed_months CASCADE',
+  `TRUNCATE commission_sources_${FIRST.replace('-', '_')}`,
+  `TRUNCATE member_statements_${FIRST.replace('-', '_')}`,
+  `DELETE FROM commission_sources_${FIRST.replace('-', '_')}`,
+  'TRUNCATE commission_reversals',
 ])('the database refuses what would change a closed month: %s', async (statement) => {
   await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code: '23001' } });
 });
+
+test.each([
+  [
+    'taken out of its table',
+    `ALTER TABLE member_statements DETACH PARTITION member_statements_${FIRST.replace('-', '_')}`,
+  ],
+  ['dropped', `DROP TABLE commission_sources_${FIRST.replace('-', '_')}`],
+])(
+  'a closed month that was %s, which Postgres lets the owner of the tables do, is found at night',
+  async (_, statement) => {
+    expect(await LEDGER_AGREES.find(dataSource.manager)).toBeNull();
+    const queryRunner = dataSource.createQueryRunner();
+    await queryRunner.startTransaction();
+    await queryRunner.query(statement);
+    const found = await LEDGER_AGREES.find(queryRunner.manager);
+    await queryRunner.rollbackTransaction();
+    await queryRunner.release();
+    expect(found).toContain('1 closed months are not the sums of their statements');
+  },
+);

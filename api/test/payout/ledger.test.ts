@@ -104,6 +104,8 @@ test.each([
   'UPDATE ledger_entries SET cents = cents * 2',
   'DELETE FROM ledger_entries',
   'TRUNCATE ledger_entries',
+  'DELETE FROM ledger_balances',
+  'TRUNCATE ledger_balances',
   `UPDATE ledger_transactions SET kind = 'forfeited'`,
   'DELETE FROM ledger_transactions',
   'TRUNCATE ledger_transactions',

@@ -16,7 +16,7 @@ import {
 import { withoutOrder } from './circles.ts';
 import { dropTables, tellInstances } from './replace.ts';
 import { quoted } from './tables.ts';
-import { withoutTriggers } from './triggers.ts';
+import { refuseTruncate, withoutTriggers } from './triggers.ts';
 
 /** Many small writes would cost more than the rows. */
 const BATCH_BYTES = 64 * 1024;
@@ -74,8 +74,11 @@ async function fillTable(
   lines: BackupLines,
 ): Promise<number> {
   const name = `public.${quoted(table)}`;
-  for (const partition of partitions)
-    await client.query(`CREATE TABLE public.${quoted(partition.name)} PARTITION OF ${name} ${partition.bound}`);
+  for (const partition of partitions) {
+    const made = `public.${quoted(partition.name)}`;
+    await client.query(`CREATE TABLE ${made} PARTITION OF ${name} ${partition.bound}`);
+    await refuseTruncate(client, name, made);
+  }
   // A migration may have put rows there; what refers to them has none yet, since it comes later.
   await client.query(`DELETE FROM ${name}`);
   const copy = client.query(copyFrom(`COPY ${name} (${columns.map(quoted).join(', ')}) FROM STDIN`));

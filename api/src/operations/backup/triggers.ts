@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { listTables, quoted } from './tables.ts';
 
+/** The bit of `pg_trigger.tgtype` that says so. */
+const TRUNCATE = 32;
+
 /**
  * Fills tables within a transaction, while their triggers rest: they refuse what may not happen any more, such as a
  * payment for a closed month, and what is restored happened before. Keys and checks hold all the same.
@@ -13,4 +16,20 @@ export async function withoutTriggers(client: pg.ClientBase, fill: () => Promise
   await alter('DISABLE');
   await fill();
   await alter('ENABLE');
+}
+
+/**
+ * Gives a partition the triggers that refuse TRUNCATE of the table that it belongs to: Postgres hands on those of rows
+ * alone.
+ */
+export async function refuseTruncate(client: pg.ClientBase, table: string, partition: string): Promise<void> {
+  const { rows } = await client.query<{ call: string }>(
+    `SELECT DISTINCT tgfoid::regproc || '()' AS call FROM pg_trigger
+      WHERE tgrelid = $1::regclass AND NOT tgisinternal AND tgtype & ${TRUNCATE} <> 0`,
+    [table],
+  );
+  for (const { call } of rows)
+    await client.query(
+      `CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ${partition} FOR EACH STATEMENT EXECUTE FUNCTION ${call}`,
+    );
 }
