@@ -7,6 +7,7 @@ import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { keepsLedgerAtZero } from './ledger-sum.ts';
 import { storePayments, storeTeam } from './stored-team.ts';
 
 const THIS = monthOf(new Date(), 'UTC');
@@ -58,6 +59,8 @@ afterAll(async () => {
   await server.close();
   expect(found).toBeNull();
 }, 30_000);
+
+keepsLedgerAtZero((text) => server.sql(text));
 
 /** Has a month closed, and waits for it; the clock may have been quicker. */
 async function close(month: string): Promise<void> {

@@ -4,6 +4,7 @@ import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { Ledger, type LedgerTransaction, PAYOUT_AVAILABLE } from '../../src/payout/ledger/ledger.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { keepsLedgerAtZero } from './ledger-sum.ts';
 
 const ledger = new Ledger();
 let dataSource: DataSource;
@@ -11,12 +12,8 @@ let dataSource: DataSource;
 beforeAll(async () => {
   dataSource = await createDataSource(await createTestDatabase(), SITE_SCHEMA, () => undefined).initialize();
 });
-
-afterAll(async () => {
-  const [{ cents }] = await dataSource.query('SELECT sum(cents)::integer AS cents FROM ledger_entries');
-  await dataSource.destroy();
-  expect(cents).toBe(0);
-});
+afterAll(() => dataSource.destroy());
+keepsLedgerAtZero((text) => dataSource.query(text));
 
 const post = (transaction: LedgerTransaction) => dataSource.transaction((manager) => ledger.post(manager, transaction));
 const balance = (member: number) => ledger.balanceOf(dataSource.manager, member);
@@ -104,11 +101,11 @@ test.each([
   'UPDATE ledger_entries SET cents = cents * 2',
   'DELETE FROM ledger_entries',
   'TRUNCATE ledger_entries',
-  'DELETE FROM ledger_balances',
-  'TRUNCATE ledger_balances',
   `UPDATE ledger_transactions SET kind = 'forfeited'`,
   'DELETE FROM ledger_transactions',
   'TRUNCATE ledger_transactions',
+  'DELETE FROM ledger_balances',
+  'TRUNCATE ledger_balances',
 ])('the database refuses: %s', async (statement) => {
   // By a trigger; or since other tables refer to it.
   const code = expect.stringMatching(/^(23001|0A000)$/);

@@ -16,6 +16,7 @@ import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { keepsLedgerAtZero } from './ledger-sum.ts';
 import { storePayments } from './stored-team.ts';
 
 const PROBLEM = { accept: 'application/problem+json' };
@@ -33,9 +34,8 @@ beforeAll(async () => {
   admin = await server.admin();
 });
 afterAll(() => server.close());
+keepsLedgerAtZero((text) => server.sql(text));
 afterEach(async () => {
-  const [sums] = await server.sql('SELECT coalesce(sum(cents), 0)::integer AS cents FROM ledger_entries');
-  expect(sums).toEqual({ cents: 0 });
   const found = await withSiteDatabase(server.databaseUrl, async ({ manager }) => [
     await LEDGER_AGREES.find(manager),
     await PAYOUTS_AGREE.find(manager),

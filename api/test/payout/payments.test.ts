@@ -22,6 +22,7 @@ import { isActive } from '../../src/payout/rules/standing.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { keepsLedgerAtZero } from './ledger-sum.ts';
 
 const PROBLEM = { accept: 'application/problem+json' };
 const NOW = monthOf(new Date(), 'UTC');
@@ -39,6 +40,7 @@ afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()));
   await server.close();
 });
+keepsLedgerAtZero((text) => server.sql(text));
 
 let references = 0;
 const newReference = () => {

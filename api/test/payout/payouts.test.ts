@@ -13,6 +13,7 @@ import { PAYOUTS_AGREE } from '../../src/payout/payouts/payouts-agree.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { keepsLedgerAtZero } from './ledger-sum.ts';
 
 const PROBLEM = { accept: 'application/problem+json' };
 const QUEUE = '/api/admin/payout/payouts';
@@ -29,9 +30,8 @@ beforeAll(async () => {
   admin = await server.admin();
 });
 afterAll(() => server.close());
+keepsLedgerAtZero((text) => server.sql(text));
 afterEach(async () => {
-  const [sums] = await server.sql('SELECT coalesce(sum(cents), 0)::integer AS cents FROM ledger_entries');
-  expect(sums).toEqual({ cents: 0 });
   expect(await withSiteDatabase(server.databaseUrl, ({ manager }) => PAYOUTS_AGREE.find(manager))).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { FakeStripe } from './fake-stripe.ts';
+import { keepsLedgerAtZero } from './ledger-sum.ts';
 
 const NOW = monthOf(new Date(), 'UTC');
 const DAY_MS = 86_400_000;
@@ -22,6 +23,7 @@ afterAll(async () => {
   await server.close();
   await stripe.stop();
 });
+keepsLedgerAtZero((text) => server.sql(text));
 
 /** As Stripe sends it: no browser, no cookie. */
 async function tell({ body, signature }: { body: string; signature: string }): Promise<number> {
