@@ -29,7 +29,8 @@ const base = {
 export const nodeProject = (displayName, options = {}) => ({
   ...base,
   displayName,
-  testEnvironment: 'node',
+  runtime: `${import.meta.dirname}/jest.node-runtime.mjs`,
+  testEnvironment: `${import.meta.dirname}/jest.node-environment.mjs`,
   testEnvironmentOptions: { customExportConditions: ['powerline:source', 'node', 'node-addons'] },
   ...options,
 });

@@ -1,0 +1,3 @@
+import { nodeProject } from './jest.mjs';
+
+export default nodeProject('presets', { testMatch: ['**/*.test.mjs'] });
