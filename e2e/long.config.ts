@@ -1,5 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** Measures what must stay quick with many rows (npm run test:long): beside other journeys it would measure those. */
-export default defineConfig(base, { testDir: './long', workers: 1 });
+const { grepInvert: _, ...settings } = base;
+
+/**
+ * What takes too long for each `npm test` (npm run test:long): what must stay quick with many rows, which is measured, so
+ * nothing runs beside it; and journeys on the second of two screens.
+ */
+export default defineConfig(settings, {
+  workers: 1,
+  projects: [
+    { name: 'long lists', testDir: './long' },
+    { name: 'wide screens', testDir: './tests', grep: /@long/ },
+  ],
+});

@@ -10,6 +10,8 @@ export default defineConfig({
   // Build machines are shared: there, a test that fails is tried once more and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
+  // With `npm run test:long` (long.config.ts).
+  grepInvert: /@long/,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

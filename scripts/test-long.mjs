@@ -1,5 +1,5 @@
 // Proves what takes too long for each `npm test`: whole programs that tests write and start, many generated teams of the
-// payout, and lists of thousands of rows.
+// payout, lists of thousands of rows, and journeys on the second of two screens.
 import './require-node.mjs';
 import { installIfNeeded } from './install.mjs';
 import { CommandFailed, nodeCommand, run } from './run.mjs';
@@ -19,7 +19,9 @@ try {
   await step('Long tests', () => jest(['--config', 'api/jest.long.config.mjs']));
   await step(`Rules, ${TEAMS.rules} teams`, () => jest(['api/test/payout-rules'], TEAMS.rules));
   await step(`Services, ${TEAMS.services} teams`, () => jest(['api/test/payout/(closing|team)'], TEAMS.services));
-  await step('Long lists', () => run(...nodeCommand('e2e/run.mjs', '--config', 'long.config.ts'), { env }));
+  await step('Long lists, wide screens', () =>
+    run(...nodeCommand('e2e/run.mjs', '--config', 'long.config.ts'), { env }),
+  );
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
   console.error(`${error.output}\n${error.message}`);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, logIn, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call, and what is refused on purpose: a wrong password, a link that is not good.
@@ -52,11 +53,8 @@ async function typeInto(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-for (const { name, viewport } of [
-  { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test.describe(`on ${name}, by keyboard alone`, () => {
+for (const { name, viewport, details } of SCREENS) {
+  test.describe(`on ${name}, by keyboard alone`, details, () => {
     test.use({ viewport });
 
     test('whoever has forgotten the password gets a link, chooses a new one and logs in; the link works no second time', async ({

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { SCREENS } from '../fixtures/screens.ts';
 import { becomeMember, expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, a failing API 503: browsers print both.
 test.use({ expectedErrors: /401 \(Unauthorized\)|503 \(Service Unavailable\)/ });
 
-const PHONE = { width: 390, height: 844 };
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
@@ -25,9 +25,9 @@ async function logInElsewhere(browser: Browser, powerline: PowerlineProcess, acc
   }
 }
 
-for (const viewport of [undefined, PHONE]) {
-  test.describe(viewport ? 'on a phone' : 'on a wide screen', () => {
-    if (viewport) test.use({ viewport });
+for (const { name, viewport, details } of SCREENS) {
+  test.describe(`on ${name}`, details, () => {
+    test.use({ viewport });
 
     test('a member is told of a log-in from a new device, follows it by keyboard to the account, and it is read', async ({
       page,

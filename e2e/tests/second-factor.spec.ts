@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
+import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, logIn, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call and a log-in without its code answer 401, a wrong code 400, an admin without one 403.
@@ -47,11 +48,8 @@ async function setUp(page: Page, password: string): Promise<{ key: string; codes
   return { key, codes };
 }
 
-for (const { name, viewport } of [
-  { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test.describe(`on ${name}`, () => {
+for (const { name, viewport, details } of SCREENS) {
+  test.describe(`on ${name}`, details, () => {
     test.use({ viewport });
 
     test('a member sets up a second factor by keyboard, logs in with a code, then with a recovery code, and switches it off', async ({
