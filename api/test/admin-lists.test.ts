@@ -230,6 +230,44 @@ describe('a page of companies', () => {
     expect((await page(COMPANIES, { search: 'anonym' })).ids).toEqual([50, 5]);
   });
 
+  describe('follows whose a company is', () => {
+    const found = async (search: string) =>
+      (await page(COMPANIES, { search, sort: 'owner' })).rows.map((row) => (row as Record<string, unknown>).username);
+    const member = (name: string) =>
+      server.sql(
+        `WITH owner AS (INSERT INTO users (username, email, password_hash) VALUES ($1, $1 || '@o.example', 'none') RETURNING id)
+         INSERT INTO companies (user_id, company_name, url, position) SELECT id, 'Owned', 'https://o.example', 1 FROM owner`,
+        [name],
+      );
+
+    beforeAll(async () => {
+      for (const name of ['owner_b', 'owner_a']) await member(name);
+    });
+    afterAll(async () => {
+      await server.sql(`DELETE FROM companies WHERE company_name IN ('Owned', 'Renewed')`);
+      await server.sql(`DELETE FROM users WHERE email LIKE '%@o.example'`);
+    });
+
+    test('from the moment it is saved', async () => {
+      expect(await found('OWNER_')).toEqual(['owner_a', 'owner_b']);
+    });
+
+    test('when it is saved anew', async () => {
+      await server.sql(`UPDATE companies SET company_name = 'Renewed' WHERE company_name = 'Owned'`);
+      expect([await found('owned'), await found('renewed')]).toEqual([[], ['owner_a', 'owner_b']]);
+    });
+
+    test('when an operator renames the member', async () => {
+      await server.sql(`UPDATE users SET username = 'owner_c' WHERE username = 'owner_a'`);
+      expect([await found('owner_a'), await found('owner_')]).toEqual([[], ['owner_b', 'owner_c']]);
+    });
+
+    test('when the member leaves', async () => {
+      await server.sql(`DELETE FROM users WHERE username = 'owner_b'`);
+      expect([await found('owner_'), await found('renewed')]).toEqual([['owner_c'], ['owner_c', null]]);
+    });
+  });
+
   test('says whose each is, and of whom left that it is nobody’s', async () => {
     const { rows } = await page(COMPANIES, { sort: '-owner', limit: 3 });
     expect(rows.map((row) => (row as Record<string, unknown>).username)).toEqual([null, null, 'member_9']);

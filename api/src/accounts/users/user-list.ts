@@ -30,11 +30,12 @@ export async function readUserPage(query: UserPageQuery, read: Read): Promise<Us
 }
 
 function userList({ search, sort, filter }: UserPageQuery): ListQuery {
-  const found = containing(normalizeUsername(search), ['u.username', 'u.email']);
+  const found = containing(normalizeUsername(search), `lower(concat_ws(' ', u.username, u.email))`);
   return {
     columns: COLUMNS,
-    from: 'users u',
-    conditions: [filter === undefined ? 'true' : FILTERS[filter], found.condition],
+    table: 'users',
+    alias: 'u',
+    conditions: [...(filter === undefined ? [] : [FILTERS[filter]]), ...found.conditions],
     values: found.values,
     sort,
     keys: KEYS[sortName(sort)],

@@ -8,15 +8,19 @@ export const sortName = <Name extends string>(sort: Name | `-${Name}`): Name => 
 export interface ListQuery {
   /** What a row is, after SELECT. */
   columns: string;
-  /** The tables, after FROM. */
-  from: string;
-  /** All of them are true for each row. */
+  /** The table, which has an `id`. */
+  table: string;
+  /** By which all else names it. */
+  alias: string;
+  /** All of them are true for each row; none when the list has all. */
   conditions: readonly string[];
   values: readonly unknown[];
   /** Its name, also in the cursor; with a minus it falls. */
   sort: string;
   /** By what it sorts; the last one is the id, so that no two rows stand at one place. */
   keys: readonly SortKey[];
+  /** Whether the conditions name few rows. */
+  isKnown?: boolean;
 }
 
 export interface ListPage<Row> {
@@ -42,45 +46,26 @@ export async function readListPage<Row extends object>(
   cursor: string | undefined,
 ): Promise<ListPage<Row>> {
   const start = cursor === undefined ? FIRST_PAGE : readCursor(cursor, query.sort, query.keys);
-  const { list, total } = await searched(manager, query);
-  let found = await rowsFrom<Row>(manager, list, limit, start);
+  const { list, total, upTo } = await counted(manager, query, start);
+  let rows = await rowsFrom<Row>(manager, list, limit, start);
+  let before = start.isBackward ? Math.max(0, upTo - rows.length) : upTo;
   // What stood there is gone: at the beginning of the list a whole first page is shown, at its end the last one.
-  if (start.isBackward && found.length < limit) found = await rowsFrom<Row>(manager, list, limit, FIRST_PAGE);
-  else if (start.place !== null && found.length === 0) found = await rowsFrom<Row>(manager, list, limit, LAST_PAGE);
-  const first = found.at(0);
-  const last = found.at(-1);
-  const before = start === FIRST_PAGE || !first ? 0 : await countBefore(manager, list, first.place);
+  if (start.isBackward && rows.length < limit) {
+    rows = await rowsFrom<Row>(manager, list, limit, FIRST_PAGE);
+    before = 0;
+  } else if (start.place !== null && rows.length === 0) {
+    rows = await rowsFrom<Row>(manager, list, limit, LAST_PAGE);
+    before = Math.max(0, total - rows.length);
+  }
+  const first = rows.at(0);
+  const last = rows.at(-1);
   return {
-    rows: found.map(({ row }) => row),
+    rows: rows.map(({ row }) => row),
     total,
     before,
-    next: last && before + found.length < total ? writeCursor(list.sort, last.place, false) : null,
+    next: last && before + rows.length < total ? writeCursor(list.sort, last.place, false) : null,
     previous: first && before > 0 ? writeCursor(list.sort, first.place, true) : null,
   };
-}
-
-/** So many rows are sorted sooner than found in the order of an index. */
-const FEW = 1_000;
-
-/**
- * How many rows a list has. A search looks at each row, and does so once: when it finds few, these are the list from then
- * on; when it finds many, a page of them is soon full in any order.
- */
-async function searched(manager: EntityManager, list: ListQuery): Promise<{ list: ListQuery; total: number }> {
-  const id = list.keys.at(-1)?.sql;
-  const all = `FROM ${list.from} WHERE ${list.conditions.join(' AND ')}`;
-  const isSearch = list.values.length > 0;
-  const rows: { total: number; ids: number[] }[] = await manager.query(
-    isSearch
-      ? `WITH found AS MATERIALIZED (SELECT ${id} AS id ${all})
-         SELECT (SELECT count(*)::integer FROM found) AS total, ARRAY(SELECT id FROM found LIMIT ${FEW}) AS ids`
-      : `SELECT count(*)::integer AS total ${all}`,
-    [...list.values],
-  );
-  if (rows[0] === undefined) throw new Error('SELECT count(*) returned no row');
-  const { total, ids } = rows[0];
-  if (!isSearch || total > FEW) return { list, total };
-  return { list: { ...list, conditions: [`${id} = ANY($1::integer[])`], values: [ids] }, total };
 }
 
 type Place = PageCursor['place'];
@@ -90,45 +75,106 @@ type Start = PageCursor | { place: null; isBackward: boolean };
 const FIRST_PAGE: Start = { place: null, isBackward: false };
 const LAST_PAGE: Start = { place: null, isBackward: true };
 
+/** So many rows are read by their ids and sorted sooner than all are gone through once more. */
+const FEW = 5_000;
+
+interface Counted {
+  /** What the page is read from. */
+  list: ListQuery;
+  total: number;
+  /** How many rows stand on the side of the beginning of where the page starts. */
+  upTo: number;
+}
+
+/** Counts a list in one pass over its rows. Of a list that is narrowed by conditions, few rows are known by their ids then. */
+async function counted(manager: EntityManager, list: ListQuery, start: Start): Promise<Counted> {
+  const values = [...list.values];
+  let upTo = '0';
+  if (start.place !== null) {
+    const side = list.sort.startsWith('-') ? '>' : '<';
+    upTo = `count(*) FILTER (WHERE ${atPlace(list, start.isBackward ? side : `${side}=`)})::integer`;
+    values.push(...start.place);
+  }
+  const ids =
+    list.conditions.length > 0
+      ? `CASE WHEN count(*) <= ${FEW} THEN coalesce(array_agg(${idOf(list)}), '{}') END`
+      : 'NULL';
+  const rows: (Omit<Counted, 'list'> & { ids: number[] | null })[] = await manager.query(
+    `SELECT count(*)::integer AS total, ${upTo} AS "upTo", ${ids} AS ids FROM ${tableOf(list)} ${where(list.conditions)}`,
+    values,
+  );
+  if (rows[0] === undefined) throw new Error('SELECT count(*) returned no row');
+  const { ids: known, ...counts } = rows[0];
+  if (known === null) return { list, ...counts };
+  return {
+    list: { ...list, conditions: [`${idOf(list)} = ANY($1::integer[])`], values: [known], isKnown: true },
+    ...counts,
+  };
+}
+
 interface PlacedRow<Row> {
   row: Row;
   place: Place;
 }
 
+/** So many rows are gone through in the order of an index in a small part of the time that all take. */
+const STRIDE = 10_000;
+
+/**
+ * The rows of a page. Of many that conditions have found, no index knows where they stand in an order: most often a page
+ * is full after a stride in the order of an index. Where they stand further on, all rows are gone through once more, as
+ * the way there in the order of the index would take seconds.
+ */
 async function rowsFrom<Row extends object>(
   manager: EntityManager,
   list: ListQuery,
   limit: number,
-  { isBackward, place }: Start,
+  start: Start,
 ): Promise<PlacedRow<Row>[]> {
-  const isFalling = list.sort.startsWith('-') !== isBackward;
-  const { conditions, values } = place === null ? list : narrowed(list, isFalling ? '<' : '>', place);
-  const order = list.keys.map(({ sql }) => `${sql} ${isFalling ? 'DESC' : 'ASC'}`).join(', ');
-  const keys = list.keys.map(({ sql }) => sql).join(', ');
-  const rows: (Row & { place: Place })[] = await manager.query(
-    `SELECT json_build_array(${keys}) AS place, ${list.columns} FROM ${list.from}
-      WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT ${limit}`,
-    [...values],
+  const { alias, conditions, keys } = list;
+  const isFalling = list.sort.startsWith('-') !== start.isBackward;
+  const beyond = (by: readonly SortKey[]) =>
+    start.place === null ? [] : [atPlace({ ...list, keys: by }, isFalling ? '<' : '>')];
+  const inOrder = (by: readonly SortKey[]) =>
+    `ORDER BY ${by.map(({ sql }) => `${sql} ${isFalling ? 'DESC' : 'ASC'}`).join(', ')}`;
+  const idsInOrder = (by: readonly SortKey[]) =>
+    `SELECT ${idOf(list)} FROM ${tableOf(list)} ${where([...conditions, ...beyond(by)])} ${inOrder(by)} LIMIT ${limit}`;
+
+  // Only what the page shows is made of its rows: of all that are sorted, it would take longer than the sort.
+  const select = async (ids: string) => {
+    const rows: (Row & { place: Place })[] = await manager.query(
+      `SELECT json_build_array(${keys.map(({ sql }) => sql).join(', ')}) AS place, ${list.columns}
+         FROM ${tableOf(list)} WHERE ${idOf(list)} = ANY (ARRAY(${ids})) ${inOrder(keys)}`,
+      [...list.values, ...(start.place ?? [])],
+    );
+    // TypeScript does not see that Row is what is left of `Row & { place }`.
+    const placed = rows.map(({ place, ...row }) => ({ place, row: row as unknown as Row }));
+    return start.isBackward ? placed.reverse() : placed;
+  };
+
+  if (conditions.length === 0 || list.isKnown) return select(idsInOrder(keys));
+  // Under names, by which the rows are known to come in their order already.
+  const named = keys.map((key, index) => ({ ...key, sql: `key_${index}`, of: key.sql }));
+  const stride = `SELECT ${alias}.*, ${named.map(({ sql, of }) => `${of} AS ${sql}`).join(', ')}
+    FROM ${tableOf(list)} ${where(beyond(keys))} ${inOrder(keys)} LIMIT ${STRIDE}`;
+  const near = await select(
+    `SELECT ${idOf(list)} FROM (${stride}) ${alias} ${where(conditions)} ${inOrder(named)} LIMIT ${limit}`,
   );
-  // TypeScript does not see that Row is what is left of `Row & { place }`.
-  const placed = rows.map(({ place, ...row }) => ({ place, row: row as unknown as Row }));
-  return isBackward ? placed.reverse() : placed;
+  return near.length === limit ? near : select(idsInOrder(keys.map(outsideIndexes)));
 }
 
-/** How many rows stand before a place. */
-async function countBefore(manager: EntityManager, list: ListQuery, place: Place): Promise<number> {
-  const { conditions, values } = narrowed(list, list.sort.startsWith('-') ? '>' : '<', place);
-  const rows: { before: number }[] = await manager.query(
-    `SELECT count(*)::integer AS before FROM ${list.from} WHERE ${conditions.join(' AND ')}`,
-    [...values],
-  );
-  if (rows[0] === undefined) throw new Error('SELECT count(*) returned no row');
-  return rows[0].before;
-}
+/** The same value in words that no index has. */
+const outsideIndexes = ({ sql, type }: SortKey): SortKey => ({ sql: `coalesce(${sql}, ${sql})`, type });
 
-/** The list with one condition more: on which side of a place its rows stand. */
-function narrowed(list: ListQuery, side: '<' | '>', place: Place): Pick<ListQuery, 'conditions' | 'values'> {
-  const keys = list.keys.map(({ sql }) => sql).join(', ');
-  const there = list.keys.map(({ type }, index) => `$${list.values.length + index + 1}::${type}`).join(', ');
-  return { conditions: [...list.conditions, `(${keys}) ${side} (${there})`], values: [...list.values, ...place] };
+const tableOf = ({ table, alias }: ListQuery): string => `${table} ${alias}`;
+
+const idOf = ({ alias }: ListQuery): string => `${alias}.id`;
+
+const where = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+
+/** The condition that a row stands on one side of a place, whose values follow those of the list. */
+function atPlace({ keys, values }: Pick<ListQuery, 'keys' | 'values'>, side: '<' | '<=' | '>' | '>='): string {
+  const there = keys.map(({ type }, index) => `$${values.length + index + 1}::${type}`);
+  return `(${keys.map(({ sql }) => sql).join(', ')}) ${side} (${there.join(', ')})`;
 }

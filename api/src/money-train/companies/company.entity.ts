@@ -16,6 +16,7 @@ import { User } from '../../accounts/users/user.entity.ts';
 // On expressions, which TypeORM cannot write: the migration owns them.
 @Index('companies_company_name_idx', { synchronize: false })
 @Index('companies_url_idx', { synchronize: false })
+@Index('companies_owner_idx', { synchronize: false })
 @Unique('companies_user_id_position_key', ['userId', 'position'])
 @Check('companies_position_range', 'position BETWEEN 1 AND 3')
 @Check('companies_url_scheme', `url ~* '^https?://'`)
@@ -44,4 +45,12 @@ export class Company {
 
   @Column('smallint')
   position!: CompanyPosition;
+
+  /** The username of whose it is, kept by triggers: what admins sort by. */
+  @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
+  owner!: string | null;
+
+  /** All that admins search, in small letters, kept by a trigger. */
+  @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
+  searchText!: string;
 }
