@@ -24,9 +24,9 @@ import { Stripe1763761100000 } from './1763761100000-stripe.ts';
 import { Ledger1763762000000 } from './1763762000000-ledger.ts';
 import { ClosedMonths1763762100000 } from './1763762100000-closed-months.ts';
 import { Payouts1763763000000 } from './1763763000000-payouts.ts';
-import { CompanySearch1763764000000 } from './1763764000000-company-search.ts';
 import { JoiningFunctions1763764000000 } from './1763764000000-joining-functions.ts';
 import { ClosedPartitions1763765000000 } from './1763765000000-closed-partitions.ts';
+import { CompanySearch1763766000000 } from './1763766000000-company-search.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -57,6 +57,6 @@ export const MIGRATIONS = [
   ClosedMonths1763762100000,
   Payouts1763763000000,
   JoiningFunctions1763764000000,
-  CompanySearch1763764000000,
   ClosedPartitions1763765000000,
+  CompanySearch1763766000000,
 ] as const;

@@ -71,11 +71,7 @@ const unusedBecause = (inviter: Inviter | undefined): 'suspended' | 'gone' | nul
 };
 
 /** Somebody whom an older instance has added without a place gets it now, after those with lower ids. */
-async function lookAtPlaced(
-  manager: EntityManager,
-  { id }: Newcomer,
-  inviterId: number | null,
-): Promise<TeamSeen> {
+async function lookAtPlaced(manager: EntityManager, { id }: Newcomer, inviterId: number | null): Promise<TeamSeen> {
   const team = await lookAtTeam(manager, id, inviterId);
   if (team.waitingId === undefined) return team;
   await placeWaiting(manager, { through: team.waitingId, except: id });

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * What admins search and sort the companies of all members by stands in their rows, where one pass finds it: the name of
  * the owner, and all that is searched in small letters. Triggers keep both, also for instances of the version before.
  */
-export class CompanySearch1763764000000 implements MigrationInterface {
-  readonly name = 'CompanySearch1763764000000';
+export class CompanySearch1763766000000 implements MigrationInterface {
+  readonly name = 'CompanySearch1763766000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
