@@ -74,7 +74,7 @@ test('a change drops the answers of its topic, and no other', () => {
   cache.keep(LOGO, null, 1);
   cache.drop('page-videos');
   const addresses = ['/api/page-videos/home', '/api/page-videos/login', '/api/settings/logo'];
-  expect(addresses.map((address) => cache.find(address)?.body)).toEqual([undefined, undefined, 'null']);
+  expect(addresses.map((address) => cache.find(address)?.body.text)).toEqual([undefined, undefined, 'null']);
 });
 
 describe('what is kept is bounded', () => {
@@ -100,6 +100,6 @@ describe('what is kept is bounded', () => {
   test('in the bytes of one: a larger answer is made for each request', () => {
     const cache = new ResponseCache();
     expect(keepIn(cache, 1, 'x'.repeat(2 * 1024 * 1024))).toBe(0);
-    expect(cache.keep(LOGO, 'made', 1).body).toBe('"made"');
+    expect(cache.keep(LOGO, 'made', 1).body.text).toBe('"made"');
   });
 });

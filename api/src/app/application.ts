@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { CurrentUserAnswers } from '../accounts/auth/current-user-answers.ts';
 import { httpServer } from '../infrastructure/connections/http-server.ts';
 import { CONNECTION_LIMITS } from '../infrastructure/connections/limits.ts';
 import { refuseOtherMethods } from '../infrastructure/http/allowed-methods.ts';
@@ -19,6 +19,7 @@ import { KeptAnswers } from '../infrastructure/response-cache/kept-answers.ts';
 import { Metrics } from '../operations/metrics/metrics.ts';
 import { type AnsweredRequest, requestMetrics } from '../operations/metrics/request-metrics.ts';
 import { appModule, type Foundation } from './app.module.ts';
+import { DirectAnswers } from './direct-answers.ts';
 
 export type LogLevel = 'info' | 'warn' | 'silent';
 
@@ -30,7 +31,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   const server = httpServer(
     CONNECTION_LIMITS,
     (reason) => adapter.getInstance().log.info({ reason }, 'connection ended'),
-    (request, response) => answerFromMemory(request, response),
+    (request, response, goOn) => direct.answer(request, response, goOn),
   );
   const adapter: FastifyAdapter = new FastifyAdapter({
     serverFactory: server.serverFactory,
@@ -60,25 +61,14 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   const measure = requestMetrics(app.get(Metrics).registry, server.requestsInFlight);
   const routing = app.get(ReadRouting);
   const recentWrite = app.get(RecentWrite);
-  const keptAnswers = app.get(KeptAnswers);
   /** Every answer is logged and counted here, whoever gave it. */
   const record = (id: string, answered: AnsweredRequest) => {
     measure(answered);
     const milliseconds = Math.round(answered.milliseconds * 10) / 10;
     fastify.log.info({ reqId: id, ...answered, milliseconds });
   };
-  const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const kept = keptAnswers.find(request);
-    if (kept === undefined) return false;
-    const id = newRequestId();
-    const since = performance.now();
-    response.once('finish', () => {
-      const milliseconds = performance.now() - since;
-      record(id, { method: request.method ?? '', route: kept.route, status: response.statusCode, milliseconds });
-    });
-    keptAnswers.send(kept, id, request, response);
-    return true;
-  };
+  const sources = { currentUser: app.get(CurrentUserAnswers), kept: app.get(KeptAnswers) };
+  const direct = new DirectAnswers(sources, newRequestId, record);
   // Hooks take `done` instead of being async: each promise would cost every request another turn of the microtasks.
   // The adapter's own comes before all others: what it or Nest refuses has the headers too.
   adapter.setOnRequestHook((request, reply, done) => {
@@ -100,8 +90,8 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    const { statusCode: status, elapsedTime: milliseconds } = reply;
-    record(request.id, { method, route: routeOptions.url, status, milliseconds });
+    const milliseconds = direct.waited(request.raw) + reply.elapsedTime;
+    record(request.id, { method, route: routeOptions.url, status: reply.statusCode, milliseconds });
     done();
   });
   app.useGlobalPipes(validationPipe);

@@ -11,6 +11,7 @@ import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { CookieSessions } from './cookie-sessions.ts';
+import { CurrentUserAnswers } from './current-user-answers.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { NewDevices } from './new-devices.ts';
 import { NewPasswords } from './new-passwords.ts';
@@ -31,6 +32,8 @@ import { SessionsService } from './sessions.service.ts';
   ],
   controllers: [AuthController],
   providers: [
+    CookieSessions,
+    CurrentUserAnswers,
     DeviceCookie,
     NewDevices,
     NewPasswords,
@@ -40,9 +43,9 @@ import { SessionsService } from './sessions.service.ts';
     RegistrationService,
     SessionCookie,
     SessionsService,
-    { provide: SessionLookup, useClass: CookieSessions },
+    { provide: SessionLookup, useExisting: CookieSessions },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [NewPasswords, OwnPassword, SessionCookie, SessionLookup, SessionsService],
+  exports: [CurrentUserAnswers, NewPasswords, OwnPassword, SessionCookie, SessionLookup, SessionsService],
 })
 export class AuthModule {}

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { parse, serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
-import { isSecure } from '../../infrastructure/http/secure-request.ts';
+import { isSecure, isSecureEarly } from '../../infrastructure/http/secure-request.ts';
 import type { NewSession } from './sessions.service.ts';
 
 /** Over https the prefix makes the browser refuse a cookie that another host or plain http tries to set. */
@@ -19,9 +20,15 @@ export class SessionCookie {
   /** @returns the token, or null when there is none that could be ours */
   read(request: FastifyRequest): string | null {
     const { cookie } = request.headers;
+    return cookie === undefined ? null : tokenIn(cookie, isSecure(request, this.config.PUBLIC_ORIGIN));
+  }
+
+  /** The same before Fastify is entered. @returns null also where only {@link read} can tell which cookie counts */
+  readEarly({ headers }: IncomingMessage): string | null {
+    const { cookie } = headers;
     if (cookie === undefined) return null;
-    const token = parse(cookie)[isSecure(request, this.config.PUBLIC_ORIGIN) ? SECURE_NAME : PLAIN_NAME];
-    return token !== undefined && TOKEN.test(token) ? token : null;
+    const secure = isSecureEarly(headers, this.config.PUBLIC_ORIGIN);
+    return secure === undefined ? null : tokenIn(cookie, secure);
   }
 
   write(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession): void {
@@ -37,4 +44,9 @@ export class SessionCookie {
     const name = secure ? SECURE_NAME : PLAIN_NAME;
     reply.header('set-cookie', serialize(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires }));
   }
+}
+
+function tokenIn(cookie: string, secure: boolean): string | null {
+  const token = parse(cookie)[secure ? SECURE_NAME : PLAIN_NAME];
+  return token !== undefined && TOKEN.test(token) ? token : null;
 }

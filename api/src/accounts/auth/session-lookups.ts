@@ -24,11 +24,12 @@ export interface SessionUser extends User {
 }
 
 interface Row extends SessionUser {
-  tokenHash: Buffer;
+  /** In hexadecimal digits. */
+  tokenHash: string;
 }
 
 /** Rows of the sessions that have not ended; $1 is their hashes. Exported for the test of its plan. */
-export const LOOKUP = `SELECT s.token_hash AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin",
+export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin",
          s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS "isStale"
     FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now()
@@ -42,7 +43,7 @@ const LOOKUP_NAME = 'session-users';
  * than its request.
  */
 export class SessionLookups {
-  readonly #lookups: DataLoader<Buffer, SessionUser | null | Promise<SessionUser | null>>;
+  readonly #lookups: DataLoader<string, SessionUser | null | Promise<SessionUser | null>>;
   #underWay = 0;
   readonly #waiting = new Set<() => void>();
 
@@ -71,15 +72,15 @@ export class SessionLookups {
   }
 
   /**
-   * @param tokenHash SHA-256 of the token
+   * @param tokenHash SHA-256 of the token, in hexadecimal digits
    * @returns null for a session that is unknown or has ended
    * @throws what the database failed with
    */
-  async find(tokenHash: Buffer): Promise<SessionUser | null> {
+  async find(tokenHash: string): Promise<SessionUser | null> {
     return await this.#lookups.load(tokenHash);
   }
 
-  async #findAll(hashes: readonly Buffer[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
+  async #findAll(hashes: readonly string[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
     this.#underWay += 1;
     try {
       return await this.#query(hashes);
@@ -92,14 +93,14 @@ export class SessionLookups {
     }
   }
 
-  async #query(hashes: readonly Buffer[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
+  async #query(hashes: readonly string[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
     // Without a connection all fail: each would have waited for the same pool.
     const client = await poolOf(this.dataSource).connect();
     try {
-      const { rows } = await client.query<Row>({ name: LOOKUP_NAME, text: LOOKUP, values: [hashes] });
+      const { rows } = await client.query<Row>({ name: LOOKUP_NAME, text: LOOKUP, values: [hashes.map(byteaOf)] });
       client.release();
-      const byHash = new Map(rows.map(({ tokenHash, ...user }) => [keyOf(tokenHash), user]));
-      return hashes.map((hash) => byHash.get(keyOf(hash)) ?? null);
+      const byHash = new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
+      return hashes.map((hash) => byHash.get(hash) ?? null);
     } catch (error) {
       // Its connection may be broken, or what it has prepared out of date.
       client.release(true);
@@ -114,12 +115,13 @@ export class SessionLookups {
    * instance has changed a column (0A000), or a pooler between does not know it (26000, 42P05). Alone and unprepared,
    * each gets what is true for it.
    */
-  async #findAlone(tokenHash: Buffer): Promise<SessionUser | null> {
-    const { rows } = await poolOf(this.dataSource).query<Row>(LOOKUP, [[tokenHash]]);
+  async #findAlone(tokenHash: string): Promise<SessionUser | null> {
+    const { rows } = await poolOf(this.dataSource).query<Row>(LOOKUP, [[byteaOf(tokenHash)]]);
     if (rows[0] === undefined) return null;
     const { tokenHash: _, ...user } = rows[0];
     return user;
   }
 }
 
-const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64');
+/** As Postgres takes bytes in a text: pg would make the same of a Buffer, by a way that is longer. */
+const byteaOf = (tokenHash: string): string => `\\x${tokenHash}`;

@@ -45,7 +45,7 @@ export class Connections {
     connection.unanswered += 1;
     this.unanswered += 1;
     connection.latest = { request, response };
-    response.once('close', () => {
+    response.on('close', () => {
       if (connection.isClosed) return;
       connection.unanswered -= 1;
       this.unanswered -= 1;

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { DirectAnswer } from '../http/direct-answer.ts';
 import { Connections } from './connections.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { NO_HOST, NO_SUCH_EXPECTATION, NO_TUNNEL, refusalText, refuse } from './refusal.ts';
@@ -19,12 +20,12 @@ export interface HttpServer {
  * everything else is.
  *
  * @param onRefused told why a connection is ended, without anything that the client sent
- * @param answerBefore is asked before the application is: what it returns true for is answered
+ * @param answerDirectly is asked before the application is
  */
 export function httpServer(
   limits: ConnectionLimits,
   onRefused: (reason: string) => void,
-  answerBefore: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  answerDirectly: DirectAnswer = () => false,
 ): HttpServer {
   const connections = new Connections(limits.unansweredRequests, onRefused);
   return {
@@ -41,7 +42,7 @@ export function httpServer(
       const server = createServer(options, (request, response) => {
         if (!connections.admit(request, response)) return;
         if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, NO_HOST);
-        else if (!answerBefore(request, response)) application(request, response);
+        else if (!answerDirectly(request, response, application)) application(request, response);
       });
       server.setTimeout(limits.silenceMs);
       server.on('checkExpectation', (_request, response) => refuse(response, NO_SUCH_EXPECTATION));

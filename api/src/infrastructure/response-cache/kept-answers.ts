@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECURITY_HEADERS } from '../http/security-headers.ts';
+import { headerLines, JSON_TYPE, sendBody } from '../http/direct-answer.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 /** Of an answer that is kept, beside those of every answer. */
 const KEPT_HEADERS = { 'cache-control': 'no-cache' };
-/** Of one that is sent whole: 304 has no body, and so no type. */
-const TYPE_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
-/** In the form that Node sends as it is: names and values in turn. */
-const NOT_MODIFIED_LINES = Object.entries({ ...SECURITY_HEADERS, ...KEPT_HEADERS }).flat();
-const WHOLE_LINES = [...NOT_MODIFIED_LINES, ...Object.entries(TYPE_HEADERS).flat()];
+/** 304 has no body, and so no type. */
+const NOT_MODIFIED_LINES = headerLines(KEPT_HEADERS);
+const WHOLE_LINES = headerLines({ ...KEPT_HEADERS, ...JSON_TYPE });
 
 /**
  * Sends kept answers before Fastify and Nest are entered, whose routing, guards, pipes and interceptors cost more than all
@@ -34,12 +32,11 @@ export class KeptAnswers {
   }
 
   /** Sends one, with the headers that every answer has. @param id of the request */
-  send({ body, etag, size }: KeptAnswer, id: string, request: IncomingMessage, response: ServerResponse): void {
-    const ofThisOne = ['etag', etag, 'x-request-id', id];
+  send({ body, etag }: KeptAnswer, id: string, request: IncomingMessage, response: ServerResponse): void {
     if (isKnown(etag, request)) {
-      response.writeHead(304, [...NOT_MODIFIED_LINES, ...ofThisOne]).end();
+      response.writeHead(304, [...NOT_MODIFIED_LINES, 'etag', etag, 'x-request-id', id]).end();
     } else {
-      response.writeHead(200, [...WHOLE_LINES, 'content-length', String(size), ...ofThisOne]).end(body);
+      sendBody(response, WHOLE_LINES, ['etag', etag, 'x-request-id', id], body);
     }
   }
 }
@@ -51,8 +48,8 @@ export function answerWith({ body, etag }: KeptAnswer, request: FastifyRequest, 
     reply.status(304);
     return undefined;
   }
-  reply.headers(TYPE_HEADERS);
-  return body;
+  reply.headers(JSON_TYPE);
+  return body.text;
 }
 
 /** Whether whoever asks has the same answer already. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { type Body, bodyOf } from '../http/direct-answer.ts';
 
 /** What admins change and everybody reads. A change drops every cached response of its topic. */
 export const TOPICS = [
@@ -27,9 +28,7 @@ export interface KeptAnswer {
   topic: Topic;
   /** The pattern of its address, by which its requests are logged and counted. */
   route: string;
-  body: string;
-  /** Of the body, in bytes. */
-  size: number;
+  body: Body;
   etag: string;
 }
 
@@ -51,7 +50,7 @@ export class ResponseCache {
     max: KEPT_ANSWERS,
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_ANSWER_BYTES,
-    sizeCalculation: ({ size }) => Math.max(1, size),
+    sizeCalculation: ({ body }) => Math.max(1, body.size),
     dispose: ({ topic }, address) => this.#addresses.get(topic)?.delete(address),
   });
   readonly #addresses = new Map<Topic, Set<string>>(TOPICS.map((topic) => [topic, new Set()]));
@@ -78,9 +77,9 @@ export class ResponseCache {
    * change must not outlive it.
    */
   keep({ topic, route, address }: AnswerPlace, value: unknown, generation: number): KeptAnswer {
-    const body = JSON.stringify(value);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    const answer = { topic, route, body, size: Buffer.byteLength(body), etag };
+    const body = bodyOf(JSON.stringify(value));
+    const etag = `"${createHash('sha256').update(body.text).digest('base64url').slice(0, 27)}"`;
+    const answer = { topic, route, body, etag };
     if (this.hearsChanges && generation === this.generation(topic)) {
       this.#kept.set(address, answer);
       if (this.#kept.has(address)) this.#addresses.get(topic)?.add(address);
