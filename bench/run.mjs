@@ -5,11 +5,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installIfNeeded } from '../scripts/install.mjs';
-import { buildRevision, commitOf, UnknownRevision } from '../scripts/revision.mjs';
+import { buildRevision, commitOf, hasFile, UnknownRevision } from '../scripts/revision.mjs';
 import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
 
 /** The parts of the web half that can measure another checkout beside this one. */
 const COMPARED = ['first-load', 'slow-phone'];
+/** What api/servers/powerline.mjs starts, as its source is named. */
+const COMPARED_API = 'api/src/app/server.ts';
 
 await installIfNeeded();
 // Only now: these need what the installation brings, and the build of the tools.
@@ -39,7 +41,10 @@ const webParts = Object.keys(WEB_PARTS).filter(
 
 // Before the minutes that building takes.
 const commit = values.compare && (await commitOrRefuse(values.compare));
-await buildChanged();
+if (commit && wants('api') && !(await hasFile(commit, COMPARED_API))) {
+  refuse(`${values.compare} is from before ${COMPARED_API}: its API cannot be started by this bench.`);
+}
+if (webParts.length > 0) await buildChanged();
 let isMet = true;
 if (commit) await compare(values.compare, commit);
 else {
@@ -56,7 +61,7 @@ async function compare(name, otherCommit) {
   const { makeOpenFolder } = await import('@powerline/test-support/open-folder');
   const folder = await makeOpenFolder('bench-revision');
   try {
-    const checkout = await buildRevision(otherCommit, folder);
+    const checkout = await buildRevision(otherCommit, folder, webParts.length > 0 ? 'all' : 'without the site');
     if (wants('api')) isMet = await inProcess('bench/api/compare.mjs', checkout, name);
     if (webParts.length > 0) isMet = (await benchWeb(webParts, checkout)) && isMet;
   } finally {

@@ -24,19 +24,26 @@ export async function commitOf(name) {
   }
 }
 
+/** Whether a commit has a file. @param commit of {@link commitOf} */
+export async function hasFile(commit, file) {
+  return (await runQuietly('git', ['ls-tree', '--name-only', commit, file], { cwd: ROOT })).trim() !== '';
+}
+
 /**
- * Takes a revision into a folder of its own, installs what it needs and builds all of it.
+ * Takes a revision into a folder of its own, installs what it needs and builds it.
  *
  * @param commit of {@link commitOf}
  * @param folder that is there; the caller removes it
+ * @param what all of it, or only what Node runs: without the shell and the modules, which take most of the time
  * @returns the folder of the checkout, below `folder`
  */
-export async function buildRevision(commit, folder) {
+export async function buildRevision(commit, folder, what = 'all') {
   const checkout = path.join(folder, 'checkout');
   await step(`Take ${commit.slice(0, 7)}`, () => takeRevision(commit, folder, checkout));
   const inIt = { cwd: checkout };
   await step('Install its dependencies', () => runQuietly('npm', ['ci', '--prefer-offline'], { ...inIt, shell }));
-  await step('Build it', () => runQuietly(process.execPath, ['scripts/build.mjs'], inIt));
+  const build = what === 'all' ? ['scripts/build.mjs'] : ['node_modules/typescript/bin/tsc', '-b'];
+  await step('Build it', () => runQuietly(process.execPath, build, inIt));
   return checkout;
 }
 
