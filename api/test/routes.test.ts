@@ -191,6 +191,9 @@ test('the calls are those of the specification, and beyond it those in this list
       'POST /api/admin/payout/payouts/return admin',
       'POST /api/payouts member',
       'PUT /api/payout-method member',
+      'GET /api/invitation-visits member',
+      'GET /api/team/email-sharing member',
+      'PUT /api/team/email-sharing member',
     ].sort(),
   );
 });

@@ -20,6 +20,7 @@ import { TeamMembersModule } from '../content/team-members/team-members.module.t
 import { AuditModule } from '../infrastructure/audit/audit.module.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
+import { DATABASE_GAUGES } from '../infrastructure/database/database-gauges.ts';
 import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
 import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
 import { JobList } from '../infrastructure/jobs/job-list.ts';
@@ -44,6 +45,7 @@ import { AdjustmentsModule } from '../payout/adjustments/adjustments.module.ts';
 import { CalendarModule } from '../payout/calendar/calendar.module.ts';
 import { DownlineModule } from '../payout/downline/downline.module.ts';
 import { EarningsModule } from '../payout/earnings/earnings.module.ts';
+import { EmailSharingModule } from '../payout/email-sharing/email-sharing.module.ts';
 import { IncomeDisclosureModule } from '../payout/income-disclosure/income-disclosure.module.ts';
 import { InvitationsModule } from '../payout/invitations/invitations.module.ts';
 import { JoiningModule } from '../payout/joining/joining.module.ts';
@@ -57,6 +59,7 @@ import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module
 import { RotatorModule } from '../payout/rotator/rotator.module.ts';
 import { SponsorsModule } from '../payout/sponsors/sponsors.module.ts';
 import { StripeModule } from '../payout/stripe/stripe.module.ts';
+import { SITE_DATABASE_GAUGES } from './site-database-gauges.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
@@ -75,6 +78,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     DocsModule,
     DownlineModule,
     EarningsModule,
+    EmailSharingModule,
     HealthModule,
     IncomeDisclosureModule,
     InvitationsModule,
@@ -149,6 +153,7 @@ export const appModule = ({
     { provide: ADDED_LINES, useValue: () => readModuleLines(config.SITE_DIR) },
     { provide: CONFIG, useValue: config },
     { provide: DEAD_ROWS, useValue: SITE_DEAD_ROWS },
+    { provide: DATABASE_GAUGES, useValue: SITE_DATABASE_GAUGES },
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
@@ -159,6 +164,7 @@ export const appModule = ({
     ACCOUNT_STEPS,
     ADDED_LINES,
     CONFIG,
+    DATABASE_GAUGES,
     DATABASE_URL,
     NIGHTLY_CHECKS,
     NOTICE,

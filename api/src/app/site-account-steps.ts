@@ -5,6 +5,8 @@ import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.
 import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
 import { EARNINGS_EXPORT } from '../payout/earnings/earnings-export.ts';
+import { EMAIL_SHARING_EXPORT } from '../payout/email-sharing/email-sharing.service.ts';
+import { forgetInvitationVisits, INVITATION_VISITS_EXPORT } from '../payout/invitations/invitation-visits.service.ts';
 import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
 import { TEAM_EXPORT } from '../payout/joining/team-export.ts';
 import { LEDGER_EXPORT } from '../payout/member-story/own-ledger.ts';
@@ -23,7 +25,7 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   suspended: [reviewInRotator],
   letBack: [reviewInRotator],
   // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
-  deleted: [settleBalance, leaveTeam, endSubscriptionsOfDeleted],
+  deleted: [settleBalance, forgetInvitationVisits, leaveTeam, endSubscriptionsOfDeleted],
   exported: [
     SECOND_FACTOR_EXPORT,
     NOTIFICATIONS_EXPORT,
@@ -31,6 +33,8 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
     COMPANIES_EXPORT,
     MEMBERSHIP_EXPORT,
     TEAM_EXPORT,
+    EMAIL_SHARING_EXPORT,
+    INVITATION_VISITS_EXPORT,
     EARNINGS_EXPORT,
     PAYOUT_METHOD_EXPORT,
     PAYOUTS_EXPORT,

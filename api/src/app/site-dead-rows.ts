@@ -1,4 +1,5 @@
 import { ACCOUNTS_DEAD_ROWS } from '../accounts/dead-rows.ts';
+import { DAILY_VISITS_DEAD_ROWS } from '../infrastructure/daily-visits/dead-rows.ts';
 import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
 import { RATE_LIMITS_DEAD_ROWS } from '../infrastructure/rate-limits/dead-rows.ts';
 import { OPERATIONS_DEAD_ROWS } from '../operations/dead-rows.ts';
@@ -7,6 +8,7 @@ import { STRIPE_DEAD_ROWS } from '../payout/stripe/dead-rows.ts';
 /** Everything that is removed now and then. */
 export const SITE_DEAD_ROWS: DeadRows = {
   ...ACCOUNTS_DEAD_ROWS,
+  ...DAILY_VISITS_DEAD_ROWS,
   ...RATE_LIMITS_DEAD_ROWS,
   ...OPERATIONS_DEAD_ROWS,
   ...STRIPE_DEAD_ROWS,

@@ -228,7 +228,7 @@ describe('what members see of others', () => {
     }
     expect(names((await ana.client.get('/api/team/members?level=2')).json())).toEqual([grandchild.username]);
     expect(Object.keys((await children(ana)).members[0] ?? {}).sort()).toEqual(
-      ['id', 'username', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
+      ['id', 'username', 'email', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
     );
     for (const path of [
       'place',
@@ -269,6 +269,55 @@ describe('what members see of others', () => {
     ] as const)
       expect(said(await person(who, whom, view))).toBe('404 There is no such member below you');
     expect((await first.visitor().get(`/api/team/people/${spilled.id}`)).status).toBe(401);
+  });
+
+  test('is an e-mail where its owner shares it, for the sponsor and those whom the owner sponsors alone', async () => {
+    const ana = await register();
+    const ben = await invitedBy(ana);
+    const cyd = await invitedBy(ben);
+    const share = (client: Client, isShared: unknown) =>
+      client.send('/api/team/email-sharing', { method: 'PUT', body: { isShared } });
+    /** Every e-mail that the calls of the team have for somebody. */
+    const seenBy = async (who: Someone) => {
+      const { sponsor } = await placeOf(who);
+      const pages: TeamPage[] = [];
+      for (const query of [
+        'children?view=placed',
+        'children?view=invited',
+        'search?view=placed',
+        'search?view=invited',
+      ])
+        pages.push((await who.client.get(`/api/team/${query}`)).json());
+      for (const level of [1, 2]) pages.push((await who.client.get(`/api/team/members?level=${level}`)).json());
+      const emails = [sponsor?.email, ...pages.flatMap((page) => page.members.map(({ email }) => email))];
+      return [...new Set(emails.filter((email) => typeof email === 'string'))];
+    };
+    for (const who of [ana, ben, cyd]) {
+      expect((await who.client.get('/api/team/email-sharing')).json()).toEqual({ isShared: false });
+      expect(await seenBy(who)).toEqual([]);
+    }
+    expect((await share(ben.client, true)).json()).toEqual({ isShared: true });
+    expect((await share(ben.client, true)).json()).toEqual({ isShared: true });
+    const benEmail = `${ben.username}@example.com`;
+    expect(await seenBy(ana)).toEqual([benEmail]);
+    expect(await seenBy(cyd)).toEqual([benEmail]);
+    // Whoever stands above both, and brought neither in, sees the place and no address: nor does Ana that of Cyd.
+    expect(await seenBy({ ...ana, client: admin })).not.toContain(benEmail);
+    await share(cyd.client, true);
+    expect(await seenBy(ana)).toEqual([benEmail]);
+    expect(await seenBy(ben)).toEqual([`${cyd.username}@example.com`]);
+    expect((await ben.client.get('/api/account/export')).json()).toMatchObject({ emailSharing: { isShared: true } });
+    // Another sponsor sees it from then on, the one before no longer.
+    const dan = await register();
+    const given = { username: dan.username, reason: 'A mistake' };
+    await admin.send(`/api/admin/team/${ben.id}/sponsor`, { method: 'PUT', body: given });
+    expect(await seenBy(ana)).toEqual([]);
+    expect(await seenBy(dan)).toEqual([benEmail]);
+    expect((await share(ben.client, false)).json()).toEqual({ isShared: false });
+    expect(await seenBy(dan)).toEqual([]);
+    expect((await share(ben.client, 'yes')).status).toBe(400);
+    for (const { status } of [await share(first.visitor(), true), await first.visitor().get('/api/team/email-sharing')])
+      expect(status).toBe(401);
   });
 
   test('of a deleted account is that there was somebody, in the same place with all below', async () => {
@@ -313,7 +362,7 @@ describe('another sponsor', () => {
     const child = await invitedBy(ana);
     const before = await placeOf(child);
     expect((await change(child.id, ben.username)).status).toBe(204);
-    expect(await placeOf(child)).toEqual({ ...before, sponsor: { username: ben.username } });
+    expect(await placeOf(child)).toEqual({ ...before, sponsor: { username: ben.username, email: null } });
     expect(names(await children(ben, 'view=invited'))).toEqual([child.username]);
     expect(
       await first.sql(`SELECT change FROM audit_entries WHERE action = 'change sponsor' ORDER BY id DESC LIMIT 1`),

@@ -419,3 +419,25 @@ describe('the database', () => {
     expect(await stateOf(id)).toBe('asked');
   });
 });
+
+test('metrics tell how many payouts wait for an admin, and for how long the oldest has', async () => {
+  const oldest = async (): Promise<{ state: string; count: number; seconds: number }[]> =>
+    server.sql(
+      `SELECT p.state, count(*)::integer AS count, extract(epoch FROM now() - min(c.at))::float8 AS seconds
+         FROM payouts p JOIN payout_changes c ON c.payout_id = p.id AND c.state = p.state
+        WHERE p.state IN ('asked', 'approved') GROUP BY p.state ORDER BY p.state`,
+    );
+  const id = await askedBy(await earner());
+  await askedBy(await earner());
+  await approve(id);
+  const before = await oldest();
+  const { text } = await admin.get('/api/metrics');
+  const after = await oldest();
+  expect(before.map(({ state }) => state).sort()).toEqual(['approved', 'asked']);
+  for (const [at, { state, count, seconds }] of before.entries()) {
+    expect(text).toContain(`powerline_payouts_waiting{state="${state}"} ${count}`);
+    const told = Number(new RegExp(`powerline_payouts_oldest_seconds\\{state="${state}"\\} (\\S+)`).exec(text)?.[1]);
+    expect(told).toBeGreaterThanOrEqual(seconds);
+    expect(told).toBeLessThanOrEqual(after[at]?.seconds ?? 0);
+  }
+});

@@ -26,6 +26,7 @@ import { ClosedMonths1763762100000 } from './1763762100000-closed-months.ts';
 import { Payouts1763763000000 } from './1763763000000-payouts.ts';
 import { JoiningFunctions1763764000000 } from './1763764000000-joining-functions.ts';
 import { ClosedPartitions1763765000000 } from './1763765000000-closed-partitions.ts';
+import { SharedEmailsAndVisits1763765100000 } from './1763765100000-shared-emails-and-visits.ts';
 import { CompanySearch1763766000000 } from './1763766000000-company-search.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -58,5 +59,6 @@ export const MIGRATIONS = [
   Payouts1763763000000,
   JoiningFunctions1763764000000,
   ClosedPartitions1763765000000,
+  SharedEmailsAndVisits1763765100000,
   CompanySearch1763766000000,
 ] as const;

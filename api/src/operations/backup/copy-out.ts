@@ -6,8 +6,8 @@ import { listTables, quoted } from './tables.ts';
 /**
  * Left empty in a backup. A session would come back to life that was logged out since, a release token that was revoked
  * since, and the link of an account that was used since; limits, and how jobs and checks go, are of the moment; with the
- * key, whoever reads the file could make devices known, and guess past the limits of strangers; and a mail would be sent
- * a second time, with links that are keys.
+ * key, whoever reads the file could make devices known, and guess past the limits of strangers; a mail would be sent a
+ * second time, with links that are keys; and with the salt of a day one could tell who its visitors were.
  */
 export const TABLES_WITHOUT_ROWS = [
   'sessions',
@@ -20,6 +20,8 @@ export const TABLES_WITHOUT_ROWS = [
   'check_results',
   'mails',
   'account_links',
+  'visitor_salts',
+  'daily_visitors',
 ];
 /** Its content is the header's list. */
 const MIGRATIONS_TABLE = 'migrations';

@@ -6,12 +6,13 @@ import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
 import { OperationsMetrics } from './operations-metrics.ts';
 import { SessionMetrics } from './session-metrics.ts';
+import { SiteGauges } from './site-gauges.ts';
 
 @Global()
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [MetricsController],
-  providers: [DatabaseMetrics, Metrics, OperationsMetrics, SessionMetrics],
+  providers: [DatabaseMetrics, Metrics, OperationsMetrics, SessionMetrics, SiteGauges],
   exports: [Metrics],
 })
 export class MetricsModule {}

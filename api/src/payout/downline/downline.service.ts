@@ -33,12 +33,14 @@ export class DownlineService {
       const clock = await readTeamClock(manager);
       if (view === 'placed')
         return readTeamPage(manager, clock, {
+          viewer: me,
           where: `m.parent_id = $3 AND m.position > coalesce(
             (SELECT c.position FROM payout_members c WHERE c.member_id = $4 AND c.parent_id = $3), 0)`,
           order: 'm.position',
           values: [top.id, after],
         });
       return readTeamPage(manager, clock, {
+        viewer: me,
         where: `m.sponsor_id = $3 AND m.join_number > coalesce(
           (SELECT c.join_number FROM payout_members c WHERE c.member_id = $4 AND c.sponsor_id = $3), 0)`,
         order: 'm.join_number',
@@ -53,6 +55,7 @@ export class DownlineService {
       const last = await findNode(manager, after);
       const from = last && isInBranch(last.path, me.path) ? last.path : me.path;
       return readTeamPage(manager, await readTeamClock(manager), {
+        viewer: me,
         where: 'm.level = $3 AND m.path > $4 AND m.path < $5',
         order: 'm.path',
         values: [me.level + level, from, endOfBranch(me.path)],
@@ -71,6 +74,7 @@ export class DownlineService {
       if (view === 'invited') return searchInvited(manager, clock, me, { from, end, after });
       // Both ends of the branch as values: by a join the planner could not tell how many that are.
       return readTeamPage(manager, clock, {
+        viewer: me,
         where: `m.name_key COLLATE "C" >= $3 AND m.name_key COLLATE "C" < $4 AND m.path > $5 AND m.path < $6
           AND m.name_key COLLATE "C" > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $7), '')`,
         order: 'm.name_key COLLATE "C"',

@@ -42,6 +42,7 @@ export async function searchInvited(
   );
   const page = (ids: readonly number[]) =>
     readTeamPage(manager, clock, {
+      viewer: me,
       where: `${named(3)} AND m.member_id = ANY ($6)`,
       order: 'm.name_key COLLATE "C"',
       values: [from, end, after, ids],

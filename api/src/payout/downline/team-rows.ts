@@ -8,6 +8,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { monthOf } from '../calendar/month.ts';
 import { PayoutCalendar } from '../calendar/payout-calendar.ts';
+import type { Node } from '../placement/find-place.ts';
 
 const calendar = new PayoutCalendar();
 
@@ -29,16 +30,19 @@ export const isActive = (month: string, alias = 'm') =>
 /**
  * Reads a page of people: what members see of each other, and no more.
  *
+ * @param viewer sees the e-mail of those whom they sponsor and who share it
  * @param where conditions of `payout_members m`; its parameters begin at $3
  * @param order of it, by what is unique
  */
 export async function readTeamPage(
   manager: EntityManager,
   { timeZone, month }: TeamClock,
-  { where, order, values }: { where: string; order: string; values: readonly unknown[] },
+  { viewer, where, order, values }: { viewer: Node; where: string; order: string; values: readonly unknown[] },
 ): Promise<TeamPage> {
   const rows: TeamMember[] = await manager.query(
-    `SELECT m.member_id AS id, u.username, to_char(m.joined_at AT TIME ZONE $1, 'YYYY-MM') AS "joinedIn",
+    `SELECT m.member_id AS id, u.username,
+            CASE WHEN s.member_id IS NOT NULL AND m.sponsor_id = $${values.length + 3} THEN u.email END AS email,
+            to_char(m.joined_at AT TIME ZONE $1, 'YYYY-MM') AS "joinedIn",
             ${isActive('$2')} AS "isActive", m.directly_below AS "directlyBelow",
             CASE WHEN r.sponsor_id <> m.parent_id THEN 'spillover'
                  WHEN m.sponsored_by = 'rotator' THEN 'rotator' ELSE 'direct' END AS badge,
@@ -47,8 +51,9 @@ export async function readTeamPage(
        FROM payout_members m
        LEFT JOIN payout_receipts r ON r.member_id = m.member_id
        LEFT JOIN users u ON u.id = m.member_id
+       LEFT JOIN shared_emails s ON s.member_id = m.member_id
       WHERE ${where} ORDER BY ${order} LIMIT ${TEAM_ROWS_PER_PAGE + 1}`,
-    [timeZone, `${month}-01`, ...values],
+    [timeZone, `${month}-01`, ...values, viewer.id],
   );
   return pageOf(rows);
 }

@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
 import { isSecure } from '../../infrastructure/http/secure-request.ts';
 import { readInvitation, writeInvitation } from './invitation-cookie.ts';
+import { InvitationVisitsService } from './invitation-visits.service.ts';
 import { InvitationsService } from './invitations.service.ts';
 
 /** Whatever stands there leads to the form: which names there are is the service's business. */
@@ -20,6 +21,7 @@ export class InvitationLinkController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly sessions: SessionLookup,
+    private readonly visits: InvitationVisitsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,6 +40,7 @@ export class InvitationLinkController {
     const inviter = await this.invitations.inviter(username, request.ip);
     let target = '/register';
     if (inviter && inviter.id !== (await this.sessions.userOf(request))?.id) {
+      this.visits.record(inviter.id, request);
       const current = readInvitation(request, now);
       if (current?.memberId !== inviter.id) {
         if (await this.invitations.show(current))

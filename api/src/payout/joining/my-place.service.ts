@@ -8,6 +8,7 @@ import { RECEIPT_COLUMNS, RECEIPT_JOINS, type ReceiptRow, receiptOf } from './re
 interface Row extends ReceiptRow {
   joinedAt: Date;
   sponsorNow: string | null;
+  sponsorEmail: string | null;
   directlyBelow: number;
   invited: number;
   activeInvited: number;
@@ -21,11 +22,13 @@ export class MyPlaceService {
     const [row]: Row[] = await read(async (manager) => {
       const { month } = await readTeamClock(manager);
       return manager.query(
-        `SELECT m.joined_at AS "joinedAt", now_by.username AS "sponsorNow", ${RECEIPT_COLUMNS},
+        `SELECT m.joined_at AS "joinedAt", now_by.username AS "sponsorNow",
+                CASE WHEN shared.member_id IS NOT NULL THEN now_by.email END AS "sponsorEmail", ${RECEIPT_COLUMNS},
                 m.directly_below AS "directlyBelow", i.invited, i.active AS "activeInvited"
            FROM payout_members m
            ${RECEIPT_JOINS}
            LEFT JOIN users now_by ON now_by.id = m.sponsor_id
+           LEFT JOIN shared_emails shared ON shared.member_id = m.sponsor_id
           CROSS JOIN LATERAL (
             SELECT count(*)::integer AS invited, (count(*) FILTER (WHERE ${isActive('$2', 's')}))::integer AS active
               FROM (SELECT p.member_id FROM payout_members p WHERE p.sponsor_id = m.member_id LIMIT ${TEAM_COUNT_MAX}) AS s) AS i
@@ -34,9 +37,9 @@ export class MyPlaceService {
       );
     });
     if (!row) throw notFound('You have no place in the team yet: it is given within ten minutes');
-    const { joinedAt, sponsorNow, directlyBelow, invited, activeInvited, ...receiptRow } = row;
+    const { joinedAt, sponsorNow, sponsorEmail, directlyBelow, invited, activeInvited, ...receiptRow } = row;
     const mine = { joinedAt: joinedAt.toISOString(), level: row.level, directlyBelow, invited, activeInvited };
     const receipt = receiptOf(receiptRow);
-    return { ...mine, sponsor: receipt && { username: sponsorNow }, receipt };
+    return { ...mine, sponsor: receipt && { username: sponsorNow, email: sponsorEmail }, receipt };
   }
 }

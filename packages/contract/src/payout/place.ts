@@ -36,8 +36,8 @@ export const myPlaceSchema = v.object({
   joinedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Below the root of the team, who is level 0. */
   level: countSchema,
-  /** The sponsor by now; null for the root. A former member has no name. */
-  sponsor: v.nullable(v.object({ username: nameSchema })),
+  /** The sponsor by now; null for the root. A former member has no name. The e-mail where the sponsor shares it, else null. */
+  sponsor: v.nullable(v.object({ username: nameSchema, email: v.nullable(v.string()) })),
   /** Null for the root. */
   receipt: v.nullable(placeReceiptSchema),
   /** How many are placed directly below. */

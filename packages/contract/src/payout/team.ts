@@ -25,6 +25,8 @@ export const teamMemberSchema = v.object({
   id: idSchema,
   /** Null for a former member. */
   username: v.nullable(v.string()),
+  /** Of whom one sponsors, where the member shares it (`GET /api/team/email-sharing`); else null. */
+  email: v.nullable(v.string()),
   joinedIn: monthSchema,
   /** Whether this month is paid. */
   isActive: v.boolean(),
