@@ -5,8 +5,10 @@ import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { findNode } from '../../src/payout/joining/find-node.ts';
+import { placeAllWaiting, placeWaiting } from '../../src/payout/joining/place-waiting.ts';
 import { findPlace, findRoot } from '../../src/payout/placement/find-place.ts';
 import { endOfBranch, isInBranch, pathBelow } from '../../src/payout/placement/path.ts';
+import { lockTeam } from '../../src/payout/placement/team-lock.ts';
 import { TREE_IS_WHOLE } from '../../src/payout/placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../../src/payout/rotator/rotator-agrees.ts';
 import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
@@ -147,6 +149,53 @@ test('places, sponsors, turns and the queue in Postgres are those of the rules, 
         for (const check of [TREE_IS_WHOLE, ROTATOR_AGREES]) expect(await check.find(dataSource.manager)).toBeNull();
       },
     ),
+    { numRuns: NETWORKS, endOnFailure: true },
+  );
+}, 600_000);
+
+test('many from before the tree get at once the places that they would get one after the other', async () => {
+  const shapes = fc.record({
+    width: fc.constantFrom(2, 3, 5, null),
+    before: fc.array(fc.option(whoever), { maxLength: 40 }),
+    waiting: fc.integer({ min: 1, max: 150 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(shapes, async ({ width, before, waiting }) => {
+      const plan = { ...DEFAULT_PLAN, width };
+      const team = await TeamInPostgres.begin(dataSource, plan);
+      const reference = new ReferenceTeam(plan, DEEPEST_LEVEL, firstDay);
+      for (const invitedBy of before) {
+        const inviter = invitedBy === null ? null : invitedBy % team.members;
+        await team.join(inviter, true);
+        reference.join(inviter, true);
+      }
+      await dataSource.query(
+        `INSERT INTO users (username, email, password_hash)
+         SELECT 'older' || n, 'older' || n || '@example.com', 'x' FROM generate_series(1, $1::integer) n`,
+        [waiting],
+      );
+      // In parts, as one that was killed goes on.
+      const [{ id: half }] = await dataSource.query('SELECT max(id) - $1::integer / 2 AS id FROM users', [waiting]);
+      await dataSource.transaction(async (manager) => {
+        await lockTeam(manager);
+        await placeWaiting(manager, { through: half });
+      });
+      expect(await placeAllWaiting(dataSource)).toBe(Math.floor(waiting / 2));
+      const rows: { id: number }[] = await dataSource.query(
+        `SELECT p.join_number - 1 AS under, m.position, m.level, s.join_number - 1 AS sponsor, m.member_id AS id
+           FROM payout_members m JOIN payout_members p ON p.member_id = m.parent_id
+           JOIN payout_members s ON s.member_id = m.sponsor_id
+          WHERE m.sponsored_by = 'before the tree' ORDER BY m.join_number`,
+      );
+      expect(rows).toHaveLength(waiting);
+      const expected = rows.map(() => reference.join(null, true));
+      expect(rows).toMatchObject(
+        expected.map(({ under, position, level }) => ({ under, position, level, sponsor: 0 })),
+      );
+      const ids = rows.map(({ id }) => id);
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+      for (const check of [TREE_IS_WHOLE, ROTATOR_AGREES]) expect(await check.find(dataSource.manager)).toBeNull();
+    }),
     { numRuns: NETWORKS, endOnFailure: true },
   );
 }, 600_000);

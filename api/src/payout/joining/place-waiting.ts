@@ -1,21 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { findPlace, findRoot } from '../placement/find-place.ts';
+import { findRoot } from '../placement/find-place.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
 import { renewEntries } from '../rotator/queue-entries.ts';
 import { settleQueue } from '../rotator/settle-queue.ts';
-import { addMember, type Newcomer } from './add-member.ts';
+import { placeBelowRoot, type Waiting } from './place-below-root.ts';
 import { ensureRoot } from './root.ts';
 
 /** Each transaction holds the lock for which registrations wait: some tenths of a second. */
-const AT_ONCE = 300;
+const AT_ONCE = 1_000;
 
 const plans = new PlanVersions();
-
-interface Waiting extends Newcomer {
-  createdAt: Date;
-}
 
 /**
  * Gives their places to accounts that have none: those that were there before the tree, and those that an instance of the
@@ -65,18 +61,9 @@ export async function placeWaiting(
   if (waiting.length === 0) return [];
   const moment = await settleQueue(manager, new Date());
   const { width } = await plans.planOf(manager, moment.month);
-  for (const { createdAt, ...newcomer } of waiting) {
-    const root = await findRoot(manager);
-    if (!root) throw new Error('The tree has lost its root');
-    await addMember(manager, newcomer, {
-      sponsor: root,
-      by: 'before the tree',
-      ...(await findPlace(manager, root, width)),
-      width,
-      joinedAt: createdAt,
-      unusedInvitation: null,
-    });
-  }
+  const root = await findRoot(manager);
+  if (!root) throw new Error('The tree has lost its root');
+  await placeBelowRoot(manager, root, waiting, width);
   const ids = waiting.map(({ id }) => id);
   // They may have paid already.
   await renewEntries(manager, ids, moment);
