@@ -73,13 +73,13 @@ describe('how a member joined', () => {
   });
 
   test('names a sponsor whom an admin has given since', async () => {
-    api.use(answers('*/api/team/place', myPlace({ sponsor: { username: 'ben' } })));
+    api.use(answers('*/api/team/place', myPlace({ sponsor: { username: 'ben', email: null } })));
     openPage();
     expect(await screen.findByText('Your sponsor today is ben.')).toBeVisible();
   });
 
   test('speaks of a former member where the sponsor is gone', async () => {
-    const place = myPlace({ sponsor: { username: null }, receipt: receipt({ sponsor: null }) });
+    const place = myPlace({ sponsor: { username: null, email: null }, receipt: receipt({ sponsor: null }) });
     api.use(answers('*/api/team/place', place));
     openPage();
     expect(await screen.findByText('Former member invited you and is your sponsor.')).toBeVisible();

@@ -35,7 +35,7 @@ export const receipt = (change: Partial<PlaceReceipt> = {}): PlaceReceipt => ({
 export const myPlace = (change: Partial<MyPlace> = {}): MyPlace => ({
   joinedAt: '2026-03-04T12:00:00.000Z',
   level: 4,
-  sponsor: { username: 'maria' },
+  sponsor: { username: 'maria', email: null },
   receipt: receipt(),
   directlyBelow: 3,
   invited: 2,
@@ -46,6 +46,7 @@ export const myPlace = (change: Partial<MyPlace> = {}): MyPlace => ({
 export const member = (change: Partial<TeamMember> = {}): TeamMember => ({
   id: 21,
   username: 'ben',
+  email: null,
   joinedIn: '2026-04',
   isActive: true,
   badge: 'direct',

@@ -25,6 +25,7 @@ export class TeamPersonService {
       if (above.at(-1)?.id !== memberId) throw notFound('There is no such member below you');
       const clock = await readTeamClock(manager);
       const { members } = await readTeamPage(manager, clock, {
+        viewer: { id: memberId },
         where: 'm.member_id = $3',
         order: 'm.member_id',
         values: [id],

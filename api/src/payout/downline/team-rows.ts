@@ -37,7 +37,12 @@ export const isActive = (month: string, alias = 'm') =>
 export async function readTeamPage(
   manager: EntityManager,
   { timeZone, month }: TeamClock,
-  { viewer, where, order, values }: { viewer: Node; where: string; order: string; values: readonly unknown[] },
+  {
+    viewer,
+    where,
+    order,
+    values,
+  }: { viewer: Pick<Node, 'id'>; where: string; order: string; values: readonly unknown[] },
 ): Promise<TeamPage> {
   const rows: TeamMember[] = await manager.query(
     `SELECT m.member_id AS id, u.username,
