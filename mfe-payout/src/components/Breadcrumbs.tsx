@@ -36,15 +36,23 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way upward from what the page shows, the top first. @param current what is shown: it leads nowhere */
-export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+interface BreadcrumbsProps {
+  crumbs: readonly Crumb[];
+  /** What is shown: it leads nowhere. */
+  current: string;
+  /** Where they lead to other parts of the page on which they stand. */
+  staysOnPage?: boolean;
+}
+
+/** The way upward from what the page shows, the top first. */
+export function Breadcrumbs({ crumbs, current, staysOnPage = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="The way up">
       <List>
         {crumbs.map(({ key, title, to }) => (
           <li key={key}>
             {to ? (
-              <Link to={to} dir="auto">
+              <Link to={to} preventScrollReset={staysOnPage} dir="auto">
                 {title}
               </Link>
             ) : (

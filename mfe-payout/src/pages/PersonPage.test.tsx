@@ -29,7 +29,7 @@ test('the way up leads to each one between, to oneself, and says how many it lea
   api.use(answers('*/api/team/people/21', person({ level: 6, path })));
   openPage();
   const up = within(await screen.findByRole('navigation', { name: 'The way up' }));
-  expect(up.getByRole('link', { name: 'You' })).toHaveAttribute('href', '/team?view=placed');
+  expect(up.getByRole('link', { name: 'You' })).toHaveAttribute('href', '/team?view=placed#team-people');
   expect(up.getByText('3 more')).toBeVisible();
   expect(up.getByRole('link', { name: 'dora' })).toHaveAttribute('href', '/team/people/31?view=placed');
   expect(up.getByRole('link', { name: 'Former member' })).toBeVisible();

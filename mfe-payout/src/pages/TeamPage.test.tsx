@@ -141,7 +141,7 @@ describe('my people', () => {
     api.use(answers('*/api/team/people/21', person()));
     openPage('?view=placed');
     await userEvent.click(await screen.findByRole('link', { name: '2 below: 2 people directly below ben' }));
-    expect(await screen.findByRole('heading', { name: 'Directly below ben' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Directly below ben' })).toHaveFocus();
     await waitFor(async () => expect(await shownNames()).toEqual(['dora']));
     const up = within(screen.getByRole('navigation', { name: 'The way up' }));
     await userEvent.click(up.getByRole('link', { name: 'You' }));

@@ -63,7 +63,7 @@ export default function NextStepsWidget() {
           <>
             {place.data.receipt ? (
               <Text dir="auto">
-                {receiptSentences(place.data.receipt)[0]} <Link to="/team">Why you stand where you stand</Link>
+                {receiptSentences(place.data.receipt)[0]} <Link to="/team">Read the whole receipt</Link>
               </Text>
             ) : null}
             <Steps>

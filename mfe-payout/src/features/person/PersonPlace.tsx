@@ -21,7 +21,10 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
   return (
     <>
       <Stack gap={3}>
-        <Breadcrumbs crumbs={crumbsOf(person, teamAddress({ view }), (id) => personAddress(id, view))} current={name} />
+        <Breadcrumbs
+          crumbs={crumbsOf(person, `${teamAddress({ view })}#team-people`, (id) => personAddress(id, view))}
+          current={name}
+        />
         <Inline gap={3}>
           <Activity isActive={member.isActive} />
           <WayBadge badge={member.badge} />
@@ -55,12 +58,20 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
             <Text dir="auto">{belowInWords(name, member.directlyBelow, member.invited)}</Text>
             <Inline>
               {member.directlyBelow > 0 && view === 'placed' ? (
-                <LinkButton to={teamAddress({ view: 'placed', of: member.id })} tone="secondary" size="small">
+                <LinkButton
+                  to={`${teamAddress({ view: 'placed', of: member.id })}#team-people`}
+                  tone="secondary"
+                  size="small"
+                >
                   Show who is below
                 </LinkButton>
               ) : null}
               {member.invited > 0 && view === 'invited' ? (
-                <LinkButton to={teamAddress({ view: 'invited', of: member.id })} tone="secondary" size="small">
+                <LinkButton
+                  to={`${teamAddress({ view: 'invited', of: member.id })}#team-people`}
+                  tone="secondary"
+                  size="small"
+                >
                   Show who was invited
                 </LinkButton>
               ) : null}

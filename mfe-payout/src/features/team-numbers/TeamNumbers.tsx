@@ -48,13 +48,15 @@ export function TeamNumbers({ place, placed }: TeamNumbersProps) {
           <div>
             <dt>invited by you</dt>
             <dd>
-              <Link to={teamAddress({ view: 'invited' })}>{place.invited.toLocaleString('en-US')}</Link>
+              <Link to={`${teamAddress({ view: 'invited' })}#team-people`}>
+                {place.invited.toLocaleString('en-US')}
+              </Link>
             </dd>
           </div>
           <div>
             <dt>placed below you</dt>
             <dd>
-              <Link to={teamAddress({ view: 'placed' })}>{below.members.toLocaleString('en-US')}</Link>
+              <Link to={`${teamAddress({ view: 'placed' })}#team-people`}>{below.members.toLocaleString('en-US')}</Link>
               {below.isMore ? '+' : null}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { TEAM_ROWS_PER_PAGE } from '@powerline/contract/payout';
-import { EmptyState, LinkButton, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
+import { EmptyState, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
@@ -98,13 +98,6 @@ function Nobody({ wanted: { view, of, level, name } }: { wanted: PeopleWanted })
     <EmptyState
       title={view === 'placed' ? 'Nobody is placed below you yet' : 'You have invited nobody yet'}
       icon={<UserPlus size={20} />}
-      action={
-        view === 'invited' ? (
-          <LinkButton to="/team/invite" tone="secondary" size="small">
-            Invite somebody
-          </LinkButton>
-        ) : null
-      }
     >
       {view === 'placed'
         ? 'Whoever you invite is placed below you; so are people whom those above you bring, once they have no room.'

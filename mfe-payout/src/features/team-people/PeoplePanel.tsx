@@ -2,6 +2,7 @@ import type { TeamLevels } from '@powerline/contract/payout';
 import { Link, useNavigate } from '@powerline/platform';
 import { Button, Inline, SectionHeading, Select, Stack } from '@powerline/ui';
 import { ListTree, Rows3 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type PeopleWanted, peoplePath, useTeamPerson } from '../../api/team.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../components/team-address.ts';
@@ -22,6 +23,7 @@ export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
   const navigate = useNavigate();
   const { isWide, shownAs, show } = useShownAs();
   const { data: top } = useTeamPerson(of, view);
+  const heading = useFocusOnChange(of);
   const topName = top ? nameOf(top.member.username) : undefined;
   // A level and what a search finds are no branch of anybody.
   const canBePicture = isWide && !level && !name;
@@ -30,14 +32,16 @@ export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
       <Inline gap={3} justify="space-between">
         <NameSearch
           name={name}
-          onSearch={(typed) => navigate(teamAddress({ view, name: typed || undefined }), { replace: true })}
+          onSearch={(typed) =>
+            navigate(teamAddress({ view, name: typed || undefined }), { replace: true, preventScrollReset: true })
+          }
         />
         <Inline gap={3}>
           {view === 'placed' && placed.levels.length > 1 ? (
             <LevelChoice
               level={level}
               placed={placed}
-              onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }))}
+              onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }), { preventScrollReset: true })}
             />
           ) : null}
           {canBePicture ? <AsChoice shownAs={shownAs} onShow={show} /> : null}
@@ -47,10 +51,11 @@ export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
         <Breadcrumbs
           crumbs={top ? crumbsOf(top, teamAddress({ view }), (id) => teamAddress({ view, of: id })) : []}
           current={topName ?? '…'}
+          staysOnPage
         />
       ) : null}
       <Inline gap={4}>
-        <SectionHeading level={3} dir="auto">
+        <SectionHeading ref={heading} level={3} dir="auto">
           {headingOf(wanted, topName)}
         </SectionHeading>
         {of && topName ? (
@@ -66,6 +71,17 @@ export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
       )}
     </Stack>
   );
+}
+
+/** What led to other people is gone with the ones before: their heading takes the focus, and comes into view. */
+function useFocusOnChange(of: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(of);
+  useEffect(() => {
+    if (shown.current !== of) heading.current?.focus();
+    shown.current = of;
+  }, [of]);
+  return heading;
 }
 
 interface LevelChoiceProps {

@@ -83,7 +83,7 @@ export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProp
       </span>
       <span data-part="below">
         {count > 0 ? (
-          <Link to={teamAddress({ view, of: id })} aria-label={belowInWords(name, count, view)}>
+          <Link to={teamAddress({ view, of: id })} preventScrollReset aria-label={belowInWords(name, count, view)}>
             {shortly(count, view)}
           </Link>
         ) : null}

@@ -1,6 +1,6 @@
 import { TEAM_VIEWS, type TeamLevels, type TeamView } from '@powerline/contract/payout';
 import { useNavigate, useSearchParams } from '@powerline/platform';
-import { SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { Inline, LinkButton, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { readTeamAddress, teamAddress } from '../../components/team-address.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
@@ -15,11 +15,16 @@ export function TeamPeople({ placed }: { placed: TeamLevels }) {
   const wanted = readTeamAddress(query);
   const show = (view: string) => {
     const chosen = TEAM_VIEWS.find((known) => known === view);
-    if (chosen) navigate(teamAddress({ view: chosen, name: wanted.name }), { replace: true });
+    if (chosen) navigate(teamAddress({ view: chosen, name: wanted.name }), { replace: true, preventScrollReset: true });
   };
   return (
     <Stack as="section" gap={4} aria-labelledby="team-people">
-      <SectionHeading id="team-people">My people</SectionHeading>
+      <Inline justify="space-between">
+        <SectionHeading id="team-people">My people</SectionHeading>
+        <LinkButton to="/team/invite" size="small">
+          Invite somebody
+        </LinkButton>
+      </Inline>
       <Tabs value={wanted.view} onValueChange={show}>
         <TabList aria-label="My people">
           {ORDER.map((view) => (

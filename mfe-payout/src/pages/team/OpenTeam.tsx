@@ -34,7 +34,7 @@ function MyTeam() {
   if (!place.data || !placed.data) return <TeamSkeleton />;
   return (
     <>
-      <SideBySide>
+      <SideBySide style={{ alignItems: 'stretch' }}>
         <HowIJoined place={place.data} />
         <TeamNumbers place={place.data} placed={placed.data} />
       </SideBySide>

@@ -41,11 +41,14 @@ export function TeamPicture({ wanted, top, onList }: TeamPictureProps) {
   const { data, error, isValidating, mutate } = usePeoplePage(peoplePath({ view, of }), undefined);
   const navigate = useNavigate();
   const [current, setCurrent] = useState<string>('top');
-  const open = useCallback((id: number) => navigate(teamAddress({ view, of: id })), [navigate, view]);
+  const open = useCallback(
+    (id: number) => navigate(teamAddress({ view, of: id }), { preventScrollReset: true }),
+    [navigate, view],
+  );
   const showList = useCallback(
     (whose: number | undefined) => {
       onList();
-      navigate(teamAddress({ view, of: whose }));
+      navigate(teamAddress({ view, of: whose }), { preventScrollReset: true });
     },
     [onList, navigate, view],
   );

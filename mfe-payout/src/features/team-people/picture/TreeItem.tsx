@@ -3,7 +3,7 @@ import { theme } from '@powerline/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Activity } from '../../../components/PersonMarks.tsx';
+import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { people } from '../../../components/words.ts';
 import { usePicture } from './picture-context.ts';
 
@@ -48,7 +48,8 @@ const Item = styled.li`
 const Card = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 0 ${theme.space[1]};
   align-items: center;
   width: 14rem;
   min-height: 3.5rem;
@@ -87,6 +88,8 @@ const Toggle = styled.span`
   place-items: center;
   width: 1.75rem;
   height: 1.75rem;
+  /* No higher than the line beside it: all cards are of one height. */
+  margin-block: -0.125rem;
   border-radius: ${theme.radius.small};
 
   &:hover {
@@ -156,6 +159,7 @@ export function TreeItem({ id, name, member, place, isExpanded, onExpand, onOpen
     >
       <Card onClick={onOpen}>
         <strong dir="auto">{name}</strong>
+        {member && member.badge !== 'direct' ? <WayBadge badge={member.badge} /> : <span />}
         {isExpanded !== undefined && onExpand ? (
           <Toggle
             aria-hidden="true"
