@@ -6,6 +6,8 @@ import { DueMonths } from '../../api/dist/payout/months/due-months.js';
 import { PlanVersions } from '../../api/dist/payout/plan-versions/plan-versions.js';
 
 const ASKED = 200;
+/** Has no budget: it settles up to 20,000 people at each call. Asked of every tenth. */
+const COUNTED_ANEW = 'a month that is not closed';
 const NO_LIMITS = { define: () => ({ takeOrRefuse: async () => undefined }) };
 
 /** @returns of each call the time in ms within which 95 of 100 are answered, without HTTP */
@@ -26,18 +28,17 @@ export async function measureCalls(dataSource, members, { closed, open }) {
     'people behind Level 3': (id) => earnings.listPeople(id, closed, { line: 'level-3' }),
     'people behind Level 6': (id) => earnings.listPeople(id, closed, { line: 'level-6' }),
     'why not from somebody': (id) => earnings.explain(id, closed, below.get(id)),
-    'a month that is not closed': (id) => earnings.show(id, open),
+    [COUNTED_ANEW]: (id) => earnings.show(id, open),
     'own place': (id) => places.find(id, read),
     'people directly below': (id) => downline.children({ view: 'placed' }, id, read),
     'people whom one invited': (id) => downline.children({ view: 'invited' }, id, read),
     'a name below oneself': (id) => downline.search({ view: 'placed', name: beginning(id) }, id, read),
     'a name among those invited': (id) => downline.search({ view: 'invited', name: beginning(id) }, id, read),
-    'how many are on each level': (id) => downline.levels({ view: 'placed' }, id, read),
   };
   const result = {};
   for (const [name, call] of Object.entries(calls)) {
     const times = [];
-    for (const id of some) {
+    for (const id of name === COUNTED_ANEW ? some.filter((_, at) => at % 10 === 0) : some) {
       const since = performance.now();
       await call(id);
       times.push(performance.now() - since);

@@ -32,7 +32,6 @@ const LEAST = { joining: 0.5 };
 
 const MOST_OF_CALL = {
   'a month that is not closed': undefined,
-  'how many are on each level': undefined,
   'a name below oneself': MOST.nameMs,
   'a name among those invited': MOST.nameMs,
 };
@@ -45,16 +44,16 @@ try {
   // Without a listener a failure of the bench would be told as the end of its connection.
   client.on('error', () => undefined);
   await client.connect();
-  step('filling in');
+  step('filling in the team');
   await fillTeam(client, MEMBERS, [...MONTHS, OPEN], monthOf(new Date(), 'UTC'));
-  step('closing');
+  step('closing months');
   const closing = await measureClosing(cluster.url, client, MONTHS);
-  step('reading');
-  await client.query('VACUUM ANALYZE');
+  step('reading', closing);
+  await client.query('VACUUM ANALYZE commission_sources, member_statements, ledger_entries');
   const calls = await measureCalls(dataSource, MEMBERS, { closed: MONTHS.at(-1), open: OPEN });
-  step('joining');
+  step('joining', calls);
   const joining = await measureJoining(dataSource);
-  step('joining beside a closing');
+  step('joining beside a closing', joining);
   const besideMs = await registerBeside(dataSource, closeOnce(cluster.url, OPEN));
   await client.end();
 
@@ -88,8 +87,9 @@ try {
   await cluster.destroy();
 }
 
-/** It takes minutes: whoever waits sees where it is. */
-function step(what) {
+/** It takes minutes: whoever waits sees where it is, and what was found so far. */
+function step(what, found) {
+  if (found !== undefined) console.error(found);
   console.error(`${Math.round(performance.now() / 1000)} s: ${what}`);
 }
 
