@@ -1,0 +1,216 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { ADMIN } from '../fixtures/powerline-process.ts';
+import { becomeMember, expect, register, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, which browsers print.
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+const PHONE = { width: 390, height: 844 };
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Opens The Powerline Payout for all, or closes it, as an admin does. */
+async function setPayout(browser: Browser, { url }: PowerlineProcess, isOpen: boolean): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const { username, password } = ADMIN;
+  expect(await context.request.post('/api/login', { data: { username, password } })).toBeOK();
+  expect(await context.request.patch('/api/admin/systems/payout', { data: { isOpen } })).toBeOK();
+  await context.close();
+}
+
+/** Registers somebody in a browser of their own, by an invitation. */
+async function joinBy(browser: Browser, { url }: PowerlineProcess, inviter: string, username: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  await context.request.get(`/r/${inviter}`);
+  const data = { username, email: `${username}@example.com`, password: 'secret-enough' };
+  expect(await context.request.post('/api/register', { data })).toBeOK();
+  await context.close();
+}
+
+test.describe('while the system is closed', () => {
+  test('/team says what will be here, and what lies below leads to it', async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await page.goto('/team/invite');
+    await expect(page).toHaveURL('/team');
+    await expect(page.getByText('The people around you, in one place. This feature is coming soon.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What you will find here' })).toBeVisible();
+  });
+});
+
+test.describe('once the system is open', () => {
+  test.beforeAll(({ browser, powerline }) => setPayout(browser, powerline, true));
+  // Other journeys of this worker meet the site as it is at first.
+  test.afterAll(({ browser, powerline }) => setPayout(browser, powerline, false));
+
+  test('a visitor is told to log in', async ({ page }) => {
+    await page.goto('/team');
+    await expect(page.getByText('Log in to see your team')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('who registers by a friend’s link reads on /team who invited them, and the friend finds them there', async ({
+    page,
+    browser,
+    powerline,
+    newcomer,
+  }) => {
+    const ana = `${newcomer.username}-ana`;
+    await becomeMember(page, { ...newcomer, username: ana, email: `${ana}@example.com` });
+    await page.goto('/team/invite');
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    expect(link).toBe(`${powerline.url}/r/${ana}`);
+
+    const friend = await browser.newPage({ baseURL: powerline.url });
+    await friend.goto(link);
+    await expect(friend).toHaveURL('/register');
+    await expect(friend.getByRole('region', { name: `${ana} invited you` })).toBeVisible();
+    await register(friend, newcomer);
+    // The receipt greets them, beside three first steps.
+    const steps = friend.getByRole('region', { name: 'My next steps' });
+    await expect(steps.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await steps.getByRole('link', { name: 'See your place in the team' }).click();
+    await expect(friend.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
+    await friend.close();
+
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    // A picture where there is room for one; whoever is pressed becomes its top.
+    await page.getByRole('treeitem', { name: `${newcomer.username}, not active, direct` }).press('Enter');
+    await page.getByRole('link', { name: `How ${newcomer.username} joined` }).press('Enter');
+    await expect(heading(page, newcomer.username)).toBeFocused();
+    await expect(page.getByText(`You invited ${newcomer.username}, so you are the sponsor.`)).toBeVisible();
+  });
+
+  for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
+    test(`a leader finds somebody who spilled over, and why, by keyboard alone: ${viewport.width} px`, async ({
+      page,
+      browser,
+      powerline,
+      newcomer,
+    }) => {
+      await page.setViewportSize(viewport);
+      await becomeMember(page, newcomer);
+      const joined = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${letter}-of-${newcomer.username}`);
+      for (const name of joined) await joinBy(browser, powerline, newcomer.username, name);
+      const [first = '', sixth = ''] = [joined[0], joined[5]];
+
+      await page.goto('/team');
+      if (viewport !== PHONE) await page.getByRole('button', { name: 'List' }).press('Enter');
+      await expect(page.getByText('You invited 6 people, and none of them is active this month.')).toBeVisible();
+      await expect(page.getByRole('list').getByRole('link', { name: sixth })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+
+      await page.getByRole('tab', { name: 'Invited by me' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('heading', { name: 'Directly below you' })).toBeVisible();
+      await expect(page.getByRole('list').getByRole('link', { name: sixth })).toHaveCount(0);
+      await page.getByRole('link', { name: `1 below: 1 person directly below ${first}` }).press('Enter');
+      await expect(page.getByRole('heading', { name: `Directly below ${first}` })).toBeVisible();
+      await page.getByRole('link', { name: sixth }).press('Enter');
+      await expect(heading(page, sixth)).toBeFocused();
+      await expect(page.getByText(/and you had no room: on level 1 below/)).toBeVisible();
+      await expect(page.getByText('Spillover')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: first }).press('Enter');
+      await expect(heading(page, first)).toBeFocused();
+      await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'You' }).press('Enter');
+      await page.getByRole('searchbox', { name: 'Search by name' }).fill('F-OF');
+      await expect(page.getByRole('heading', { name: 'Names that begin with “F-OF”' })).toBeVisible();
+      await expect(page.getByRole('list').getByRole('link', { name: sixth })).toBeVisible();
+      await expect(page.getByRole('list').getByRole('link', { name: first })).toHaveCount(0);
+    });
+  }
+
+  test('the picture is walked through by keys, three levels at a time, and axe finds nothing in it', async ({
+    page,
+    browser,
+    powerline,
+    newcomer,
+  }) => {
+    await becomeMember(page, newcomer);
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}-of-${newcomer.username}`);
+    await joinBy(browser, powerline, newcomer.username, first ?? '');
+    await joinBy(browser, powerline, first ?? '', second ?? '');
+    await joinBy(browser, powerline, second ?? '', third ?? '');
+    await page.goto('/team?view=placed');
+    const item = (name: string | undefined) => page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
+    await expect(item(second)).toBeVisible();
+    await expect(item(third)).toHaveCount(0);
+    await expect(item(first)).toHaveAccessibleName(`${first}, not active, direct, 1 person below`);
+    await expect(item(second)).toHaveAttribute('aria-level', '3');
+    await expectAccessible(page);
+
+    await page.getByRole('treeitem', { name: 'You' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(item(first)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(item(second)).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(item(second)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tree', { name: `Placed below ${second}` })).toBeVisible();
+    await expect(item(third)).toHaveAttribute('aria-level', '2');
+    await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: first }).press('Enter');
+    await expect(page.getByRole('tree', { name: `Placed below ${first}` })).toBeVisible();
+  });
+
+  test('nobody is shown anybody who is not below them', async ({ page, browser, powerline, newcomer }) => {
+    await becomeMember(page, newcomer);
+    const member = await page.request.get('/api/user');
+    const { id }: { id: number } = await member.json();
+    const stranger = await browser.newPage({ baseURL: powerline.url });
+    const name = `stranger-to-${newcomer.username}`;
+    await becomeMember(stranger, { ...newcomer, username: name, email: `${name}@example.com` });
+    // The refusal itself is printed by the browser.
+    await stranger.goto(`/team/people/${id}`);
+    await expect(stranger.getByText('There is no such member below you')).toBeVisible();
+    await expect(stranger.getByText(newcomer.username, { exact: true })).toHaveCount(0);
+    await stranger.close();
+  });
+
+  test('a member copies the invitation link, and switches the rotator off and on', async ({ page, newcomer }) => {
+    await page.context().grantPermissions(['clipboard-write']);
+    await becomeMember(page, newcomer);
+    await page.goto('/team/invite');
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+    await expect(page.getByText('Copied!')).toBeVisible();
+    const taking = page.getByRole('switch', { name: 'Take part in the rotator' });
+    await taking.press('Space');
+    await expect(taking).not.toBeChecked();
+    await expect(page.getByText('You have switched it off.')).toBeVisible();
+    await page.reload();
+    await expect(taking).not.toBeChecked();
+    await expectAccessible(page);
+    await taking.press('Space');
+    await expect(taking).toBeChecked();
+
+    // Our pages may not read what was copied: so it is pasted.
+    await page.goto('/team');
+    const search = page.getByRole('searchbox', { name: 'Search by name' });
+    await search.press('ControlOrMeta+V');
+    await expect(search).toHaveValue(new RegExp(`/r/${newcomer.username}$`));
+  });
+
+  test('nothing on /team moves while it comes', async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const entries: PerformanceEntry[] = [];
+        new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        Object.assign(globalThis, { shifts: entries });
+      });
+      await page.goto('/team');
+      await expect(page.getByText('You have invited nobody yet.')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+    }
+  });
+});
