@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.ts';
 import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
+import { EntryFirstPlugin } from './entry-first-plugin.ts';
 import { FirstPartPlugin, WHOLE } from './first-part-plugin.ts';
 import { PaintPlugin } from './paint/paint-plugin.ts';
 import { BUNDLER_RUNTIME, NO_SNAPSHOTS, OFFERED_RUNTIME, SNAPSHOTS_FILE } from './runtime/files.ts';
@@ -114,6 +115,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
         manifest: false,
         dts: false,
       }),
+      new EntryFirstPlugin(),
       new FirstPartPlugin(),
       ...(mode === 'production' ? [new PaintPlugin({ workspace, base, ...PAINTED })] : []),
       new BuildJsonPlugin(offeredExports, (files, exports) => ({
