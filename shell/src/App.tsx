@@ -1,6 +1,6 @@
 import { PageExistsProvider, SlotProvider } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
-import { ThemeRoot } from '@powerline/ui/shell';
+import { ThemeValues } from '@powerline/ui/shell';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { ShellErrorBoundary } from './errors/ShellErrorBoundary.tsx';
@@ -14,7 +14,7 @@ import { SiteRouter } from './routing/router.tsx';
 import { SWR_SETTINGS } from './swr-settings.ts';
 import { createSiteSlot } from './widgets/site-slot.tsx';
 
-/** Everything that exists once on the page: theme, data settings, routes, slots, toasts. */
+/** Everything that exists once on the page: theme, data settings, routes, slots, toasts. Its styles are `theme/mount-styles.tsx`. */
 export function App({ rows }: { rows: readonly RegistryRow[] }) {
   const [{ reports, pageExists, SiteSlot }] = useState(() => {
     const reports = createLoadReports();
@@ -31,7 +31,7 @@ export function App({ rows }: { rows: readonly RegistryRow[] }) {
   });
   return (
     <ShellErrorBoundary>
-      <ThemeRoot>
+      <ThemeValues>
         <SWRConfig value={SWR_SETTINGS}>
           <SiteModules value={rows}>
             <SlotProvider value={SiteSlot}>
@@ -44,7 +44,7 @@ export function App({ rows }: { rows: readonly RegistryRow[] }) {
           </SiteModules>
           <Toasts />
         </SWRConfig>
-      </ThemeRoot>
+      </ThemeValues>
     </ShellErrorBoundary>
   );
 }

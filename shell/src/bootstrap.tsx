@@ -7,6 +7,7 @@ import type { EarlyResponses } from './early-requests.ts';
 import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
 import { fetchRestOfUi } from './rest-of-ui.ts';
+import { mountStyles } from './theme/mount-styles.tsx';
 import { runningShellVersion } from './updates/published-site.ts';
 import { watchForUpdates } from './updates/update-state.ts';
 import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
@@ -46,6 +47,7 @@ const PAINTED_PATIENCE_MS = 8000;
 /** Mounts the shell, once its libraries are here. */
 export async function bootstrap({ published, rows, override, problems, opened }: Site, early: Early): Promise<void> {
   for (const problem of problems) console.error(problem);
+  mountStyles();
   for (const [path, response] of early.responses) adoptEarlyResponse(path, response);
   fetchWidgetsEarly(location.pathname, rows);
   await firstView(opened, early);

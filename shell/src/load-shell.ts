@@ -2,6 +2,7 @@ import { nextTask } from './next-task.ts';
 
 /** What takes a phone longest to run, each after those that it uses. */
 const LIBRARIES = [
+  () => import('react'),
   () => import('react-dom/client'),
   () => import('styled-components'),
   () => import('@powerline/platform'),
@@ -17,5 +18,7 @@ export async function loadShell(): Promise<typeof import('./bootstrap.tsx')> {
     await run();
     await nextTask();
   }
-  return import('./bootstrap.tsx');
+  const shell = await import('./bootstrap.tsx');
+  await nextTask();
+  return shell;
 }

@@ -1,3 +1,3 @@
 export { SkipLink } from './layout/SkipLink.tsx';
 export { SystemTheme } from './theme/GlobalStyle.ts';
-export { ThemeRoot } from './theme/ThemeRoot.tsx';
+export { ThemeRoot, ThemeStyles, ThemeValues } from './theme/ThemeRoot.tsx';
