@@ -28,16 +28,19 @@ const THROW_IF_BROKEN = '(()=>{if(window.isBroken)throw new Error("broken by its
 const ENTRY = '**/modules/mfe-academy/*/entry.*.js';
 const EXPOSE = '**/modules/mfe-academy/*/__federation_expose_module.*.js';
 
-for (const [what, files, fail, failure] of [
+/** The second way to a failure that the page shows as the first: with `npm run test:long`. */
+const SECOND = { tag: '@long' };
+
+for (const [what, files, fail, failure, details = {}] of [
   ['the entry is gone', ENTRY, answer(404), 'http'],
-  ['the server fails on the entry', ENTRY, answer(500), 'http'],
+  ['the server fails on the entry', ENTRY, answer(500), 'http', SECOND],
   ['the entry does not arrive', ENTRY, breakOff, 'network'],
   ['the entry takes too long', ENTRY, keepWaiting, 'timeout'],
   ['the entry is not the published file', ENTRY, answer(200, 'throw new Error("not ours")'), 'evaluation'],
   ['the exposed file is gone', EXPOSE, answer(404), 'chunk'],
-  ['the exposed file does not arrive', EXPOSE, breakOff, 'chunk'],
+  ['the exposed file does not arrive', EXPOSE, breakOff, 'chunk', SECOND],
 ] as const) {
-  test(`${what}: the menu works, the card says why, Try again recovers without a reload`, async ({ page }) => {
+  test(`${what}: the menu works, the card says why, Try again recovers without a reload`, details, async ({ page }) => {
     await page.route(files, fail);
     // A script that hangs keeps the load event away.
     await page.goto('/calculator', { waitUntil: 'commit' });
