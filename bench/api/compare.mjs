@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const CONNECTIONS = [32, 128];
 const [other, name] = process.argv.slice(2);
 
-const folder = await makeOpenFolder('bench-compare');
 const database = await DatabaseCluster.start();
+const folder = await makeOpenFolder('bench-compare');
 const servers = [];
 try {
   await query(database.url, 'CREATE DATABASE other');

@@ -143,8 +143,8 @@ async function publish(all) {
   return budgets.every(isMet);
 }
 
-const folder = await makeOpenFolder('bench-api');
 const database = await DatabaseCluster.start();
+const folder = await makeOpenFolder('bench-api');
 const servers = [];
 try {
   const targets = await startAll(database, folder, servers);
