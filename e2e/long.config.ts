@@ -5,12 +5,12 @@ const { grepInvert: _, ...settings } = base;
 
 /**
  * What takes too long for each `npm test` (npm run test:long): what must stay quick with many rows, which is measured, so
- * nothing runs beside it; and journeys on the second of two screens or ways.
+ * nothing runs beside it; and journeys that take long (fixtures/long.ts).
  */
 export default defineConfig(settings, {
   workers: 1,
   projects: [
     { name: 'long lists', testDir: './long' },
-    { name: 'second ways', testDir: './tests', grep: /@long/ },
+    { name: 'long journeys', testDir: './tests', grep: /@long/ },
   ],
 });

@@ -1,5 +1,5 @@
 // Proves what takes too long for each `npm test`: whole programs that tests write and start, many generated teams of the
-// payout, lists of thousands of rows, and journeys on the second of two screens.
+// payout, lists of thousands of rows, and journeys that take long.
 import './require-node.mjs';
 import { installIfNeeded } from './install.mjs';
 import { CommandFailed, nodeCommand, run } from './run.mjs';
@@ -19,7 +19,7 @@ try {
   await step('Long tests', () => jest(['--config', 'api/jest.long.config.mjs']));
   await step(`Rules, ${TEAMS.rules} teams`, () => jest(['api/test/payout-rules'], TEAMS.rules));
   await step(`Services, ${TEAMS.services} teams`, () => jest(['api/test/payout/(closing|team)'], TEAMS.services));
-  await step('Long lists, wide screens', () =>
+  await step('Long lists and journeys', () =>
     run(...nodeCommand('e2e/run.mjs', '--config', 'long.config.ts'), { env }),
   );
 } catch (error) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print.
@@ -74,7 +75,7 @@ test('the academy opens in a new window that has no hold on this one', async ({ 
 });
 
 for (const path of ['/marketing-academy', '/calculator', '/calculator?direct=5&average=3', '/calculator?direct=-1']) {
-  test(`axe finds nothing on ${path} in either theme`, async ({ page }) => {
+  test(`axe finds nothing on ${path} in either theme`, LONG, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { becomeAdmin, becomeMember, expect, logIn, register, test } from '../fixtures/test.ts';
 
@@ -263,26 +264,28 @@ test('what is typed and not saved asks before a tab, the menu or Back leaves it;
   await expect(form.getByRole('button', { name: /^Remove/ })).toBeHidden();
 });
 
-test('on a phone no row lies off the screen: not at 390 px, and at 320 px nothing scrolls sideways', async ({
-  page,
-}) => {
-  for (const tab of PLACES) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openAdmin(page, tab);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const tooWide = await page.locator('main :is(table, tr, td, th, form, button, input)').evaluateAll((elements) =>
-        elements
-          .filter((element) => element.closest('[role="tablist"]') === null)
-          .filter((element) => element.getBoundingClientRect().right > innerWidth)
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-      expect(tooWide, `${tab} at ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+test(
+  'on a phone no row lies off the screen: not at 390 px, and at 320 px nothing scrolls sideways',
+  LONG,
+  async ({ page }) => {
+    for (const tab of PLACES) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openAdmin(page, tab);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const tooWide = await page.locator('main :is(table, tr, td, th, form, button, input)').evaluateAll((elements) =>
+          elements
+            .filter((element) => element.closest('[role="tablist"]') === null)
+            .filter((element) => element.getBoundingClientRect().right > innerWidth)
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+        expect(tooWide, `${tab} at ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
     }
-  }
-});
+  },
+);
 
 test('on a phone the tabs of the Admin Panel stay where they are when it is known which steps are done', async ({
   page,
@@ -301,7 +304,7 @@ test('on a phone the tabs of the Admin Panel stay where they are when it is know
   expect(await tabs.boundingBox()).toEqual(place);
 });
 
-test('no list scrolls sideways at any width, however long the texts in it', async ({ page }) => {
+test('no list scrolls sideways at any width, however long the texts in it', LONG, async ({ page }) => {
   const long = 'somebody-with-a-remarkably-long-name-that-no-column-has-room-for';
   const url = `https://${long}.example.com/${'a-long-path/'.repeat(12)}`;
   const rows = { id: 1, isAdmin: false, isActive: true, sortOrder: 0, position: 1, userId: 1, description: null };
@@ -341,7 +344,7 @@ test('a tab is reached by keyboard and stays after a reload', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Companies' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('axe finds nothing on any tab or part in either theme', async ({ page }) => {
+test('axe finds nothing on any tab or part in either theme', LONG, async ({ page }) => {
   test.slow();
   await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A video</p>' }));
   for (const tab of PLACES) {

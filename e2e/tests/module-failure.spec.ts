@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { LONG } from '../fixtures/long.ts';
 import { academyBuild, release } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -28,17 +29,14 @@ const THROW_IF_BROKEN = '(()=>{if(window.isBroken)throw new Error("broken by its
 const ENTRY = '**/modules/mfe-academy/*/entry.*.js';
 const EXPOSE = '**/modules/mfe-academy/*/__federation_expose_module.*.js';
 
-/** The second way to a failure that the page shows as the first: with `npm run test:long`. */
-const SECOND = { tag: '@long' };
-
 for (const [what, files, fail, failure, details = {}] of [
   ['the entry is gone', ENTRY, answer(404), 'http'],
-  ['the server fails on the entry', ENTRY, answer(500), 'http', SECOND],
+  ['the server fails on the entry', ENTRY, answer(500), 'http', LONG],
   ['the entry does not arrive', ENTRY, breakOff, 'network'],
   ['the entry takes too long', ENTRY, keepWaiting, 'timeout'],
   ['the entry is not the published file', ENTRY, answer(200, 'throw new Error("not ours")'), 'evaluation'],
   ['the exposed file is gone', EXPOSE, answer(404), 'chunk'],
-  ['the exposed file does not arrive', EXPOSE, breakOff, 'chunk', SECOND],
+  ['the exposed file does not arrive', EXPOSE, breakOff, 'chunk', LONG],
 ] as const) {
   test(`${what}: the menu works, the card says why, Try again recovers without a reload`, details, async ({ page }) => {
     await page.route(files, fail);
@@ -91,38 +89,40 @@ for (const [what, change, failure] of [
   });
 }
 
-test('a build without the page that it lists: other modules work, and the next load after a rollback has it', async ({
-  page,
-  powerline,
-}) => {
-  const withoutPage = await academyBuild(powerline, (file, code) =>
-    file.startsWith('__federation_expose') ? code.replace('CalculatorPage:', 'OtherPage:') : code,
-  );
-  await release(powerline, 'publish', withoutPage);
-  await page.goto('/calculator');
-  await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'missing-expose');
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
-  await expect(heading(page, 'Team')).toBeVisible();
+test(
+  'a build without the page that it lists: other modules work, and the next load after a rollback has it',
+  LONG,
+  async ({ page, powerline }) => {
+    const withoutPage = await academyBuild(powerline, (file, code) =>
+      file.startsWith('__federation_expose') ? code.replace('CalculatorPage:', 'OtherPage:') : code,
+    );
+    await release(powerline, 'publish', withoutPage);
+    await page.goto('/calculator');
+    await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'missing-expose');
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(heading(page, 'Team')).toBeVisible();
 
-  await release(powerline, 'rollback', 'mfe-academy');
-  await page.goto('/calculator');
-  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
-});
+    await release(powerline, 'rollback', 'mfe-academy');
+    await page.goto('/calculator');
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+  },
+);
 
-test('a module whose files are gone from the disk costs only its own area, until they are back', async ({
-  page,
-  powerline,
-}) => {
-  const files = path.join(powerline.siteFolder, 'modules', 'mfe-academy');
-  await rename(files, `${files}.away`);
-  await page.goto('/calculator');
-  await expect(failureCard(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Money Train Profile' }).click();
-  await expect(heading(page, 'Money Train Profile')).toBeVisible();
-  await page.getByRole('link', { name: 'Powerline Calculator' }).click();
-  await expect(failureCard(page)).toBeVisible();
+test(
+  'a module whose files are gone from the disk costs only its own area, until they are back',
+  LONG,
+  async ({ page, powerline }) => {
+    const files = path.join(powerline.siteFolder, 'modules', 'mfe-academy');
+    await rename(files, `${files}.away`);
+    await page.goto('/calculator');
+    await expect(failureCard(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Money Train Profile' }).click();
+    await expect(heading(page, 'Money Train Profile')).toBeVisible();
+    await page.getByRole('link', { name: 'Powerline Calculator' }).click();
+    await expect(failureCard(page)).toBeVisible();
 
-  await rename(`${files}.away`, files);
-  await failureCard(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
-});
+    await rename(`${files}.away`, files);
+    await failureCard(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+  },
+);

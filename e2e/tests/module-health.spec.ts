@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@powerline/test-support/powerline';
+import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -26,25 +27,26 @@ async function academyHealth({ url, siteFolder }: PowerlineProcess): Promise<Bui
   return current;
 }
 
-test('a team sees how its module loads for visitors: how often, how fast, and what failed', async ({
-  page,
-  powerline,
-}) => {
-  // Other files may have visited this site before.
-  const before = await academyHealth(powerline);
+test(
+  'a team sees how its module loads for visitors: how often, how fast, and what failed',
+  LONG,
+  async ({ page, powerline }) => {
+    // Other files may have visited this site before.
+    const before = await academyHealth(powerline);
 
-  await page.goto('/calculator');
-  await expect(page.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeVisible();
-  await page.goto('about:blank');
-  await expect
-    .poll(() => academyHealth(powerline))
-    .toMatchObject({ loads: before.loads + 1, failures: before.failures, p75Milliseconds: expect.any(Number) });
+    await page.goto('/calculator');
+    await expect(page.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeVisible();
+    await page.goto('about:blank');
+    await expect
+      .poll(() => academyHealth(powerline))
+      .toMatchObject({ loads: before.loads + 1, failures: before.failures, p75Milliseconds: expect.any(Number) });
 
-  await page.route('**/modules/mfe-academy/*/entry.*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/calculator');
-  await expect(page.getByRole('alert').filter({ hasText: 'This part of the site cannot be shown' })).toBeVisible();
-  await page.goto('about:blank');
-  await expect
-    .poll(() => academyHealth(powerline))
-    .toMatchObject({ loads: before.loads + 2, failures: { http: (before.failures.http ?? 0) + 1 } });
-});
+    await page.route('**/modules/mfe-academy/*/entry.*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/calculator');
+    await expect(page.getByRole('alert').filter({ hasText: 'This part of the site cannot be shown' })).toBeVisible();
+    await page.goto('about:blank');
+    await expect
+      .poll(() => academyHealth(powerline))
+      .toMatchObject({ loads: before.loads + 2, failures: { http: (before.failures.http ?? 0) + 1 } });
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { becomeMember, expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print; 503 is what a test makes the server answer.
@@ -234,7 +235,7 @@ test('a member whose session has ended keeps what was typed, and saves it after 
 });
 
 for (const path of ['/money-train', '/profile']) {
-  test(`axe finds nothing on ${path} for a visitor in either theme`, async ({ page }) => {
+  test(`axe finds nothing on ${path} for a visitor in either theme`, LONG, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

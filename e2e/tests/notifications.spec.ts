@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { becomeMember, expect, test } from '../fixtures/test.ts';
@@ -69,22 +70,26 @@ for (const { name, viewport, details } of SCREENS) {
   });
 }
 
-test('many are shown a page at a time, and marked as read at once', async ({ page, browser, powerline, newcomer }) => {
-  await becomeMember(page, newcomer);
-  await logInElsewhere(browser, powerline, newcomer, 22);
-  await page.goto('/dashboard');
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 22 unread');
-  await bell(page).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(20);
-  await list(page).getByRole('button', { name: 'Show older' }).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(22);
-  await list(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(list(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await page.reload();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-});
+test(
+  'many are shown a page at a time, and marked as read at once',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await logInElsewhere(browser, powerline, newcomer, 22);
+    await page.goto('/dashboard');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 22 unread');
+    await bell(page).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(20);
+    await list(page).getByRole('button', { name: 'Show older' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(22);
+    await list(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(list(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+  },
+);
 
 test('where nothing has happened the list says so, and a failure is told and tried again', async ({
   page,
@@ -131,30 +136,29 @@ test('the bell moves nothing when it comes', async ({ page, newcomer }) => {
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
 });
 
-test('a member says that log-ins are not worth a notification, and gets none', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  await becomeMember(page, newcomer);
-  await page.goto('/dashboard');
-  await bell(page).click();
-  await list(page).getByRole('link', { name: 'Choose what you are told' }).click();
-  await expect(page.getByRole('heading', { name: 'What you are told' })).toBeFocused();
-  for (const place of ['on this site', 'by email']) {
-    const control = page.getByRole('switch', { name: `Log-in from a new device: ${place}` });
-    await expect(control).toBeChecked();
-    await control.click();
-    await expect(control).not.toBeChecked();
-  }
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Log-in from a new device: by email' })).not.toBeChecked();
-  await expectAccessible(page);
-  await logInElsewhere(browser, powerline, newcomer);
-  await page.goto('/dashboard');
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-});
+test(
+  'a member says that log-ins are not worth a notification, and gets none',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await page.goto('/dashboard');
+    await bell(page).click();
+    await list(page).getByRole('link', { name: 'Choose what you are told' }).click();
+    await expect(page.getByRole('heading', { name: 'What you are told' })).toBeFocused();
+    for (const place of ['on this site', 'by email']) {
+      const control = page.getByRole('switch', { name: `Log-in from a new device: ${place}` });
+      await expect(control).toBeChecked();
+      await control.click();
+      await expect(control).not.toBeChecked();
+    }
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Log-in from a new device: by email' })).not.toBeChecked();
+    await expectAccessible(page);
+    await logInElsewhere(browser, powerline, newcomer);
+    await page.goto('/dashboard');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+  },
+);
 
 test('the count is renewed when a tab is seen again', async ({ page, browser, powerline, newcomer }) => {
   await becomeMember(page, newcomer);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, register, test } from '../fixtures/test.ts';
 
@@ -200,7 +201,7 @@ test('the two ways on from home share one line of a small phone, for visitors an
   expect(await topOf('Open dashboard')).toBe(await topOf('See how it works'));
 });
 
-test('at 320 px no page of another module scrolls sideways', async ({ page }) => {
+test('at 320 px no page of another module scrolls sideways', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/money-train', '/profile', '/marketing-academy', '/calculator?direct=5&average=3']) {
     await open(page, path);
@@ -304,7 +305,7 @@ test('until an admin sets a film, our own plays in the frame', async ({ page }) 
 });
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path} in either theme`, async ({ page }) => {
+  test(`axe finds nothing on ${path} in either theme`, path === '/' ? {} : LONG, async ({ page }) => {
     await open(page, path);
     await expectAccessible(page);
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, logIn, test } from '../fixtures/test.ts';
@@ -100,43 +101,42 @@ for (const { name, viewport, details } of SCREENS) {
   });
 }
 
-test('an admin obliges all admins, and one without a second factor is led to set it up', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  await becomeAdmin(page);
-  await page.goto('/admin');
-  const rule = page.getByRole('switch', { name: 'Admins need a second factor' });
-  await expect(rule).toHaveAccessibleDescription('Set up your own second factor first, on your account page');
-  const { codes } = await setUp(page, ADMIN.password);
+test(
+  'an admin obliges all admins, and one without a second factor is led to set it up',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    await becomeAdmin(page);
+    await page.goto('/admin');
+    const rule = page.getByRole('switch', { name: 'Admins need a second factor' });
+    await expect(rule).toHaveAccessibleDescription('Set up your own second factor first, on your account page');
+    const { codes } = await setUp(page, ADMIN.password);
 
-  const other = await (await browser.newContext({ baseURL: powerline.url })).newPage();
-  await becomeMember(other, newcomer);
-  const { id } = await (await other.request.get('/api/user')).json();
-  await page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin: true } });
+    const other = await (await browser.newContext({ baseURL: powerline.url })).newPage();
+    await becomeMember(other, newcomer);
+    const { id } = await (await other.request.get('/api/user')).json();
+    await page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin: true } });
 
-  await page.goto('/admin');
-  await expect(page.getByText(`Without one: ${newcomer.username}.`)).toBeVisible();
-  await rule.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click();
-  await expect(toast(page, 'All admins need a second factor.')).toBeVisible();
-  await expect(rule).toBeChecked();
+    await page.goto('/admin');
+    await expect(page.getByText(`Without one: ${newcomer.username}.`)).toBeVisible();
+    await rule.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click();
+    await expect(toast(page, 'All admins need a second factor.')).toBeVisible();
+    await expect(rule).toBeChecked();
 
-  await other.goto('/admin');
-  await other.getByRole('link', { name: 'Open your account' }).click();
-  await expect(section(other)).toBeInViewport();
-  await expect(section(other).getByText('Admins of this site need a second factor.')).toBeVisible();
-  await setUp(other, newcomer.password);
-  await other.goto('/admin');
-  await expect(other.getByRole('tab', { name: 'Users' })).toBeVisible();
-  await other.context().close();
+    await other.goto('/admin');
+    await other.getByRole('link', { name: 'Open your account' }).click();
+    await expect(section(other)).toBeInViewport();
+    await expect(section(other).getByText('Admins of this site need a second factor.')).toBeVisible();
+    await setUp(other, newcomer.password);
+    await other.goto('/admin');
+    await expect(other.getByRole('tab', { name: 'Users' })).toBeVisible();
+    await other.context().close();
 
-  // The worker's Powerline is for all tests of a file: as it was.
-  await page.request.patch('/api/admin/second-factor-policy', { data: { isRequiredForAdmins: false } });
-  await page.request.post('/api/account/second-factor/off', { data: { code: codes[0] } });
-});
+    // The worker's Powerline is for all tests of a file: as it was.
+    await page.request.patch('/api/admin/second-factor-policy', { data: { isRequiredForAdmins: false } });
+    await page.request.post('/api/account/second-factor/off', { data: { code: codes[0] } });
+  },
+);
 
 test('whoever registers reads how strong the password is', async ({ page, newcomer }) => {
   await page.goto('/register');

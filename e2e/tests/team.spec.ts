@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
 import { becomeMember, expect, register, test } from '../fixtures/test.ts';
@@ -83,45 +84,44 @@ test.describe('once the system is open', () => {
   });
 
   for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
-    test(`a leader finds somebody who spilled over, and why, by keyboard alone: ${viewport.width} px`, async ({
-      page,
-      browser,
-      powerline,
-      newcomer,
-    }) => {
-      await page.setViewportSize(viewport);
-      await becomeMember(page, newcomer);
-      const joined = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${letter}-of-${newcomer.username}`);
-      for (const name of joined) await joinBy(browser, powerline, newcomer.username, name);
-      const [first = '', sixth = ''] = [joined[0], joined[5]];
+    test(
+      `a leader finds somebody who spilled over, and why, by keyboard alone: ${viewport.width} px`,
+      viewport === PHONE ? {} : LONG,
+      async ({ page, browser, powerline, newcomer }) => {
+        await page.setViewportSize(viewport);
+        await becomeMember(page, newcomer);
+        const joined = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${letter}-of-${newcomer.username}`);
+        for (const name of joined) await joinBy(browser, powerline, newcomer.username, name);
+        const [first = '', sixth = ''] = [joined[0], joined[5]];
 
-      await page.goto('/team');
-      if (viewport !== PHONE) await page.getByRole('button', { name: 'List' }).press('Enter');
-      await expect(page.getByText('You invited 6 people, and none of them is active this month.')).toBeVisible();
-      await expect(page.getByRole('list').getByRole('link', { name: sixth })).toBeVisible();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        await page.goto('/team');
+        if (viewport !== PHONE) await page.getByRole('button', { name: 'List' }).press('Enter');
+        await expect(page.getByText('You invited 6 people, and none of them is active this month.')).toBeVisible();
+        await expect(page.getByRole('list').getByRole('link', { name: sixth })).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 
-      await page.getByRole('tab', { name: 'Invited by me' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('heading', { name: 'Directly below you' })).toBeVisible();
-      await expect(page.getByRole('list').getByRole('link', { name: sixth })).toHaveCount(0);
-      await page.getByRole('link', { name: `1 below: 1 person directly below ${first}` }).press('Enter');
-      await expect(page.getByRole('heading', { name: `Directly below ${first}` })).toBeVisible();
-      await page.getByRole('link', { name: sixth }).press('Enter');
-      await expect(heading(page, sixth)).toBeFocused();
-      await expect(page.getByText(/and you had no room: on level 1 below/)).toBeVisible();
-      await expect(page.getByText('Spillover')).toBeVisible();
-      await expectAccessible(page);
+        await page.getByRole('tab', { name: 'Invited by me' }).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByRole('heading', { name: 'Directly below you' })).toBeVisible();
+        await expect(page.getByRole('list').getByRole('link', { name: sixth })).toHaveCount(0);
+        await page.getByRole('link', { name: `1 below: 1 person directly below ${first}` }).press('Enter');
+        await expect(page.getByRole('heading', { name: `Directly below ${first}` })).toBeVisible();
+        await page.getByRole('link', { name: sixth }).press('Enter');
+        await expect(heading(page, sixth)).toBeFocused();
+        await expect(page.getByText(/and you had no room: on level 1 below/)).toBeVisible();
+        await expect(page.getByText('Spillover')).toBeVisible();
+        await expectAccessible(page);
 
-      await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: first }).press('Enter');
-      await expect(heading(page, first)).toBeFocused();
-      await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'You' }).press('Enter');
-      await page.getByRole('searchbox', { name: 'Search by name' }).fill('F-OF');
-      await expect(page.getByRole('heading', { name: 'Names that begin with “F-OF”' })).toBeVisible();
-      await expect(page.getByRole('list').getByRole('link', { name: sixth })).toBeVisible();
-      await expect(page.getByRole('list').getByRole('link', { name: first })).toHaveCount(0);
-    });
+        await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: first }).press('Enter');
+        await expect(heading(page, first)).toBeFocused();
+        await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'You' }).press('Enter');
+        await page.getByRole('searchbox', { name: 'Search by name' }).fill('F-OF');
+        await expect(page.getByRole('heading', { name: 'Names that begin with “F-OF”' })).toBeVisible();
+        await expect(page.getByRole('list').getByRole('link', { name: sixth })).toBeVisible();
+        await expect(page.getByRole('list').getByRole('link', { name: first })).toHaveCount(0);
+      },
+    );
   }
 
   test('the picture is walked through by keys, three levels at a time, and axe finds nothing in it', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MadeWidget } from '@powerline/test-support/module-with-widgets';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
 import { publishMade, release } from '../fixtures/releases.ts';
 import { expect, logIn, register, test } from '../fixtures/test.ts';
@@ -161,29 +162,31 @@ for (const [conduct, failure] of [
   ['never arrives', 'timeout'],
   ['is missing', 'chunk'],
 ] as const) {
-  test(`a widget that ${conduct} costs itself alone: a card of its height, beside widgets and a page that work`, async ({
-    page,
-    powerline,
-  }) => {
-    await publishMade(powerline, {
-      name: 'mfe-events',
-      title: 'Events',
-      routes: ['/events'],
-      widgets: [widget('BrokenWidget', 1, { conduct, height: 10 }), widget('FineWidget', 2)],
-    });
-    if (conduct === 'is missing') await page.route('**/BrokenWidget.js', (route) => route.fulfill({ status: 404 }));
-    await watchShifts(page);
-    await page.goto('/dashboard');
-    await expect(shown(page, 'FineWidget')).toBeVisible();
-    // A widget that hangs is given twelve seconds.
-    const card = frame(page, 'BrokenWidget').locator('[data-failure]');
-    await expect(card).toHaveAttribute('data-failure', failure, { timeout: 20_000 });
-    await expect(card).toHaveText('Events cannot be shown here at the moment.Try again');
-    expect(await card.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(10 * 16 - 4);
-    expect(await page.evaluate(() => window.shift)).toBe(0);
-    await page.getByRole('link', { name: 'Team', exact: true }).click();
-    await expect(heading(page, 'Team')).toBeVisible();
-  });
+  const details = failure === 'timeout' ? LONG : {};
+  test(
+    `a widget that ${conduct} costs itself alone: a card of its height, beside widgets and a page that work`,
+    details,
+    async ({ page, powerline }) => {
+      await publishMade(powerline, {
+        name: 'mfe-events',
+        title: 'Events',
+        routes: ['/events'],
+        widgets: [widget('BrokenWidget', 1, { conduct, height: 10 }), widget('FineWidget', 2)],
+      });
+      if (conduct === 'is missing') await page.route('**/BrokenWidget.js', (route) => route.fulfill({ status: 404 }));
+      await watchShifts(page);
+      await page.goto('/dashboard');
+      await expect(shown(page, 'FineWidget')).toBeVisible();
+      // A widget that hangs is given twelve seconds.
+      const card = frame(page, 'BrokenWidget').locator('[data-failure]');
+      await expect(card).toHaveAttribute('data-failure', failure, { timeout: 20_000 });
+      await expect(card).toHaveText('Events cannot be shown here at the moment.Try again');
+      expect(await card.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(10 * 16 - 4);
+      expect(await page.evaluate(() => window.shift)).toBe(0);
+      await page.getByRole('link', { name: 'Team', exact: true }).click();
+      await expect(heading(page, 'Team')).toBeVisible();
+    },
+  );
 }
 
 test('Try again brings a widget that was mended meanwhile, axe finds nothing before or after, and its team sees both in health', async ({
