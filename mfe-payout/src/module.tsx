@@ -7,6 +7,7 @@ export default defineModule({
     TeamPage: () => import('./pages/TeamPage.tsx'),
   },
   widgets: {
+    EmailSharingWidget: () => import('./widgets/EmailSharingWidget.tsx'),
     NextStepsWidget: () => import('./widgets/NextStepsWidget.tsx'),
     TeamWidget: () => import('./widgets/TeamWidget.tsx'),
   },

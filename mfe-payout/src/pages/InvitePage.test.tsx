@@ -64,6 +64,56 @@ describe('the invitation link', () => {
   });
 });
 
+describe('the visits of the link', () => {
+  const nothing = { visits: 0, registrations: 0 };
+
+  test('are a sentence, and the days behind it', async () => {
+    const days = [
+      { day: '2026-03-03', visits: 3, registrations: 0 },
+      { day: '2026-03-04', ...nothing },
+      { day: '2026-03-05', visits: 1, registrations: 1 },
+    ];
+    api.use(answers('*/api/invitation-visits', { visits: 4, registrations: 1, days }));
+    openPage();
+    expect(
+      await screen.findByText('In the last 90 days your link was opened 4 times, and 1 person registered by it.'),
+    ).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Visits by day, newest first' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DayVisitsRegistered',
+      'March 5, 202611',
+      'March 3, 202630',
+    ]);
+    await expectAccessible();
+  });
+
+  test('are a week at first, and all that there were by a press', async () => {
+    const days = Array.from({ length: 9 }, (_, at) => ({ day: `2026-03-0${at + 1}`, visits: 1, registrations: 0 }));
+    api.use(answers('*/api/invitation-visits', { visits: 9, registrations: 0, days }));
+    openPage();
+    const table = within(await screen.findByRole('table', { name: 'Visits by day, newest first' }));
+    expect(table.getAllByRole('rowheader')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 9 days' }));
+    expect(table.getAllByRole('rowheader')).toHaveLength(9);
+  });
+
+  test('are none yet', async () => {
+    openPage();
+    expect(await screen.findByText('In the last 90 days nobody has opened your link.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Visits by day, newest first' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be loaded leave the link, and are tried again', async () => {
+    api.use(failsWith('*/api/invitation-visits', 'The database is away.'));
+    openPage();
+    expect(await screen.findByText('The visits of your link could not be loaded')).toBeVisible();
+    expect(screen.getByLabelText('Link')).toHaveValue(LINK);
+    api.use(answers('*/api/invitation-visits', { ...nothing, days: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('In the last 90 days nobody has opened your link.')).toBeVisible();
+  });
+});
+
 describe('the rotator', () => {
   test('says where one stands, its rule, and whom one got', async () => {
     openPage();

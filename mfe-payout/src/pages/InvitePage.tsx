@@ -2,6 +2,7 @@ import { useSession } from '@powerline/platform';
 import { PageHeading, PageLayout } from '@powerline/ui';
 import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
 import { InvitationLink } from '../features/invitation-link/InvitationLink.tsx';
+import { InvitationVisits } from '../features/invitation-visits/InvitationVisits.tsx';
 import { MyRotator } from '../features/rotator/MyRotator.tsx';
 
 export default function InvitePage() {
@@ -11,6 +12,7 @@ export default function InvitePage() {
       <PageLayout density="working">
         <PageHeading title="Invite" lead="Your own link, and the people whom the rotator brings." />
         {user ? <InvitationLink username={user.username} /> : null}
+        <InvitationVisits />
         <MyRotator />
       </PageLayout>
     </OnlyWhileOpen>

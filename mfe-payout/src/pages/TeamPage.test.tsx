@@ -72,6 +72,15 @@ describe('how a member joined', () => {
     await expectAccessible();
   });
 
+  test('has the email of a sponsor who shares it', async () => {
+    api.use(answers('*/api/team/place', myPlace({ sponsor: { username: 'maria', email: 'maria@example.com' } })));
+    openPage();
+    expect(await screen.findByRole('link', { name: 'maria@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:maria@example.com',
+    );
+  });
+
   test('names a sponsor whom an admin has given since', async () => {
     api.use(answers('*/api/team/place', myPlace({ sponsor: { username: 'ben', email: null } })));
     openPage();

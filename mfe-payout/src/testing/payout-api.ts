@@ -68,6 +68,7 @@ export const openApi = [
   payoutIs('open'),
   http.get('*/api/user', () => HttpResponse.json(ann)),
   answers('*/api/team/place', myPlace()),
+  answers('*/api/invitation-visits', { visits: 0, registrations: 0, days: [] }),
   answers('*/api/team/levels', {
     levels: [
       { level: 1, members: 3, active: 1, hasMore: false },

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { ann, answers, failsWith, myPlace, openApi } from '../testing/payout-api.ts';
+import EmailSharingWidget from './EmailSharingWidget.tsx';
 import NextStepsWidget from './NextStepsWidget.tsx';
 import TeamWidget from './TeamWidget.tsx';
 
@@ -30,6 +32,50 @@ describe('My team', () => {
     api.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/^7 people are placed below you/)).toBeVisible();
+  });
+});
+
+describe('Your team on the account page', () => {
+  const sharing = (isShared: boolean) => answers('*/api/team/email-sharing', { isShared });
+  const LABEL = 'Show my email to my sponsor and to those whom I sponsor';
+
+  test('shows the email to nobody until its owner switches it on', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      sharing(false),
+      http.put('*/api/team/email-sharing', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ isShared: true });
+      }),
+    );
+    renderInMain(<EmailSharingWidget />, { path: '/account' });
+    const shown = await screen.findByRole('switch', { name: LABEL });
+    expect(shown).not.toBeChecked();
+    await userEvent.click(shown);
+    await waitFor(() => expect(shown).toBeChecked());
+    expect(sent).toEqual([{ isShared: true }]);
+    await expectAccessible();
+  });
+
+  test('leaves the switch where it is when the change fails, and says why', async () => {
+    api.use(
+      sharing(true),
+      http.put('*/api/team/email-sharing', () => HttpResponse.text('The database is away.', { status: 503 })),
+    );
+    renderInMain(<EmailSharingWidget />, { path: '/account' });
+    const shown = await screen.findByRole('switch', { name: LABEL });
+    await userEvent.click(shown);
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(shown).toBeChecked();
+  });
+
+  test('that cannot be loaded is tried again', async () => {
+    api.use(failsWith('*/api/team/email-sharing', 'The database is away.'));
+    renderInMain(<EmailSharingWidget />, { path: '/account' });
+    expect(await screen.findByText('Your team settings could not be loaded')).toBeVisible();
+    api.use(sharing(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('switch', { name: LABEL })).toBeChecked();
   });
 });
 

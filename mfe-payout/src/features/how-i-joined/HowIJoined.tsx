@@ -1,6 +1,7 @@
 import { type MyPlace, receiptSentences } from '@powerline/contract/payout';
 import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
 import { dayInWords } from '../../components/dates.ts';
+import { MailLink } from '../../components/MailLink.tsx';
 
 /** The receipt of one's own place: who is one's sponsor, where one stands, and why. */
 export function HowIJoined({ place }: { place: MyPlace }) {
@@ -15,6 +16,11 @@ export function HowIJoined({ place }: { place: MyPlace }) {
             {sentence}
           </Text>
         ))}
+        {place.sponsor?.email ? (
+          <Text>
+            Your sponsor shares an email address with you: <MailLink email={place.sponsor.email} />.
+          </Text>
+        ) : null}
         <Text size="small" tone="muted">
           {place.receipt ? `Given for good on ${dayInWords(place.joinedAt)}.` : `Since ${dayInWords(place.joinedAt)}.`}
         </Text>

@@ -2,6 +2,7 @@ import type { TeamPerson, TeamView } from '@powerline/contract/payout';
 import { Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { monthInWords } from '../../components/dates.ts';
+import { MailLink } from '../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../components/PersonMarks.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../components/team-address.ts';
 import { nameOf, people } from '../../components/words.ts';
@@ -31,6 +32,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
           <Text as="span" size="small" tone="muted">
             Joined {monthInWords(member.joinedIn)} · {standing(level, view)}
           </Text>
+          {member.email === null ? null : <MailLink email={member.email} />}
         </Inline>
       </Stack>
       <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>

@@ -4,6 +4,7 @@ import { Monogram, onMobile, theme } from '@powerline/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { monthInWords } from '../../components/dates.ts';
+import { MailLink } from '../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../components/PersonMarks.tsx';
 import { personAddress, teamAddress } from '../../components/team-address.ts';
 import { nameOf, people } from '../../components/words.ts';
@@ -63,7 +64,7 @@ interface PersonRowProps {
 
 /** One of the people: leads to the place with its receipt, and to those below. */
 export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProps) {
-  const { id, username, joinedIn, isActive, badge } = member;
+  const { id, username, email, joinedIn, isActive, badge } = member;
   const name = nameOf(username);
   const count = view === 'placed' ? member.directlyBelow : member.invited;
   return (
@@ -74,6 +75,11 @@ export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProp
           {name}
         </Link>
         <small>Joined {monthInWords(joinedIn)}</small>
+        {email === null ? null : (
+          <small>
+            <MailLink email={email} />
+          </small>
+        )}
       </Who>
       <span data-part="activity">
         <Activity isActive={isActive} />
