@@ -11,6 +11,7 @@ import { clockUrl, DemoClock } from './demo-clock.ts';
 import { DemoMark } from './demo-mark.ts';
 import { type DemoSite, openDemoApplication, stepsAt } from './demo-site.ts';
 import { saveCompanies } from './parts/companies.ts';
+import { followLinks } from './parts/invitation-visits.ts';
 import { playPayoutHistory } from './parts/payout-history.ts';
 import { fillSite } from './parts/site-content.ts';
 import { PasswordHashes } from './password-hashes.ts';
@@ -59,6 +60,7 @@ export async function makeDemo(url: string, options: DemoOptions): Promise<void>
         onMonth: (month, joined) => onStep(`${MONTH_NAME.format(new Date(`${month}-01`))}: ${joined} people join`),
       });
       await saveCompanies(site, team);
+      await followLinks(site);
       await leaveNothingWaiting(site);
       await clock.end();
       const isCalledOff = signal ?? new AbortController().signal;
