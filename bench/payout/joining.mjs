@@ -1,5 +1,6 @@
 import { TREE_IS_WHOLE } from '../../api/dist/payout/placement/tree-is-whole.js';
 import { ROTATOR_AGREES } from '../../api/dist/payout/rotator/rotator-agrees.js';
+import { RotatorQueue } from '../../api/dist/payout/rotator/rotator-queue.js';
 import { median } from '../median.mjs';
 import { KINDS, register } from './registrations.mjs';
 
@@ -14,6 +15,8 @@ const [JOINING, ORDERED, ALONE] = KINDS;
 
 /** @returns registrations a second of each kind, and what of them is left with sponsor and place */
 export async function measureJoining(dataSource) {
+  // As the job does when a month begins: with a million members it takes seconds, for which everybody who joins would wait.
+  await dataSource.transaction((manager) => new RotatorQueue().review(manager, [], new Date()));
   for (const kind of KINDS) await register(dataSource, kind, CLIENTS, countdown(WARM_UP));
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
