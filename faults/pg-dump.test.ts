@@ -6,10 +6,13 @@ import { query } from '@powerline/test-support/database-cluster';
 import { until } from '@powerline/test-support/until';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../api/src/app/migrations/index.ts';
+import { SITE_NIGHTLY_CHECKS } from '../api/src/app/site-nightly-checks.ts';
 import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { backUp } from '../api/src/operations/backup/backup.ts';
 import { type RestoreOptions, restore } from '../api/src/operations/backup/restore.ts';
+import { addMonths, monthOf } from '../api/src/payout/calendar/month.ts';
+import type { Client } from '../api/test/client.ts';
 import { withSiteDatabase } from '../api/test/test-database.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 import { type InstalledPostgres, startInstalledPostgres } from './fixtures/installed-postgres.ts';
@@ -18,6 +21,9 @@ let postgres: InstalledPostgres;
 let folder: string;
 let file: string;
 let server: TestServer;
+
+/** Both may be closed on every day of this month. */
+const MONTHS = [-3, -2].map((away) => addMonths(monthOf(new Date(), 'UTC'), away));
 
 const acme = { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 };
 
@@ -29,6 +35,12 @@ beforeAll(async () => {
   await (await server.member('ann')).post('/api/companies', acme);
   const admin = await server.admin();
   await admin.post('/api/admin/legal-texts/terms/versions', { text: 'Be fair.', version: 1 });
+  for (const month of MONTHS)
+    for (const username of ['admin', 'ann']) {
+      const payment = { username, month, cents: 2_500, reference: `${username} ${month}` };
+      await admin.post('/api/admin/payout/payments', payment);
+    }
+  await close(admin, MONTHS[0]);
   await backUp(server.databaseUrl, file);
 });
 afterAll(async () => {
@@ -46,6 +58,13 @@ async function emptyDatabase(name: string): Promise<string> {
 const addJob = (site: TestServer) =>
   site.sql(`SELECT graphile_worker.add_job('send-mail', '{"mailId": 1}', run_at => now() + interval '1 hour')`);
 const waitingJobs = (site: TestServer) => site.sql('SELECT FROM graphile_worker.jobs WHERE run_at > now()');
+
+/** Closes a month as an admin does, and waits for it. */
+async function close(admin: Client, month = ''): Promise<void> {
+  // The clock may have been quicker.
+  expect([202, 409]).toContain((await admin.post(`/api/admin/payout/months/${month}/closing`, {})).status);
+  while ((await admin.get(`/api/admin/payout/months/${month}`)).json().state !== 'closed');
+}
 
 const restoreInto = (url: string, from: string, options: RestoreOptions) =>
   withSiteDatabase(url, (dataSource) => restore(dataSource, url, from, options));
@@ -71,6 +90,32 @@ test('it is restored in place of what is there, once the operator says so, and t
   expect((await other.visitor().post('/api/login', { username: 'bob', password: 'secret' })).status).toBe(401);
   expect((await ann.post('/api/companies', { ...acme, position: 2 })).status).toBe(201);
   await expect(other.sql('DELETE FROM legal_texts')).rejects.toThrow('rows of legal_texts are never changed');
+  await other.close();
+});
+
+test('months that were closed are in it whole: the same rows, as closed as before, and the next one closes after them', async () => {
+  const other = await startTestServer({ DATABASE_URL: await emptyDatabase('closed') });
+  await restoreInto(other.databaseUrl, file, { overwrite: true });
+  const [first] = MONTHS;
+  const content = (site: TestServer) =>
+    site.sql(
+      `SELECT t::text FROM commission_sources t WHERE month = $1 UNION ALL SELECT t::text FROM member_statements t WHERE month = $1
+       UNION ALL SELECT t::text FROM closed_months t WHERE month = $1
+       UNION ALL SELECT e::text FROM ledger_entries e JOIN closed_months c ON c.transaction_id = e.transaction_id AND c.month = $1`,
+      [`${first}-01`],
+    );
+  const rows = await content(other);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows).toEqual(await content(server));
+  const name = `commission_sources_${first?.replace('-', '_')}`;
+  for (const statement of [`TRUNCATE ${name}`, `DELETE FROM ${name}`, 'TRUNCATE ledger_entries'])
+    await expect(other.sql(statement)).rejects.toMatchObject({ code: '23001' });
+  const admin = await other.admin();
+  await close(admin, MONTHS[1]);
+  expect((await admin.get('/api/payouts/balance')).json()).toMatchObject({ availableCents: 1_000 });
+  for (const { name: check, find } of SITE_NIGHTLY_CHECKS) {
+    expect([check, await withSiteDatabase(other.databaseUrl, ({ manager }) => find(manager))]).toEqual([check, null]);
+  }
   await other.close();
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import { type RunningServer, startServer } from '../api/src/app/server.ts';
+import { addMonths, monthOf } from '../api/src/payout/calendar/month.ts';
 import { Client } from '../api/test/client.ts';
 
 const BACKUP = 'app/commands/back-up.ts';
@@ -33,6 +34,23 @@ async function run(command: string, args: string[]) {
   return [await ended, output()];
 }
 
+async function logInAsAdmin(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.post('/api/login', { username: 'admin', password: 'admin-password' });
+  return client;
+}
+
+/** Closes a month as an admin does, and waits for it. */
+async function close(admin: Client, month = ''): Promise<void> {
+  // The clock may have been quicker.
+  expect([202, 409]).toContain((await admin.post(`/api/admin/payout/months/${month}/closing`, {})).status);
+  for (let state = ''; state !== 'closed'; ) {
+    const answer = (await admin.get(`/api/admin/payout/months/${month}`)).json();
+    expect(answer.closing?.failure ?? null).toBeNull();
+    state = answer.state;
+  }
+}
+
 const ann = { username: 'ann', password: 'secret' };
 const acme = { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 };
 
@@ -56,6 +74,37 @@ test('a site that runs is saved; its data folder is lost; restored on a new one,
   expect((await after.post('/api/login', ann)).status).toBe(200);
   expect((await after.get('/api/companies')).json()).toMatchObject([acme]);
   expect((await after.post('/api/companies', { ...acme, position: 2 })).status).toBe(201);
+}, 60_000);
+
+test('a month that was closed is restored as it was, and the next one is closed in what was restored', async () => {
+  const [first, next] = [-3, -2].map((away) => addMonths(monthOf(new Date(), 'UTC'), away));
+  const before = await start();
+  await before.post('/api/register', { ...ann, email: 'ann@example.com' });
+  const admin = await logInAsAdmin(before.url);
+  for (const [username, month] of [
+    ['ann', first],
+    ['admin', first],
+    ['ann', next],
+    ['admin', next],
+  ]) {
+    const payment = { username, month, cents: 2_500, reference: `${username} ${month}` };
+    expect((await admin.post('/api/admin/payout/payments', payment)).status).toBe(201);
+  }
+  await close(admin, first);
+  const closed = (await admin.get(`/api/earnings/${first}/file`)).text;
+  expect(closed).toContain('"direct","ann"');
+  const file = join(folder, 'closed.gz');
+  expect((await run(BACKUP, ['--to', file]))[0]).toBe(0);
+  await running?.close();
+  await rm(join(folder, 'data'), { recursive: true });
+
+  expect((await run(RESTORE, [file]))[0]).toBe(0);
+  const after = await start();
+  const adminAfter = await logInAsAdmin(after.url);
+  expect((await adminAfter.get(`/api/earnings/${first}/file`)).text).toBe(closed);
+  expect((await adminAfter.get('/api/payouts/balance')).json()).toMatchObject({ availableCents: 500 });
+  await close(adminAfter, next);
+  expect((await adminAfter.get('/api/payouts/balance')).json()).toMatchObject({ availableCents: 1_000 });
 }, 60_000);
 
 test('a command that is called in another way says how it is called', async () => {
