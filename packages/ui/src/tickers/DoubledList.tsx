@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { css } from 'styled-components';
 
 /**
@@ -9,6 +10,13 @@ export const tickerPauses = css`
   *:focus-visible > &,
   [data-paused='true'] > * > & {
     animation-play-state: paused;
+  }
+`;
+
+/** A track without its second copy stands still: with that, half of its length is another one, and the names would jump. */
+export const tickerWaits = css`
+  &:not(:has(> ul[aria-hidden='true'])) {
+    animation: none;
   }
 `;
 
@@ -27,8 +35,13 @@ interface DoubledListProps {
   repeats?: number;
 }
 
-/** The names twice, or more often; every copy but the first is for the eye alone. */
+/**
+ * The names twice, or more often; every copy but the first is for the eye alone. That of many names comes after the rest
+ * of the page, as the eye meets it last: it would be a third of what a slow phone lays out for the first view of home.
+ */
 export function DoubledList({ names, repeats = 1 }: DoubledListProps) {
+  const wanted = 2 * repeats - 1;
+  const copies = useDeferredValue(wanted, repeats === 1 ? 0 : wanted);
   // Names may repeat, and the list is replaced as a whole.
   const items = names.map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -40,7 +53,7 @@ export function DoubledList({ names, repeats = 1 }: DoubledListProps) {
   return (
     <>
       <ul>{items}</ul>
-      {Array.from({ length: 2 * repeats - 1 }, (_, copy) => (
+      {Array.from({ length: copies }, (_, copy) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all alike
         <ul key={copy} aria-hidden="true" inert>
           {items}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { DoubledList, secondCopyStyle, tickerPauses } from './DoubledList.tsx';
+import { DoubledList, secondCopyStyle, tickerPauses, tickerWaits } from './DoubledList.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
 /** One round of the horizontal ticker (specification section 9). */
@@ -43,11 +43,14 @@ const Track = styled.div`
   @media (prefers-reduced-motion: no-preference) {
     animation: ${moveLeft} ${MARQUEE_LOOP_S}s linear infinite;
     ${tickerPauses}
+    ${tickerWaits}
   }
 
   ul {
     display: flex;
-    flex: 1 0 auto;
+    /* Not what is left of the track: each name stands at its place before the second copy is there. */
+    flex: none;
+    min-width: 50%;
     justify-content: space-around;
     padding: 0;
     list-style: none;
@@ -68,6 +71,10 @@ const Track = styled.div`
   }
   @media (prefers-reduced-motion: reduce) {
     min-width: 100%;
+
+    ul {
+      min-width: 100%;
+    }
   }
 `;
 

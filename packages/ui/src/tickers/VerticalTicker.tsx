@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { DoubledList, secondCopyStyle, tickerPauses } from './DoubledList.tsx';
+import { DoubledList, secondCopyStyle, tickerPauses, tickerWaits } from './DoubledList.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
 /** One round of the vertical list, its height, and how many names it can carry readably (specification section 9). */
@@ -57,6 +57,7 @@ const Track = styled.div`
   @media (prefers-reduced-motion: no-preference) {
     animation: ${moveUp} ${VERTICAL_TICKER_LOOP_S}s linear infinite;
     ${tickerPauses}
+    ${tickerWaits}
   }
 
   ul {

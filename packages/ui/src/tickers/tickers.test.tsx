@@ -57,6 +57,22 @@ describe.each([
   });
 });
 
+test('the second copy of many names comes after the first drawing of the page, that of few is part of it', () => {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const addedLater = () =>
+    observer
+      .takeRecords()
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => node.nodeName === 'UL');
+
+  renderInTheme(<Marquee label="Members" names={numbered(66)} />);
+  expect(addedLater()).toEqual([document.querySelector('ul[aria-hidden="true"]')]);
+  renderInTheme(<VerticalTicker label="Members" heading="Joining" names={numbered(5)} />);
+  expect(addedLater()).toEqual([]);
+  observer.disconnect();
+});
+
 test('the vertical ticker shows no more names than can be read', () => {
   renderInTheme(<VerticalTicker label="Members" heading="Joining" names={numbered(200)} />);
   expect(shownNames()).toHaveLength(VERTICAL_TICKER_NAME_LIMIT);
