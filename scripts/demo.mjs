@@ -31,7 +31,9 @@ await serve({
   },
   onReady: async (url) => {
     const { LEADER_LOG_IN, LOG_INS } = await import('../api/dist/app/demo/log-ins.js');
-    const lines = LOG_INS.map(({ role, username, password }) => [role, username, password].map(column).join(''));
+    const lines = LOG_INS.map(({ role, username, password }) =>
+      [role, username, password].map(column).join('').trimEnd(),
+    );
     console.log(`
 ${column('log in as')}${column('username')}password
 ${lines.join('\n')}
