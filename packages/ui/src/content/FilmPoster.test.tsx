@@ -55,6 +55,16 @@ test('our own film leads nowhere else and waits for nobody', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('our own film plays on when it turns out that there is no other', async () => {
+  icons = answerIcons(() => true);
+  const { rerender } = renderInTheme(<FilmPoster title="Tour" source={undefined} />);
+  await userEvent.click(poster());
+  rerender(<FilmPoster title="Tour" source={null} />);
+  expect(frame()).toBeInTheDocument();
+  rerender(<FilmPoster title="Tour" source={YOUTUBE} />);
+  expect(poster()).toBeVisible();
+});
+
 test('pressed, the film plays, and the keyboard is in its frame as soon as its site answers', async () => {
   await play(YOUTUBE, (address) => address.startsWith('https://www.youtube.com/favicon.ico'));
   expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');

@@ -66,10 +66,10 @@ interface FilmPosterProps {
 
 /** A film that is loaded when it is wanted: until then a poster of our own, and nothing of another site. */
 export function FilmPoster({ title, source, isLoading = false }: FilmPosterProps) {
-  // Another film begins with its poster again.
-  const [played, setPlayed] = useState<{ source: FilmPosterProps['source'] }>();
-  const isPlaying = !isLoading && played !== undefined && played.source === source;
   const film = iframeSource(source ?? '');
+  // Another film begins with its poster again; the same one plays on, also where its address was not known when it began.
+  const [played, setPlayed] = useState<{ film: typeof film }>();
+  const isPlaying = !isLoading && played !== undefined && played.film === film;
   const watch = film === null ? undefined : watchPage(film);
   return (
     <FilmSpace>
@@ -80,7 +80,7 @@ export function FilmPoster({ title, source, isLoading = false }: FilmPosterProps
           type="button"
           aria-disabled={isLoading || undefined}
           onClick={() => {
-            if (!isLoading) setPlayed({ source });
+            if (!isLoading) setPlayed({ film });
           }}
         >
           <Disc aria-hidden="true">
