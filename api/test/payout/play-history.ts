@@ -78,7 +78,8 @@ class History {
     const kind = draw(100);
     const anybody = () => draw(this.#team.members);
     if (kind < 45) this.#join(draw(10) < 6 ? anybody() : undefined, draw(10) < 8);
-    else if (kind < 70) this.#pay(anybody(), draw(10) < 8 ? 2_500 : draw(6_000), draw(4) === 0);
+    // A payment is of one cent at least: of nothing the database takes none.
+    else if (kind < 70) this.#pay(anybody(), draw(10) < 8 ? 2_500 : 1 + draw(6_000), draw(4) === 0);
     else if (kind < 74) this.#refund(anybody(), draw(4) === 0);
     else if (kind < 84) this.#passDays(1 + draw(12));
     else if (kind < 97) this.#changeMember(kind - 84, anybody());
