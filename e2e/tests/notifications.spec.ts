@@ -136,6 +136,22 @@ test('the bell moves nothing when it comes', async ({ page, newcomer }) => {
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
 });
 
+test.describe('on a touch screen', () => {
+  const WIDTH = 390;
+  test.use({ viewport: { width: WIDTH, height: 844 }, hasTouch: true });
+
+  test('nothing of the bell lies off the screen, however many are unread', async ({ page, newcomer }) => {
+    await page.route('**/api/notifications/count', (route) => route.fulfill({ json: { unread: 120 } }));
+    await becomeMember(page, newcomer);
+    await page.goto('/dashboard');
+    for (const part of [bell(page), bell(page).getByText('99+')]) {
+      const { x, width } = (await part.boundingBox()) ?? { x: WIDTH, width: WIDTH };
+      expect(x + width).toBeLessThanOrEqual(WIDTH);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
+  });
+});
+
 test(
   'a member says that log-ins are not worth a notification, and gets none',
   LONG,

@@ -21,8 +21,9 @@ const Square = styled(Button)`
 
 const Count = styled.span`
   position: absolute;
-  inset-block-start: -0.25rem;
-  inset-inline-start: 1rem;
+  /* From the middle, as the button is larger on a touch screen; more digits go over the bell and not off the screen. */
+  inset-block-start: calc(50% - 1.25rem);
+  inset-inline-end: calc(50% - 1.25rem);
   min-width: 1.125rem;
   padding-inline: ${theme.space[1]};
   border-radius: ${theme.radius.full};

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { expectsMember } from '../expected-member.ts';
 import { whenIdle } from '../when-idle.ts';
 
-// No style sheet of its own: it is part of each first visit.
-const PLACE = { flex: 'none', width: '2rem', height: '2rem' };
+// No style sheet of its own: it is part of each first visit. On a touch screen the button is larger, on all sides alike.
+const PLACE = { flex: 'none', display: 'grid', placeContent: 'center', width: '2rem', height: '2rem' };
 
 /** Kept over places: the sidebar makes a new one whenever it becomes a rail. */
 let loaded: ComponentType | undefined;
