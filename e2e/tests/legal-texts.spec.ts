@@ -108,6 +108,22 @@ test('a new version is told to a member on a phone, who reads it and says OK on 
   await member.goto('/dashboard');
   await expect(notice(member)).toContainText('We have updated our Terms.');
   await expectAccessible(member);
+  // Where a form is saved by a bar at the lower edge it waits for the next page.
+  await member.goto('/money-train');
+  await expect(member.getByRole('button', { name: 'Save Company Information' })).toBeVisible();
+  await expect(member.getByText('We have updated our')).toBeAttached();
+  await expect(notice(member)).toBeHidden();
+  // It lies over the page, and yet over nothing that takes the focus.
+  await member.goto('/account');
+  await expect(notice(member)).toBeVisible();
+  const last = member.getByRole('button', { name: 'Delete my account' });
+  // The sections above it come when they are loaded.
+  await expect(async () => {
+    await last.blur();
+    await last.focus();
+    const [button, over] = [await last.boundingBox(), await notice(member).boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  }).toPass();
   await notice(member).getByRole('link', { name: 'Terms' }).click();
   await expect(member.getByRole('heading', { level: 2, name: 'Be fairer' })).toBeVisible();
   await notice(member).getByRole('button', { name: 'OK' }).click();

@@ -8,9 +8,10 @@ import { Link, request } from '@powerline/platform';
 import { Button, onMobile, theme } from '@powerline/ui';
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import useSWR from 'swr';
 import * as v from 'valibot';
+import { MAIN_ID } from '../layout/columns.ts';
 
 const unseenSchema = v.array(legalTextLinkSchema);
 
@@ -21,8 +22,10 @@ const Frame = styled.section`
   inset-block-end: ${theme.space[4]};
   inset-inline-end: ${theme.space[4]};
   display: grid;
-  gap: ${theme.space[3]};
-  justify-items: start;
+  /* Side by side: low, as it lies over what is read. */
+  grid-template-columns: 1fr auto;
+  gap: ${theme.space[4]};
+  align-items: center;
   width: min(26rem, calc(100vw - 2 * ${theme.space[4]}));
   padding: ${theme.space[4]};
   border: 1px solid ${theme.color.border};
@@ -35,8 +38,24 @@ const Frame = styled.section`
     inset-block-end: ${theme.space[2]};
     width: auto;
   }
+  /* Where something is being written it would lie over the bar that saves it: it waits for the next page. */
+  :root:has([data-save-bar]) & {
+    display: none;
+  }
   @media print {
     display: none;
+  }
+`;
+
+// What takes the focus is not scrolled to where the notice lies over it, and there is so much more to scroll that the end
+// of a long page can be seen, too.
+const Room = createGlobalStyle`
+  :root:not(:has([data-save-bar])) {
+    scroll-padding-block-end: 10rem;
+
+    #${MAIN_ID} {
+      padding-block-end: 8rem;
+    }
   }
 `;
 
@@ -57,6 +76,7 @@ export function LegalTextNotice() {
 
   return createPortal(
     <Frame aria-label="News about our terms">
+      <Room />
       <p role="status">
         {unseen.some(({ version }) => version > 1) ? 'We have updated our ' : 'We have published our '}
         <Names texts={unseen} />. Please read {unseen.length > 1 ? 'them' : 'it'} when you have a minute.
