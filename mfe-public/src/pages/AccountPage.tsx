@@ -1,5 +1,6 @@
 import { useSession } from '@powerline/platform';
-import { PageHeading, PageLayout } from '@powerline/ui';
+import { onMobile, PageHeading, PageLayout, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { EmailSection } from '../features/change-email/EmailSection.tsx';
 import { ChangePasswordSection } from '../features/change-password/ChangePasswordSection.tsx';
 import { DataExportSection } from '../features/data-export/DataExportSection.tsx';
@@ -9,11 +10,33 @@ import { SecondFactorSection } from '../features/second-factor/SecondFactorSecti
 import { SessionsSection } from '../features/sessions/SessionsSection.tsx';
 import { WidgetSection } from './account/WidgetSection.tsx';
 
+const Column = styled.div`
+  display: grid;
+  /* Long names and addresses break instead of making it wider. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]};
+
+  ${onMobile} {
+    gap: ${theme.space[6]};
+  }
+`;
+
+// As wide as text is read well; where there is room for two, what lets one in stands beside the rest.
+const Columns = styled(Column)`
+  align-items: start;
+  max-width: ${theme.width.reading};
+
+  @media (min-width: 80rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    max-width: none;
+  }
+`;
+
 /** One's own account: a section for each thing that can be done with it, and what other modules add. */
 export default function AccountPage() {
   const { user } = useSession();
   return (
-    <PageLayout density="working" width="reading">
+    <PageLayout density="working">
       <PageHeading
         title="Account"
         lead={
@@ -24,14 +47,20 @@ export default function AccountPage() {
           ) : null
         }
       />
-      <EmailSection />
-      <ChangePasswordSection />
-      <SecondFactorSection />
-      <SessionsSection />
-      <NotificationSettingsSection />
-      <WidgetSection />
-      <DataExportSection />
-      <DeleteAccountSection />
+      <Columns>
+        <Column>
+          <EmailSection />
+          <ChangePasswordSection />
+          <SecondFactorSection />
+        </Column>
+        <Column>
+          <SessionsSection />
+          <NotificationSettingsSection />
+          <WidgetSection />
+          <DataExportSection />
+          <DeleteAccountSection />
+        </Column>
+      </Columns>
     </PageLayout>
   );
 }

@@ -32,6 +32,7 @@ export function NotificationSettingsSection() {
         </>
       ) : error ? (
         <LoadFailure
+          size="line"
           title="Your choices could not be loaded"
           error={error}
           isRetrying={isValidating}
