@@ -1,3 +1,4 @@
+import { Link } from '@powerline/platform';
 import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
 import { useOperations } from '../api/operations.ts';
 import { DataStates } from '../components/DataStates.tsx';
@@ -11,7 +12,15 @@ export default function OperationsPage() {
   const response = useOperations();
   return (
     <PageLayout density="dense">
-      <PageHeading title="Operations" lead="What the site does by itself: mail, cleaning up, and checks each night." />
+      <PageHeading
+        title="Operations"
+        lead={
+          <>
+            What the site does by itself: mail, cleaning up, and checks each night.{' '}
+            <Link to="/admin">Back to the Admin Panel</Link>
+          </>
+        }
+      />
       <DataStates
         response={response}
         name="operations"
