@@ -281,6 +281,70 @@ describe('a forgotten password', () => {
   });
 });
 
+/** Each kind of link: how one is had, and what is sent to the address that takes it. */
+const LINKS: readonly [
+  kind: string,
+  make: (owner: Client, username: string) => Promise<string>,
+  path: string,
+  body: (token: string) => object,
+][] = [
+  [
+    'confirms the email of an account',
+    async (owner, username) => {
+      expect((await owner.post('/api/email-verification', {})).status).toBe(204);
+      return (await mailbox.next('verify-email', mailOf(username))).token;
+    },
+    '/api/email-verification/confirm',
+    (token) => ({ token }),
+  ],
+  [
+    'confirms another email',
+    async (owner, username) => {
+      expect((await changeEmail(owner, `${username}@new.example`)).status).toBe(204);
+      return (await mailbox.next('change-email', `${username}@new.example`)).token;
+    },
+    '/api/email-verification/confirm',
+    (token) => ({ token }),
+  ],
+  [
+    'sets a forgotten password',
+    (_, username) => resetToken(username),
+    '/api/password-reset',
+    (token) => ({ token, password: NEW_PASSWORD }),
+  ],
+  [
+    'an admin hands over',
+    async (owner) => {
+      const { id } = (await owner.get('/api/user')).json();
+      const answer = await (await server.admin()).post(`/api/admin/users/${id}/reset-link`, {});
+      return answer.json().path.split('#')[1];
+    },
+    '/api/password-reset',
+    (token) => ({ token, password: NEW_PASSWORD }),
+  ],
+];
+
+test.each(LINKS)(
+  'a link that %s works neither altered nor late nor twice, and for its own account alone, whoever opens it',
+  async (kind, make, path, body) => {
+    const [username, stranger] = [`owner-${LINKS.findIndex(([of]) => of === kind)}`, `other-${kind.length}`];
+    const [owner, other] = [await server.member(username), await server.member(stranger)];
+    await mailbox.next('verify-email', mailOf(username));
+    const late = await make(owner, username);
+    expect(await problemOf(path, body(altered(late)))).toBe('link_unknown');
+    await expireLinks();
+    expect(await problemOf(path, body(late))).toBe('link_expired');
+
+    const token = await make(owner, username);
+    const used = await other.post(path, body(token));
+    expect([used.status, used.json().username]).toEqual([200, username]);
+    expect(await problemOf(path, body(token))).toBe('link_used');
+    // Nothing of who opened it is another than before.
+    expect(await account(other)).toMatchObject({ email: mailOf(stranger), emailVerifiedAt: null });
+    expect((await logIn(stranger, PASSWORD)).status).toBe(200);
+  },
+);
+
 describe('an admin', () => {
   test('makes a link for a member and hands it over; the audit says so, and not which', async () => {
     const member = await server.member('ulla');
@@ -297,7 +361,8 @@ describe('an admin', () => {
     // It was sent nowhere, so it says nothing of the address.
     expect(await server.sql(`SELECT email_verified_at AS at FROM users WHERE id = $1`, [id])).toEqual([{ at: null }]);
     const [entry] = await server.sql<{ row: string }>(
-      `SELECT row_to_json(a)::text AS row FROM audit_entries a WHERE action = 'make reset link'`,
+      `SELECT row_to_json(a)::text AS row FROM audit_entries a WHERE action = 'make reset link'
+        ORDER BY id DESC LIMIT 1`,
     );
     expect(entry?.row).toContain(`"target":"${id}"`);
     expect(entry?.row).not.toContain(token);
