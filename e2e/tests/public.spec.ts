@@ -264,6 +264,40 @@ test('the tickers stand still under the pointer and by their button', async ({ p
   expect(await state()).toBe('paused');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the film of the registration stays in its place when it is known who invited and what is accepted', async ({
+    page,
+  }) => {
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const publishedAt = '2026-03-04T12:00:00.000Z';
+    await page.route('**/api/invitation', async (route) => {
+      await told;
+      await route.fulfill({ json: { invitation: { username: 'ana', since: publishedAt } } });
+    });
+    await page.route('**/api/legal-texts', async (route) => {
+      await told;
+      await route.fulfill({
+        json: ['terms', 'privacy', 'plan-summary'].map((key) => ({ key, version: 1, publishedAt })),
+      });
+    });
+    await page.goto('/register');
+    const film = page.getByRole('button', { name: /^Play: / });
+    await expect(film).toBeVisible();
+    const before = await film.boundingBox();
+    tell();
+    await expect(page.getByRole('region', { name: 'ana invited you' })).toBeVisible();
+    await expect(
+      page.getByText('By registering you accept the Terms, the Privacy Policy and the Plan Summary.'),
+    ).toBeVisible();
+    expect(await film.boundingBox()).toEqual(before);
+  });
+});
+
 test.describe('a film whose site cannot be reached', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 

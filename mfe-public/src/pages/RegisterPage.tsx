@@ -1,10 +1,22 @@
-import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
-import { Card, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
+import { Link, Navigate, usePageImages, usePageVideo, useSession } from '@powerline/platform';
+import { Card, LoadedVideo, onWide, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { InvitationNotice } from '../features/invitation/InvitationNotice.tsx';
 import { RegisterLead } from '../features/invitation/RegisterLead.tsx';
 import { Agreement } from '../features/register/Agreement.tsx';
 import { RegisterForm } from '../features/register/RegisterForm.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
+
+// The third child stands last on a phone, and below the first one where there are two columns.
+const Columns = styled(SideBySide)`
+  ${onWide} {
+    grid-template-rows: auto 1fr;
+
+    > :nth-child(2) {
+      grid-row: span 2;
+    }
+  }
+`;
 
 export default function RegisterPage() {
   const session = useSession();
@@ -12,7 +24,7 @@ export default function RegisterPage() {
   return (
     <PageLayout>
       <PageHeading title="Register" lead={<RegisterLead />} />
-      <SideBySide>
+      <Columns>
         <Stack>
           <Card>
             <RegisterForm />
@@ -20,15 +32,15 @@ export default function RegisterPage() {
           <Text>
             Already registered? <Link to="/login">Login</Link>
           </Text>
-          {/* Below all that is pressed: nothing of it moves when the texts are known, and who invited. */}
+          {/* Below all that is pressed: nothing of it moves when the texts are known. */}
           <Agreement />
-          <InvitationNotice />
         </Stack>
         <Stack gap={6}>
           <RegisterVideo />
           <RegisterHero />
         </Stack>
-      </SideBySide>
+        <InvitationPlace />
+      </Columns>
     </PageLayout>
   );
 }
@@ -36,4 +48,10 @@ export default function RegisterPage() {
 // By itself, so that nothing is loaded for a member who is led on.
 function RegisterVideo() {
   return <LoadedVideo title="How to join, and what comes next" video={usePageVideo('register')} />;
+}
+
+// The last of all that a phone shows: nothing moves when it is known who invited. Above it is an image, or none.
+function InvitationPlace() {
+  const { data, error } = usePageImages('register');
+  return data || error ? <InvitationNotice /> : null;
 }

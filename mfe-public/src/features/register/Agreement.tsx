@@ -1,13 +1,22 @@
-import { LEGAL_TEXT_PATHS, LEGAL_TEXT_TITLES } from '@powerline/contract/content';
+import { LEGAL_TEXT_PATHS, LEGAL_TEXT_TITLES, type LegalTextLink } from '@powerline/contract/content';
 import { Link } from '@powerline/platform';
-import { Text } from '@powerline/ui';
+import { Text, theme } from '@powerline/ui';
 import { Fragment } from 'react';
+import { styled } from 'styled-components';
 import { useLegalTexts } from '../../api/legal-texts.ts';
+
+// Of the two lines that it takes on a phone: what follows there does not move when the texts are known.
+const Room = styled.div`
+  min-height: calc(2 * ${theme.fontSize.small} * ${theme.lineHeight.body});
+`;
 
 /** What a registration accepts: the published texts, and nothing while there is none. */
 export function Agreement() {
   const { data: texts = [] } = useLegalTexts();
-  if (texts.length === 0) return null;
+  return <Room>{texts.length > 0 ? <Sentence texts={texts} /> : null}</Room>;
+}
+
+function Sentence({ texts }: { texts: readonly LegalTextLink[] }) {
   return (
     <Text size="small" tone="muted">
       By registering you accept the{' '}
