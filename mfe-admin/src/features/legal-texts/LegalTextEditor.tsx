@@ -64,7 +64,7 @@ export function LegalTextEditor({ text: { key, draft, versions }, title }: Legal
         <Text size="small" tone="muted">
           {inForce ? (
             <>
-              Version {inForce.version} is in force. <Link to={LEGAL_TEXT_PATHS[key]}>Read it as members do</Link>
+              Version {inForce.version} is in force. <Link to={LEGAL_TEXT_PATHS[key]}>Read it as members do</Link>.
             </>
           ) : (
             'Nothing is published: no page of the site names this text.'

@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveNotificationSetting } from '../../api/notification-settings.ts';
 
+// All lines alike, whatever the length of their names: side by side where the longest one has room for it.
 const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  display: grid;
   gap: ${theme.space[2]} ${theme.space[6]};
+
+  @container (min-width: 34rem) {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
 `;
 
 const ALWAYS = 'You are always told of this, because it protects your account';

@@ -24,7 +24,7 @@ export function NotificationSettingsSection() {
               This site does not send mail yet. What you choose here counts as soon as it does.
             </Text>
           )}
-          <Stack as="ul" gap={4} style={{ padding: 0, listStyle: 'none' }}>
+          <Stack as="ul" gap={4} style={{ padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
             {data.settings.map((setting) => (
               <KindSwitches key={setting.kind} setting={setting} />
             ))}
