@@ -23,12 +23,19 @@ export const isShared = (library: string) => SHARED_LIBRARIES.some((shared) => s
 
 const WITH_SUBPATHS: ReadonlySet<string> = new Set(['react', 'react-dom', 'swr', '@powerline/ui']);
 
+/**
+ * Parts of a shared library that the page has no one copy of: each module that uses one brings it, so that no first visit
+ * and no release of the shell pays for it. What they import of the library itself is the shared one.
+ */
+const BROUGHT_ALONG: Readonly<Record<string, string>> = { '@powerline/ui': 'charts' };
+
 interface SharedSettings {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
   version: string;
   import?: false;
+  exclude?: { request: string };
 }
 
 /** @param workspace folder of a package that depends on the library */
@@ -57,7 +64,7 @@ const acceptedRange = (library: string, version: string) => {
  * @param role `shell` brings the libraries; `module` takes them from the shell and has no copy of its own.
  */
 export function sharedLibraries(workspace: string, role: 'shell' | 'module'): Record<string, SharedSettings> {
-  const entries = SHARED_LIBRARIES.flatMap((library) => {
+  const entries = SHARED_LIBRARIES.flatMap((library): [string, SharedSettings][] => {
     const version = installedVersion(library, workspace);
     const settings: SharedSettings = {
       singleton: true,
@@ -67,7 +74,11 @@ export function sharedLibraries(workspace: string, role: 'shell' | 'module'): Re
       ...(role === 'module' && { import: false }),
     };
     const keys = WITH_SUBPATHS.has(library) ? [library, `${library}/`] : [library];
-    return keys.map((key) => [key, settings] as const);
+    const brought = BROUGHT_ALONG[library];
+    return keys.map((key) => [
+      key,
+      brought !== undefined && key.endsWith('/') ? { ...settings, exclude: { request: brought } } : settings,
+    ]);
   });
   return Object.fromEntries(entries);
 }

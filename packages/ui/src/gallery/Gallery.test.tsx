@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import * as charts from '../charts.ts';
 import * as publicExports from '../index.ts';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
 import { examples } from './examples.ts';
@@ -22,7 +23,7 @@ const shownWithin: Record<string, string> = {
   TabList: 'Tabs',
   TabPanel: 'Tabs',
 };
-const componentNames = Object.keys(publicExports).filter((name) => /^[A-Z][a-z]/.test(name));
+const componentNames = Object.keys({ ...publicExports, ...charts }).filter((name) => /^[A-Z][a-z]/.test(name));
 
 test('every component of the package is shown in the gallery', () => {
   const shown = examples.map(({ component }) => component);

@@ -1,4 +1,5 @@
 import { actionExamples } from './action-examples.tsx';
+import { chartExamples } from './chart-examples.tsx';
 import { contentExamples } from './content-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
 import { formExamples } from './form-examples.tsx';
@@ -9,6 +10,7 @@ import { tickerExamples } from './ticker-examples.tsx';
 /** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
 export const examples = [
   ...contentExamples,
+  ...chartExamples,
   ...layoutExamples,
   ...actionExamples,
   ...formExamples,

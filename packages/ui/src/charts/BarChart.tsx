@@ -1,0 +1,162 @@
+import { Link } from '@powerline/platform';
+import { theme, VisuallyHidden } from '@powerline/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { BarChartTable } from './BarChartTable.tsx';
+import { type Bar, lengthsOf, totalOf } from './bars.ts';
+import { PARTS_MAX, partLook } from './part-look.ts';
+
+const ROOM_FOR_ONE_LINE = '30rem';
+
+const Frame = styled.figure`
+  container: chart / inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  margin: 0;
+  min-width: 0;
+  break-inside: avoid;
+
+  figcaption {
+    font-weight: ${theme.fontWeight.strong};
+  }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.fontSize.small};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+  }
+  li > span {
+    flex: none;
+    width: 1.25rem;
+    height: 0.875rem;
+    ${partLook}
+  }
+`;
+
+const Bars = styled.ol`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${theme.space[3]} ${theme.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${theme.fontSize.small};
+
+  li {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+    align-items: center;
+    row-gap: ${theme.space[1]};
+    break-inside: avoid;
+  }
+  [data-part='value'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    font-weight: ${theme.fontWeight.strong};
+  }
+  /* Two lines on a phone: the words and the number, and below them a bar as long as there is room. */
+  [data-part='ground'] {
+    grid-area: 2 / 1 / auto / -1;
+  }
+  @container chart (width >= ${ROOM_FOR_ONE_LINE}) {
+    grid-template-columns: fit-content(40%) 1fr auto;
+
+    [data-part='ground'] {
+      grid-area: 1 / 2;
+    }
+    [data-part='value'] {
+      grid-area: 1 / 3;
+    }
+  }
+`;
+
+const Ground = styled.div`
+  display: flex;
+  height: 1rem;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.surfaceMuted};
+  overflow: hidden;
+
+  > span {
+    flex: none;
+    ${partLook}
+  }
+`;
+
+interface BarChartProps {
+  /** What the picture shows: its name, and that of its table. */
+  title: string;
+  /** What a bar consists of, in the order in which it is drawn: one to three names. */
+  parts: readonly string[];
+  bars: readonly Bar[];
+  /** What the labels of the bars are, as the heading of a column: `Month`. */
+  labelHeading: string;
+  /** @param value of a part, or of a whole bar */
+  format: (value: number) => string;
+  /** `beside`: the page shows the same numbers as a table next to it, so the picture brings none. */
+  table?: 'below' | 'beside';
+}
+
+/**
+ * Numbers as bars of one scale. Each bar has its words and its number as text, parts differ by pattern, and the same
+ * numbers can be opened as a table: nothing is told by colour alone, to no eye and no ear.
+ */
+export function BarChart({ title, parts, bars, labelHeading, format, table = 'below' }: BarChartProps) {
+  if (parts.length > PARTS_MAX) throw new RangeError(`A bar has at most ${PARTS_MAX} parts that can be told apart.`);
+  const titleId = useId();
+  const lengths = lengthsOf(bars.map(({ values }) => values));
+  return (
+    <Frame aria-labelledby={titleId}>
+      <figcaption id={titleId}>{title}</figcaption>
+      {parts.length > 1 ? (
+        <Legend aria-label="What the patterns mean">
+          {parts.map((part, index) => (
+            <li key={part}>
+              <span aria-hidden="true" data-look={index} />
+              {part}
+            </li>
+          ))}
+        </Legend>
+      ) : null}
+      <Bars>
+        {bars.map(({ key, label, to, values }, row) => (
+          <li key={key}>
+            <span data-part="label">{to ? <Link to={to}>{label}</Link> : label}</span>
+            <span data-part="value">
+              <VisuallyHidden>: </VisuallyHidden>
+              {format(totalOf({ values }))}
+              {parts.length > 1 ? (
+                <VisuallyHidden>
+                  , {parts.map((part, index) => `${part} ${format(values[index] ?? 0)}`).join(', ')}
+                </VisuallyHidden>
+              ) : null}
+            </span>
+            <Ground aria-hidden="true" data-part="ground">
+              {lengths[row]?.map((length, index) =>
+                length > 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place in the bar
+                  <span key={index} data-look={index} style={{ width: `${length}%` }} />
+                ) : null,
+              )}
+            </Ground>
+          </li>
+        ))}
+      </Bars>
+      {table === 'below' ? (
+        <BarChartTable title={title} parts={parts} bars={bars} labelHeading={labelHeading} format={format} />
+      ) : null}
+    </Frame>
+  );
+}

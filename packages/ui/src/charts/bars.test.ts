@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { lengthsOf } from './bars.ts';
+
+test('the longest bar takes all the room, and the others their share of it', () => {
+  expect(
+    lengthsOf([
+      [2500, 1500],
+      [2000, 0],
+      [500, 500],
+    ]),
+  ).toEqual([
+    [62.5, 37.5],
+    [50, 0],
+    [12.5, 12.5],
+  ]);
+});
+
+test('what is little beside the longest can still be seen, what is nothing cannot', () => {
+  expect(lengthsOf([[1_000_000], [1], [0]])).toEqual([[100], [0.5], [0]]);
+});
+
+test('what is below nothing is not drawn, nor does it shorten its bar', () => {
+  expect(lengthsOf([[100, -50], [-100]])).toEqual([[100, 0], [0]]);
+});
+
+test.each([[[]], [[[0], [0, 0]]]])('of %j nothing is drawn', (bars) => {
+  expect(
+    lengthsOf(bars)
+      .flat()
+      .every((length) => length === 0),
+  ).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { theme } from '@powerline/ui';
+import { css } from 'styled-components';
+
+/** More patterns are not told apart. */
+export const PARTS_MAX = 3;
+
+/**
+ * The look of the parts of a bar, by `data-look`: filled, striped, dotted. They differ without colour, on paper (where
+ * browsers leave out backgrounds unless asked) and where a person has chosen the colours (edges stay).
+ */
+export const partLook = css`
+  box-sizing: border-box;
+  border: 1px solid ${theme.color.accent};
+  print-color-adjust: exact;
+  forced-color-adjust: none;
+
+  &[data-look='0'] {
+    background: ${theme.color.accent};
+  }
+  &[data-look='1'] {
+    background: repeating-linear-gradient(
+      -45deg,
+      ${theme.color.accentSoft} 0 4px,
+      ${theme.color.accent} 4px 6px
+    );
+  }
+  &[data-look='2'] {
+    background: radial-gradient(${theme.color.accent} 1.5px, transparent 1.75px) 0 0 / 6px 6px ${theme.color.surface};
+  }
+`;

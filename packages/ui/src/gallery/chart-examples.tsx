@@ -1,0 +1,69 @@
+import { BarChart } from '../charts/BarChart.tsx';
+import type { Example } from './example.ts';
+
+const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const MONTHS = ['October 2026', 'September 2026', 'August 2026', 'July 2026', 'June 2026'];
+
+export const chartExamples: Example[] = [
+  {
+    component: 'BarChart',
+    states: [
+      {
+        name: 'two parts, each bar leads to its rows',
+        element: (
+          <BarChart
+            title="What each month came to"
+            parts={['Direct', 'Levels']}
+            labelHeading="Month"
+            format={dollars}
+            bars={MONTHS.map((label, index) => ({
+              key: label,
+              label,
+              to: '/',
+              values:
+                [
+                  [2_500, 1_600],
+                  [2_500, 900],
+                  [1_500, 300],
+                  [500, 0],
+                  [0, 0],
+                ][index] ?? [],
+            }))}
+          />
+        ),
+      },
+      {
+        name: 'one part',
+        element: (
+          <BarChart
+            title="Turns of those in the queue"
+            parts={['Members']}
+            labelHeading="Turns"
+            format={(members) => `${members} members`}
+            bars={[
+              { key: '3', label: '3 turns', values: [1_240] },
+              { key: '4', label: '4 turns', values: [310] },
+              { key: '9', label: '9 turns', values: [1] },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'three parts, with its table beside it on the page',
+        element: (
+          <BarChart
+            title="Members by month"
+            parts={['Active', 'Not active', 'Former']}
+            labelHeading="Month"
+            format={String}
+            table="beside"
+            bars={[
+              { key: 'a', label: 'October 2026', values: [40, 20, 10] },
+              { key: 'b', label: 'September 2026', values: [30, 10, 30] },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+];
