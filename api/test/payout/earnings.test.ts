@@ -113,8 +113,8 @@ test('a member reads the closed month row by row, and who is behind each', async
   expect(list).toEqual({
     currency: 'USD',
     months: [
-      { month: SECOND, cents: 1_500, reversedCents: 0 },
-      { month: FIRST, cents: 0, reversedCents: 0 },
+      { month: SECOND, cents: 1_500, directCents: 1_000, reversedCents: 0 },
+      { month: FIRST, cents: 0, directCents: 0, reversedCents: 0 },
     ],
     openMonths: [THIS, addMonths(THIS, -1)],
   });
@@ -130,7 +130,7 @@ test('a member reads the closed month row by row, and who is behind each', async
   expect(await people('level-1')).toEqual([]);
   expect(await people('level-3')).toEqual(['eve1', 'eve2']);
   const rest = (await ann.get(`/api/earnings/${SECOND}/people?line=level-3&after=${at('eve1') + 1}`)).json();
-  expect(rest).toEqual({ people: [{ username: 'eve2', joined: THIS, cents: 100 }], next: null });
+  expect(rest).toEqual({ people: [{ id: at('eve2') + 1, username: 'eve2', joined: THIS, cents: 100 }], next: null });
   // Ann had not paid for the month before.
   const first = (await ann.get(`/api/earnings/${FIRST}`)).json();
   expect(first).toMatchObject({

@@ -50,10 +50,14 @@ export class EarningsService {
 
   async list(memberId: number): Promise<Earnings> {
     const { manager } = this.dataSource;
-    const months: { month: Month; cents: string; reversedCents: string }[] = await manager.query(
-      `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents) AS cents, sum(reversed) AS "reversedCents"
-         FROM (SELECT month, cents, 0 AS reversed FROM member_statements WHERE member_id = $1
-               UNION ALL SELECT made_in, 0, cents FROM commission_reversals WHERE earner = $1) m
+    const months: { month: Month; cents: string; directCents: string; reversedCents: string }[] = await manager.query(
+      `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents) AS cents, sum(direct) AS "directCents",
+              sum(reversed) AS "reversedCents"
+         FROM (SELECT s.month, s.cents, 0 AS reversed,
+                      CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct * v.direct_cents ELSE 0 END AS direct
+                 FROM member_statements s JOIN closed_months c ON c.month = s.month
+                 JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
+               UNION ALL SELECT made_in, 0, cents, 0 FROM commission_reversals WHERE earner = $1) m
         GROUP BY month ORDER BY month DESC`,
       [memberId],
     );
@@ -64,9 +68,10 @@ export class EarningsService {
       // A reversal of a month that is open stands in its figures.
       months: months
         .filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed'))
-        .map(({ month, cents, reversedCents }) => ({
+        .map(({ month, cents, directCents, reversedCents }) => ({
           month,
           cents: Number(cents),
+          directCents: Number(directCents),
           reversedCents: Number(reversedCents),
         })),
       openMonths: all
@@ -109,7 +114,7 @@ export class EarningsService {
     const page = found.slice(0, EARNING_PEOPLE_PER_PAGE);
     const cents = standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0;
     return {
-      people: page.map(({ username, joined }) => ({ username, joined, cents })),
+      people: page.map(({ id, username, joined }) => ({ id, username, joined, cents })),
       next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
     };
   }

@@ -24,6 +24,8 @@ export const earningsSchema = v.object({
     v.object({
       month: monthSchema,
       cents,
+      /** Of it, what one earned as Direct; the rest is of the levels. */
+      directCents: cents,
       /** What was taken back in this month, of what was earned before. */
       reversedCents: cents,
     }),
@@ -71,6 +73,8 @@ export type EarningPeopleQuery = v.InferOutput<typeof earningPeopleQuerySchema>;
 export const earningPeopleSchema = v.object({
   people: v.array(
     v.object({
+      /** Leads to the member’s place, where that is below oneself. */
+      id: idSchema,
       /** Null for a former member. */
       username: v.nullable(v.string()),
       /** When the member joined. */
