@@ -161,6 +161,7 @@ test('the calls are those of the specification, and beyond it those in this list
       'PUT /api/releases/modules/:name/builds/:version release-token',
       'GET /api/admin/payout/installation admin',
       'PUT /api/admin/payout/installation admin',
+      'GET /api/admin/payout/overview admin',
       'GET /api/admin/payout/plan-versions admin',
       'GET /api/admin/payout/plan-versions/:month admin',
       'PUT /api/admin/payout/plan-versions/:month admin',

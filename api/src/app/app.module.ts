@@ -52,6 +52,7 @@ import { JoiningModule } from '../payout/joining/joining.module.ts';
 import { MemberStoryModule } from '../payout/member-story/member-story.module.ts';
 import { MembershipsModule } from '../payout/memberships/memberships.module.ts';
 import { MonthsModule } from '../payout/months/months.module.ts';
+import { OverviewModule } from '../payout/overview/overview.module.ts';
 import { PaymentsModule } from '../payout/payments/payments.module.ts';
 import { PayoutMethodsModule } from '../payout/payout-methods/payout-methods.module.ts';
 import { PayoutsModule } from '../payout/payouts/payouts.module.ts';
@@ -95,6 +96,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     NightlyChecksModule,
     NavigationPagesModule,
     NotificationsModule,
+    OverviewModule,
     PageImagesModule,
     PageVideosModule,
     PaymentsModule,
