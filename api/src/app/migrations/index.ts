@@ -28,6 +28,7 @@ import { JoiningFunctions1763764000000 } from './1763764000000-joining-functions
 import { ClosedPartitions1763765000000 } from './1763765000000-closed-partitions.ts';
 import { SharedEmailsAndVisits1763765100000 } from './1763765100000-shared-emails-and-visits.ts';
 import { CompanySearch1763766000000 } from './1763766000000-company-search.ts';
+import { LinesOfSources1763768000000 } from './1763768000000-lines-of-sources.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   ClosedPartitions1763765000000,
   SharedEmailsAndVisits1763765100000,
   CompanySearch1763766000000,
+  LinesOfSources1763768000000,
 ] as const;

@@ -32,6 +32,15 @@ const FILES = { name: 'earnings-file', attempts: 20, windowSeconds: 600 };
 
 const NOT_CLOSED = 'That month is not closed. Who is behind its figures is known when they are final.';
 
+/** Sums are bigint, which comes as a string. */
+interface MonthRow {
+  currency: string;
+  month: Month | null;
+  cents: string;
+  directCents: string;
+  reversedCents: string;
+}
+
 /** What a member earned: one's own alone. */
 @Injectable()
 export class EarningsService {
@@ -50,23 +59,25 @@ export class EarningsService {
 
   async list(memberId: number): Promise<Earnings> {
     const { manager } = this.dataSource;
-    const months: { month: Month; cents: string; directCents: string; reversedCents: string }[] = await manager.query(
-      `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents) AS cents, sum(direct) AS "directCents",
-              sum(reversed) AS "reversedCents"
-         FROM (SELECT s.month, s.cents, 0 AS reversed,
-                      CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct * v.direct_cents ELSE 0 END AS direct
-                 FROM member_statements s JOIN closed_months c ON c.month = s.month
-                 JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
-               UNION ALL SELECT made_in, 0, cents, 0 FROM commission_reversals WHERE earner = $1) m
-        GROUP BY month ORDER BY month DESC`,
+    // A row without a month for whoever has none.
+    const rows: MonthRow[] = await manager.query(
+      `SELECT i.currency, to_char(m.month, 'YYYY-MM') AS month, sum(m.cents) AS cents, sum(m.direct) AS "directCents",
+              sum(m.reversed) AS "reversedCents"
+         FROM payout_installation i
+         LEFT JOIN (SELECT s.month, s.cents, 0 AS reversed,
+                           CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct * v.direct_cents ELSE 0 END AS direct
+                      FROM member_statements s JOIN closed_months c ON c.month = s.month
+                      JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
+                    UNION ALL SELECT made_in, 0, cents, 0 FROM commission_reversals WHERE earner = $1) m ON true
+        GROUP BY i.currency, m.month ORDER BY m.month DESC`,
       [memberId],
     );
-    const [installation]: { currency: string }[] = await manager.query('SELECT currency FROM payout_installation');
     const all = await this.dueMonths.list(manager, new Date());
     return {
-      currency: installation?.currency ?? 'USD',
+      currency: rows[0]?.currency ?? 'USD',
       // A reversal of a month that is open stands in its figures.
-      months: months
+      months: rows
+        .flatMap(({ month, ...row }) => (month === null ? [] : [{ ...row, month }]))
         .filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed'))
         .map(({ month, cents, directCents, reversedCents }) => ({
           month,
@@ -104,13 +115,12 @@ export class EarningsService {
   /** @throws HttpProblem 404 for a month that is not closed */
   async listPeople(memberId: number, month: Month, { line, after = 0 }: EarningPeopleQuery): Promise<EarningPeople> {
     const { manager } = this.dataSource;
-    const { counts, payers, standing, planVersion } = await closedStatement(manager, memberId, month);
+    const { counts, standing, planVersion } = await closedStatement(manager, memberId, month);
     const number = EARNING_LINES.indexOf(line);
-    const people = counts[number] ?? 0;
-    if (people === 0) return { people: [], next: null };
+    if (!counts[number]) return { people: [], next: null };
     const plan = await this.planVersions.planOf(manager, month);
     if (plan.version !== planVersion) throw new Error(`The plan of ${month} is not the one by which it was closed`);
-    const found = await readPeopleBehind(manager, { memberId, month, line: number, people, payers, after });
+    const found = await readPeopleBehind(manager, { memberId, month, line: number, after });
     const page = found.slice(0, EARNING_PEOPLE_PER_PAGE);
     const cents = standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0;
     return {

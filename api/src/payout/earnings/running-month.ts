@@ -64,7 +64,7 @@ export async function readRunningMonth(
   const isComplete = rows.length <= LOOKED_AT;
   if (!isComplete) rows.pop();
   const counts = levelsOf(rows, plan);
-  counts[0] = await directsOf(manager, memberId, month);
+  counts[0] = await directsOf(manager, memberId, month, plan);
   return { standing: standingOf(own, plan.feeCents), counts, isComplete };
 }
 
@@ -94,11 +94,11 @@ function levelsOf(rows: readonly MemberRow[], plan: Plan): number[] {
 }
 
 /** Of whom one is the sponsor, wherever they are placed: how many have paid. */
-async function directsOf(manager: EntityManager, memberId: number, month: Month): Promise<number> {
+async function directsOf(manager: EntityManager, memberId: number, month: Month, plan: Plan): Promise<number> {
   const rows: { count: number }[] = await manager.query(
-    `SELECT count(*)::integer AS count FROM payout_members m
-       JOIN active_months a ON a.member_id = m.member_id AND a.month = $2 WHERE m.sponsor_id = $1`,
-    [memberId, dateOf(month)],
+    `SELECT count(*)::integer AS count FROM payout_members m, ${MONTH_OF_MEMBER}
+      WHERE m.sponsor_id = $1 AND paid.paid - paid.refunded >= $3`,
+    [memberId, dateOf(month), plan.feeCents],
   );
   return rows[0]?.count ?? 0;
 }

@@ -18,8 +18,6 @@ export interface Statement {
   counts: number[];
   cents: number;
   planVersion: number;
-  /** How many paid in all. */
-  payers: number;
 }
 
 /** @returns null when the month is not closed; counts of 0 where a member stood behind no line */
@@ -28,11 +26,10 @@ export async function readStatement(manager: EntityManager, memberId: number, mo
     standing: Standing | null;
     counts: (number | null)[];
     cents: string | null;
-    payers: number;
     planVersion: number;
   }[] = await manager.query(
     `SELECT s.standing, ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] AS counts, s.cents,
-              c.payers, c.plan_version AS "planVersion"
+              c.plan_version AS "planVersion"
          FROM closed_months c LEFT JOIN member_statements s ON s.month = c.month AND s.member_id = $1
         WHERE c.month = $2`,
     [memberId, dateOf(month)],
@@ -43,7 +40,6 @@ export async function readStatement(manager: EntityManager, memberId: number, mo
     standing: row.standing ?? STANDING.mayEarn,
     counts: Array.from({ length: LINES }, (_, line) => row.counts[line] ?? 0),
     cents: Number(row.cents ?? 0),
-    payers: row.payers,
     planVersion: row.planVersion,
   };
 }

@@ -25,9 +25,11 @@ export class DueMonths {
     const rows: (Omit<DueMonth, 'closesAt'> & { closingDays: number })[] = await manager.query(
       `SELECT to_char(m, 'YYYY-MM') AS month, coalesce(p.state, 'open') AS state,
               (SELECT closing_days FROM plan_versions WHERE valid_from <= m ORDER BY valid_from DESC LIMIT 1) AS "closingDays"
-         FROM generate_series($1::timestamp, $2::timestamp, '1 month') m LEFT JOIN payout_months p ON p.month = m
+         FROM generate_series(
+                coalesce((SELECT min(month) FROM membership_payments), $1::date)::timestamp, $1::timestamp, '1 month') m
+         LEFT JOIN payout_months p ON p.month = m
         ORDER BY m`,
-      [dateOf((await this.first(manager)) ?? last), dateOf(last)],
+      [dateOf(last)],
     );
     return rows.map(({ closingDays, ...due }) => ({ ...due, closesAt: closesAt(due.month, closingDays, timeZone) }));
   }

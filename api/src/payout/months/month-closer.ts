@@ -123,6 +123,8 @@ export class MonthCloser {
   private async book(month: Month, { staging, progress, totals, planVersion, startedBy }: Booking): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SET LOCAL statement_timeout = 0');
+      // The ledger sorts an entry of each earner: on the disk that takes half a second longer.
+      await manager.query(`SET LOCAL work_mem = '64MB'`);
       const startedAt = await progress.end(manager);
       if (startedAt === null) throw new Error(`Another run has taken over the closing of ${month}`);
       const transactionId =

@@ -44,10 +44,10 @@ export class MonthStaging {
     await this.drop();
     await this.#client.query(`CREATE SCHEMA ${SCHEMA}`);
     for (const [name, parent] of this.#tables()) {
-      // The condition is what ATTACH wants to know, and would else read all rows for.
+      // The condition is what ATTACH wants to know, and would else read all rows for. Who closes would wait for autovacuum.
       await this.#client.query(
         `CREATE TABLE ${SCHEMA}.${name} (LIKE public.${parent} INCLUDING CONSTRAINTS,
-           CONSTRAINT of_month CHECK (month = '${dateOf(this.#month)}'))`,
+           CONSTRAINT of_month CHECK (month = '${dateOf(this.#month)}')) WITH (autovacuum_enabled = false)`,
       );
       await this.#client.query(`ALTER TABLE ${SCHEMA}.${name} ALTER COLUMN month SET DEFAULT '${dateOf(this.#month)}'`);
     }
@@ -101,7 +101,8 @@ export class MonthStaging {
 
   /** Gives both tables their keys, as those that they come into have them, and figures for the planner. */
   async index(): Promise<void> {
-    await this.#client.query(`CREATE INDEX ON ${SCHEMA}.${this.#sources} (direct, source_member)`);
+    for (const column of LINE_COLUMNS)
+      await this.#client.query(`CREATE INDEX ON ${SCHEMA}.${this.#sources} (${column}, source_member)`);
     await this.#client.query(`ALTER TABLE ${SCHEMA}.${this.#sources} ADD PRIMARY KEY (source_member, month)`);
     await this.#client.query(`ALTER TABLE ${SCHEMA}.${this.#statements} ADD PRIMARY KEY (member_id, month)`);
     for (const [name] of this.#tables()) await this.#client.query(`ANALYZE ${SCHEMA}.${name}`);
@@ -151,7 +152,9 @@ export class MonthStaging {
       await manager.query(`ALTER TABLE ${SCHEMA}.${name} SET SCHEMA public`);
       await manager.query(`ALTER TABLE public.${parent} ATTACH PARTITION public.${name}
         FOR VALUES IN ('${dateOf(this.#month)}')`);
-      await manager.query(`ALTER TABLE public.${name} DROP CONSTRAINT of_month, ALTER COLUMN month DROP DEFAULT`);
+      await manager.query(
+        `ALTER TABLE public.${name} DROP CONSTRAINT of_month, ALTER COLUMN month DROP DEFAULT, RESET (autovacuum_enabled)`,
+      );
     }
     await manager.query(`DROP SCHEMA ${SCHEMA}`);
   }
