@@ -70,13 +70,18 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
   });
 
-  test('as a dialog gives the focus back on Esc and on a press beside it', async ({ page }) => {
+  test('as a dialog holds the focus, and gives it back on Esc and on a press beside it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/team');
     const opener = page.getByRole('button', { name: 'Open menu' });
     const dialog = page.getByRole('dialog', { name: 'Menu' });
     await opener.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.closest('#root'))).toBeNull();
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

@@ -18,27 +18,3 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
     this.unref();
   }
 };
-
-// jsdom knows the element and not what makes it modal: that it takes the focus, gives it back and answers Esc.
-const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), textarea, select, a[href], [tabindex]';
-const openers = new WeakMap();
-const closeOnEscape = (dialog) => (event) => {
-  if (event.key === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-};
-Object.assign(HTMLDialogElement.prototype, {
-  showModal() {
-    const listener = closeOnEscape(this);
-    openers.set(this, { opener: document.activeElement, listener });
-    document.addEventListener('keydown', listener);
-    this.open = true;
-    this.querySelector(FOCUSABLE)?.focus();
-  },
-  close() {
-    if (!this.open) return;
-    const { opener, listener } = openers.get(this);
-    document.removeEventListener('keydown', listener);
-    this.open = false;
-    opener?.focus();
-    this.dispatchEvent(new Event('close'));
-  },
-});

@@ -74,7 +74,7 @@ test('a press beside the dialog does nothing', async () => {
   renderInTheme(confirmDialog(jest.fn()));
   await open();
 
-  await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body);
+  await userEvent.click(screen.getByRole('alertdialog').parentElement ?? document.body);
 
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
@@ -135,7 +135,7 @@ test('once the page is at rest it is rendered unseen, for a moment and once, so 
     requestIdleCallback: (work: () => void) => works.push(work),
     cancelIdleCallback: () => undefined,
   });
-  const dialogs = () => document.querySelectorAll('dialog');
+  const dialogs = () => screen.queryAllByRole('dialog', { hidden: true });
   const { unmount } = renderInTheme(
     <>
       {confirmDialog(jest.fn())}
@@ -146,7 +146,7 @@ test('once the page is at rest it is rendered unseen, for a moment and once, so 
     for (const work of works.splice(0)) work();
   });
   expect(dialogs()).toHaveLength(1);
-  expect(dialogs()[0]).not.toHaveAttribute('open');
+  expect(dialogs()[0]).not.toBeVisible();
   expect(dialogs()[0]).toHaveTextContent('');
   await waitFor(() => expect(dialogs()).toHaveLength(0));
   unmount();

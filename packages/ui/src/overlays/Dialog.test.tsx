@@ -46,10 +46,46 @@ describe.each([
   test('holds the page behind it still while it is open, and lets go afterwards', async () => {
     renderInTheme(overlay);
     await open();
-    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await waitFor(() => expect(document.documentElement).toHaveStyle({ overflow: 'hidden' }));
 
     await userEvent.keyboard('{Escape}');
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
+  test('keeps the page behind it from everybody, from the frame after it is shown until it is closed', async () => {
+    const { container } = renderInTheme(overlay);
+    await open();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await waitFor(() => expect(container).toHaveAttribute('inert'));
+    expect(dialog.closest('[inert]')).toBeNull();
+
+    await userEvent.keyboard('{Escape}');
+    expect(container).not.toHaveAttribute('inert');
+  });
+
+  test('takes the focus back from a page that takes it meanwhile', async () => {
+    renderInTheme(
+      <>
+        {overlay}
+        <h1 tabIndex={-1}>A page</h1>
+      </>,
+    );
+    await open();
+    screen.getByRole('heading', { name: 'A page' }).focus();
+    await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
+  });
+
+  test('is closed by a press beside it, and not by one that began inside', async () => {
+    renderInTheme(overlay);
+    await open();
+    const dialog = screen.getByRole('dialog');
+    const beside = dialog.parentElement ?? document.body;
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: dialog }, { target: beside }, { keys: '[/MouseLeft]' }]);
+    expect(dialog).toBeVisible();
+
+    await userEvent.click(beside);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('adds no style tag, which the Content-Security-Policy would refuse', async () => {

@@ -2,19 +2,31 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
+import { onCloseRequest } from './close-request.ts';
+import { openModal } from './open-modal.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Element = styled.dialog`
+// It covers the window, so that what is below takes no press from the first frame on: the backdrop of a popover would let
+// each through.
+const Layer = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.overlay};
+  width: auto;
+  height: auto;
+  margin: 0;
   padding: 0;
+  overflow: hidden;
   border: 0;
+  background: ${theme.color.overlay};
   color: inherit;
+  animation: ${appear} ${theme.motion.fast} ease-out;
 
-  &::backdrop {
-    background: ${theme.color.overlay};
-    animation: ${appear} ${theme.motion.fast} ease-out;
+  &:not([hidden]) {
+    display: flex;
   }
 `;
 
@@ -37,14 +49,14 @@ interface ModalProps {
 }
 
 /**
- * A modal dialog of the browser's own: it stands above all else, makes the page behind it inert, holds the focus and
- * gives it back. While it is open the page does not scroll. Closed it costs no layout, so that it may stay mounted.
+ * A modal dialog: it stands above all else, makes the page behind it inert, holds the focus and gives it back. While it is
+ * open the page does not scroll. Closed it costs no layout, so that it may stay mounted.
  */
 export function Modal({
   isOpen,
   onDismiss,
   isDismissedBeside = false,
-  role,
+  role = 'dialog',
   labelledBy,
   describedBy,
   initialFocus,
@@ -53,67 +65,61 @@ export function Modal({
   width,
   children,
 }: ModalProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const isPressedBeside = useRef(false);
+  const close = useRef<() => void>(undefined);
+  const dismiss = useRef(onDismiss);
+
+  useLayoutEffect(() => {
+    dismiss.current = onDismiss;
+  });
 
   // Before the effects of a page that opens meanwhile: its heading cannot take the focus while it is inert.
   useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog || !isOpen) return dialog?.close();
-    // First: what comes next makes the browser lay out the page, and this would make it do so once more.
-    const release = holdPageStill();
-    dialog.showModal();
-    initialFocus?.current?.focus();
-    return release;
+    if (!isOpen || !layer.current) return close.current?.();
+    const stopListening = onCloseRequest(() => dismiss.current());
+    const closeModal = openModal(layer.current, initialFocus?.current);
+    close.current = () => {
+      close.current = undefined;
+      stopListening();
+      closeModal();
+    };
   }, [isOpen, initialFocus]);
 
   // Taken from the page while it is open, it would leave the focus nowhere.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    return () => {
-      dialog?.close();
+  useLayoutEffect(
+    () => () => {
+      close.current?.();
       finalFocus?.current?.focus();
-    };
-  }, [finalFocus]);
+    },
+    [finalFocus],
+  );
 
   return createPortal(
-    <Element
-      ref={element}
-      className={className}
-      style={{ width }}
-      role={role}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss();
+    <Layer
+      ref={layer}
+      popover="manual"
+      hidden={!isOpen}
+      // What begins inside and ends beside it, such as marking a text, is no press beside it.
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget;
       }}
-      // Browsers let nobody be held: a second Esc closes it whatever `cancel` was answered with.
-      onClose={() => (isOpen ? onDismiss() : undefined)}
-      // What lies beside it is its backdrop, and a press there one on the element itself.
-      onClick={(event) => {
-        if (isDismissedBeside && event.target === element.current && !isInside(event, element.current)) onDismiss();
+      onClick={({ target, currentTarget }) => {
+        if (isDismissedBeside && isPressedBeside.current && target === currentTarget) onDismiss();
       }}
     >
-      {children}
-    </Element>,
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has a role, and both that it can have support it */}
+      <div
+        className={className}
+        style={{ width }}
+        role={role}
+        aria-modal
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+      >
+        {children}
+      </div>
+    </Layer>,
     document.body,
   );
-}
-
-function isInside({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-}
-
-/** @returns lets it scroll again */
-function holdPageStill(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd };
-  // Fills the place of the scroll bar that goes away, so that the page does not jump. A phone has none over the page.
-  const scrollBar = window.innerWidth - clientWidth;
-  if (scrollBar > 0) style.paddingInlineEnd = `${scrollBar}px`;
-  style.overflow = 'hidden';
-  return () => {
-    Object.assign(style, before);
-  };
 }

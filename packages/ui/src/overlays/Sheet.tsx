@@ -12,23 +12,17 @@ const slideIn = keyframes`
 `;
 
 const Panel = styled(Modal)`
-  inset-block: 0;
-  inset-inline: 0 auto;
+  position: relative;
+  display: flex;
   flex-direction: column;
   max-width: calc(100vw - 3rem);
   height: 100dvh;
-  max-height: none;
-  margin: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   border-inline-end: 1px solid ${theme.color.border};
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow.overlay};
-
-  &[open] {
-    display: flex;
-    animation: ${slideIn} ${theme.motion.slow} ease-out;
-  }
+  animation: ${slideIn} ${theme.motion.slow} ease-out;
 `;
 
 const CloseButton = styled(SquareButton)`
@@ -60,7 +54,7 @@ export function Sheet({ title, width = '18rem', children, ...state }: SheetProps
         <VisuallyHidden as="h2" id={titleId}>
           {title}
         </VisuallyHidden>
-        {/* First, because the browser gives the focus to the first control. */}
+        {/* First, because the first control takes the focus. */}
         <CloseButton tone="quiet" size="small" aria-label="Close" onClick={close}>
           <X aria-hidden="true" />
         </CloseButton>

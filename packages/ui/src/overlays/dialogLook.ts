@@ -1,12 +1,10 @@
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { onMobile, theme } from '../theme/theme.ts';
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
 
 /** The panel in the middle of the window that Dialog and ConfirmDialog share. */
 export const dialogPanelLook = css`
+  position: relative;
+  display: flex;
   flex-direction: column;
   gap: ${theme.space[4]};
   width: calc(100% - 2 * ${theme.space[4]});
@@ -23,10 +21,6 @@ export const dialogPanelLook = css`
   box-shadow: ${theme.shadow.overlay};
   overflow-wrap: anywhere;
 
-  &[open] {
-    display: flex;
-    animation: ${appear} ${theme.motion.fast} ease-out;
-  }
   h2 {
     font-size: ${theme.fontSize.large};
   }

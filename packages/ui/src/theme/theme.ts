@@ -45,7 +45,7 @@ export const theme = createTheme(
     // media query, and whoever waits for its end is still told.
     motion: { fast: '150ms', slow: '200ms', lift: '-2px' },
     width: { form: '30rem', reading: '42rem', page: '72rem' },
-    layer: { sticky: 10, tooltip: 200, toast: 300 },
+    layer: { sticky: 10, overlay: 100, tooltip: 200, toast: 300 },
   },
   { prefix: 'app' },
 );
