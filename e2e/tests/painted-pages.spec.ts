@@ -22,10 +22,12 @@ const look = async (page: Page) => ({
   ground: await ground(page),
 });
 
+const SHELL = /\/shell\/[^/]+\/main\.[^/]*\.js$/;
+
 /** A page of somebody for whom the script of the shell never comes. */
 async function withoutShell(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, ...options });
-  await context.route(/\/shell\/[^/]+\/main\.[^/]*\.js$/, (route) => route.abort());
+  await context.route(SHELL, (route) => route.abort());
   return context.newPage();
 }
 
@@ -104,5 +106,82 @@ test('a page whose shell does not come is read, leads on, takes no text, and say
   await expect(page).toHaveURL('/register');
   await expect(heading(page)).toHaveText('Register');
   await expect(page.getByText('Powerline has not started yet')).toBeVisible({ timeout: 15_000 });
+  await page.context().close();
+});
+
+/** A page of somebody for whom the script of the shell comes when `release` is called. */
+async function withLateShell(browser: Browser, url: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(SHELL, (route) => released.then(() => route.continue()));
+  return { page: await context.newPage(), release };
+}
+
+const PRESSES = [
+  {
+    what: 'a film plays',
+    width: 1280,
+    press: (page: Page) => page.getByRole('button', { name: /^Play: / }).first(),
+    done: (page: Page) => expect(page.locator('iframe')).toHaveCount(1),
+  },
+  {
+    what: 'the theme is the next one, and not the one after',
+    width: 1280,
+    press: (page: Page) => page.getByRole('button', { name: 'Theme: system' }).first(),
+    done: (page: Page) => expect(page.getByRole('button', { name: /^Theme: / })).toHaveAccessibleName('Theme: light'),
+  },
+  {
+    what: 'the menu opens',
+    width: 390,
+    press: (page: Page) => page.getByRole('button', { name: 'Open menu' }),
+    done: (page: Page) => expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(),
+  },
+] as const;
+
+for (const { what, width, press, done } of PRESSES) {
+  test(`who presses before the shell is there need not press again: ${what}`, async ({ browser, powerline }) => {
+    const viewport = { width, height: 844 };
+    const { page, release } = await withLateShell(browser, powerline.url, { viewport, hasTouch: width < 768 });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    // It is inert until then: no press reaches it that the page does not keep.
+    await (width < 768 ? press(page).tap({ force: true }) : press(page).dblclick({ force: true }));
+    await expect(page.locator('[data-pressed]')).toHaveCSS('opacity', '0.6');
+
+    release();
+    await done(page);
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+test('a field that was pressed before the shell is there has the caret once it is', async ({ browser, powerline }) => {
+  const { page, release } = await withLateShell(browser, powerline.url, { viewport: { width: 390, height: 844 } });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Username').click({ force: true });
+  release();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toBeEditable();
+  await page.context().close();
+});
+
+test('a press that ends beside what it began on is none', async ({ browser, powerline }) => {
+  const { page, release } = await withLateShell(browser, powerline.url, { viewport: { width: 1280, height: 844 } });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const film = await page
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .boundingBox();
+  if (!film) throw new Error('The film is not there.');
+  await page.mouse.move(film.x + 10, film.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(film.x - 10, film.y - 10);
+  await page.mouse.up();
+  release();
+  await page.waitForFunction(() => !document.querySelector('[data-frame="painted"]'));
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('iframe')).toHaveCount(0);
   await page.context().close();
 });

@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';
 import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
+import { replayPress } from './paint/replay-press.ts';
 import { fetchRestOfUi } from './rest-of-ui.ts';
 import { mountStyles } from './theme/mount-styles.tsx';
 import { runningShellVersion } from './updates/published-site.ts';
@@ -58,6 +59,7 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   if (!root) throw new Error('The page has no element with the id "root".');
   // In small steps: whoever scrolls or follows a link of what was painted meanwhile need not wait. It is replaced at once.
   startTransition(() => createRoot(root).render(<App rows={rows} />));
+  if (early.isPainted) replayPress();
   fetchRestOfUi();
 }
 

@@ -21,6 +21,8 @@ export function ThemeButton() {
   return (
     <IconButton
       label={`Theme: ${NAMES[choice]}`}
+      // What was sent with the page does not know the choice yet (paint/painted-controls.ts).
+      data-press="theme"
       size="small"
       icon={<Icon aria-hidden="true" size={16} />}
       onClick={handleClick}

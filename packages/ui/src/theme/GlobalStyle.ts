@@ -124,6 +124,11 @@ export const GlobalStyle = createGlobalStyle`
   [tabindex='-1']:focus {
     outline: none;
   }
+  /* What was pressed before there was code to take it, and waits for that (the shell's paint/keep-press.ts). */
+  [data-pressed] {
+    opacity: 0.6;
+    cursor: progress;
+  }
   ::selection {
     background: ${theme.color.accentSoft};
     color: ${theme.color.onAccentSoft};
