@@ -22,9 +22,6 @@ export const buttonLook = css`
   overflow-wrap: break-word;
   text-decoration: none;
   cursor: pointer;
-  transition:
-    background-color ${theme.motion.fast} ease-out,
-    border-color ${theme.motion.fast} ease-out;
 
   &[data-size='small'] {
     min-height: 2rem;
@@ -42,10 +39,6 @@ export const buttonLook = css`
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
   }
-  &[data-tone='primary']:hover {
-    background: ${theme.color.accentHover};
-    color: ${theme.color.onAccent};
-  }
   &[data-tone='secondary'] {
     border-color: ${theme.color.border};
     background: ${theme.color.surface};
@@ -55,18 +48,27 @@ export const buttonLook = css`
     background: transparent;
     color: ${theme.color.text};
   }
-  &[data-tone='secondary']:hover,
-  &[data-tone='quiet']:hover {
-    background: ${theme.color.surfaceMuted};
-    color: ${theme.color.text};
-  }
   &[data-tone='danger'] {
     background: ${theme.color.danger};
     color: ${theme.color.onDanger};
   }
-  &[data-tone='danger']:hover {
-    background: ${theme.color.dangerHover};
-    color: ${theme.color.onDanger};
+
+  /* A finger hovers over nothing: its browser marks what it presses, and a slow phone computes no colour for it before. */
+  @media (hover: hover) {
+    transition:
+      background-color ${theme.motion.fast} ease-out,
+      border-color ${theme.motion.fast} ease-out;
+
+    &[data-tone='primary']:hover {
+      background: ${theme.color.accentHover};
+    }
+    &[data-tone='secondary']:hover,
+    &[data-tone='quiet']:hover {
+      background: ${theme.color.surfaceMuted};
+    }
+    &[data-tone='danger']:hover {
+      background: ${theme.color.dangerHover};
+    }
   }
 
   &:disabled,

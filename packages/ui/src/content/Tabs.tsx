@@ -64,7 +64,8 @@ interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue'> {
  * Tabs: `<Tabs defaultValue="users"><TabList aria-label="…"><Tab value="users">…`. Arrow keys, Home and End open the
  * others (ARIA Authoring Practices, tabs with automatic activation).
  */
-export function Tabs({ value: given, defaultValue, onValueChange, ...rest }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { value: given, defaultValue, onValueChange } = props;
   const id = useId();
   const [pressed, setPressed] = useState(defaultValue);
   const value = given ?? pressed;
@@ -90,11 +91,14 @@ export function Tabs({ value: given, defaultValue, onValueChange, ...rest }: Tab
     [mark, isMounted],
   );
   const shownPanel = useMemo(() => ({ id, shown: value }), [id, value]);
+  // Not rendered anew with the mark either.
+  const frame = useMemo(() => {
+    const { value: _value, defaultValue: _defaultValue, onValueChange: _onValueChange, ...rest } = props;
+    return <Frame {...rest} />;
+  }, [props]);
   return (
     <MarkedContext value={{ id, marked, choose }}>
-      <ShownContext value={shownPanel}>
-        <Frame {...rest} />
-      </ShownContext>
+      <ShownContext value={shownPanel}>{frame}</ShownContext>
     </MarkedContext>
   );
 }
@@ -163,15 +167,19 @@ const TabButton = styled.button`
   font-weight: ${theme.fontWeight.strong};
   white-space: nowrap;
   cursor: pointer;
-  transition:
-    color ${theme.motion.fast} ease-out,
-    border-color ${theme.motion.fast} ease-out;
 
   @media (pointer: coarse) {
     min-height: 2.75rem;
   }
-  &:hover {
-    color: ${theme.color.text};
+  /* A finger hovers over nothing: what it presses is marked in the first frame, and nothing is computed for it before. */
+  @media (hover: hover) {
+    transition:
+      color ${theme.motion.fast} ease-out,
+      border-color ${theme.motion.fast} ease-out;
+
+    &:hover {
+      color: ${theme.color.text};
+    }
   }
   &[aria-selected='true'] {
     border-color: ${theme.color.accent};
