@@ -2,7 +2,12 @@ import { defineModule } from '@powerline/platform';
 
 export default defineModule({
   pages: {
+    EarningsPage: () => import('./pages/EarningsPage.tsx'),
+    IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),
+    MembershipPage: () => import('./pages/MembershipPage.tsx'),
+    MonthPage: () => import('./pages/MonthPage.tsx'),
+    PayoutsPage: () => import('./pages/PayoutsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),
     TeamPage: () => import('./pages/TeamPage.tsx'),
   },
@@ -10,5 +15,6 @@ export default defineModule({
     EmailSharingWidget: () => import('./widgets/EmailSharingWidget.tsx'),
     NextStepsWidget: () => import('./widgets/NextStepsWidget.tsx'),
     TeamWidget: () => import('./widgets/TeamWidget.tsx'),
+    ThisMonthWidget: () => import('./widgets/ThisMonthWidget.tsx'),
   },
 });

@@ -1,9 +1,10 @@
 import { receiptSentences } from '@powerline/contract/payout';
-import { Link, useVisitedPages } from '@powerline/platform';
+import { Link } from '@powerline/platform';
 import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, Text, theme } from '@powerline/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useEmailState } from '../api/account.ts';
+import { usePayoutMethod } from '../api/payouts.ts';
 import { useMyPlace } from '../api/team.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { nextSteps } from './next-steps.ts';
@@ -41,8 +42,8 @@ const Steps = styled.ol`
 export default function NextStepsWidget() {
   const place = useMyPlace();
   const email = useEmailState();
-  const visited = useVisitedPages();
-  const failed = [place, email].find(({ data, error }) => error && !data);
+  const method = usePayoutMethod();
+  const failed = [place, email, method].find(({ data, error }) => error && !data);
   if (failed) {
     return (
       <LoadFailure
@@ -59,7 +60,7 @@ export default function NextStepsWidget() {
         <SectionHeading level={3} id="next-steps-widget">
           My next steps
         </SectionHeading>
-        {place.data && email.data ? (
+        {place.data && email.data && method.data ? (
           <>
             {place.data.receipt ? (
               <Text dir="auto">
@@ -69,8 +70,8 @@ export default function NextStepsWidget() {
             <Steps>
               {nextSteps({
                 isEmailConfirmed: email.data.emailVerifiedAt !== null,
-                hasSeenTeam: visited.has('/team'),
                 invited: place.data.invited,
+                hasPayoutMethod: method.data.method !== null,
               }).map(({ title, to, isDone }) => (
                 <li key={title} data-done={isDone}>
                   {isDone ? (

@@ -1,9 +1,9 @@
 interface Facts {
   isEmailConfirmed: boolean;
-  /** In this browser. */
-  hasSeenTeam: boolean;
   /** How many the member has invited. */
   invited: number;
+  /** Whether it is set where payouts go. */
+  hasPayoutMethod: boolean;
 }
 
 /** Something to do, and where. */
@@ -14,8 +14,8 @@ interface Step {
 }
 
 /** The first steps in a team, each done or not by what is known to be true. */
-export const nextSteps = ({ isEmailConfirmed, hasSeenTeam, invited }: Facts): Step[] => [
+export const nextSteps = ({ isEmailConfirmed, invited, hasPayoutMethod }: Facts): Step[] => [
   { title: 'Confirm your email', to: '/account', isDone: isEmailConfirmed },
-  { title: 'See your place in the team', to: '/team', isDone: hasSeenTeam },
   { title: 'Invite the first person', to: '/team/invite', isDone: invited > 0 },
+  { title: 'Choose a payout method', to: '/team/payouts', isDone: hasPayoutMethod },
 ];

@@ -1,18 +1,29 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { ann, answers, failsWith, myPlace, openApi } from '../testing/payout-api.ts';
+import { earningsOf, monthOf } from '../testing/money-api.ts';
+import { answers, failsWith, myPlace, openApi } from '../testing/payout-api.ts';
 import EmailSharingWidget from './EmailSharingWidget.tsx';
 import NextStepsWidget from './NextStepsWidget.tsx';
 import TeamWidget from './TeamWidget.tsx';
+import ThisMonthWidget from './ThisMonthWidget.tsx';
 
+const method = (set: boolean) =>
+  answers('*/api/payout-method', {
+    method: set ? { kind: 'paypal', masked: 'a•••@example.com', setAt: '2026-05-04T12:00:00.000Z' } : null,
+  });
 const account = (emailVerifiedAt: string | null) => answers('*/api/account', { username: 'ann', emailVerifiedAt });
-const api = mockApi(...openApi, account(null));
-afterEach(() => localStorage.clear());
+const api = mockApi(
+  ...openApi,
+  account(null),
+  method(false),
+  answers('*/api/earnings', earningsOf()),
+  answers('*/api/earnings/2026-11', monthOf({ month: '2026-11', isFinal: false })),
+);
 
 describe('My team', () => {
   test('says how many there are, and leads on', async () => {
@@ -32,6 +43,34 @@ describe('My team', () => {
     api.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/^7 people are placed below you/)).toBeVisible();
+  });
+});
+
+describe('This month', () => {
+  test('says what it comes to so far, that this is not final, and leads on', async () => {
+    renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
+    const widget = within(screen.getByRole('region', { name: 'This month' }));
+    expect(
+      await widget.findByText('So far November 2026 comes to $41.00: 5 people you invited and 16 further down.'),
+    ).toBeVisible();
+    expect(widget.getByText('Not final')).toBeVisible();
+    expect(widget.getByRole('link', { name: 'See my earnings' })).toHaveAttribute('href', '/team/earnings');
+    await expectAccessible();
+  });
+
+  test('is told when nobody has paid for any', async () => {
+    api.use(answers('*/api/earnings', earningsOf({ openMonths: [] })));
+    renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
+    expect(await screen.findByText('Nobody has paid for a month yet.')).toBeVisible();
+  });
+
+  test('that cannot be loaded says why, and is tried again', async () => {
+    api.use(failsWith('*/api/earnings', 'The database is away.'));
+    renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    api.use(answers('*/api/earnings', earningsOf()));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^So far November 2026/)).toBeVisible();
   });
 });
 
@@ -91,22 +130,22 @@ describe('My next steps', () => {
     expect(await screen.findByText(/^maria invited you and is your sponsor\./)).toBeVisible();
     expect(await steps()).toEqual([
       'To do: Confirm your email',
-      'To do: See your place in the team',
       'To do: Invite the first person',
+      'To do: Choose a payout method',
     ]);
     expect(screen.getByRole('link', { name: 'Invite the first person' })).toHaveAttribute('href', '/team/invite');
+    expect(screen.getByRole('link', { name: 'Choose a payout method' })).toHaveAttribute('href', '/team/payouts');
     await expectAccessible();
   });
 
-  test('are done by what is known: the email, the page that was opened, somebody invited', async () => {
-    localStorage.setItem(`powerline.visited.${ann.id}`, JSON.stringify(['/team']));
-    api.use(account('2026-03-05T12:00:00.000Z'));
+  test('are done by what is known: the email, somebody invited, where payouts go', async () => {
+    api.use(account('2026-03-05T12:00:00.000Z'), method(true));
     renderInMain(<NextStepsWidget />, { path: '/dashboard' });
     expect(await screen.findByText(/^maria invited you/)).toBeVisible();
     expect(await steps()).toEqual([
       'Done: Confirm your email',
-      'Done: See your place in the team',
       'Done: Invite the first person',
+      'Done: Choose a payout method',
     ]);
     expect(screen.queryByRole('link', { name: 'Confirm your email' })).not.toBeInTheDocument();
   });

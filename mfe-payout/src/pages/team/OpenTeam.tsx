@@ -3,17 +3,23 @@ import { SideBySide } from '@powerline/ui';
 import { useMyPlace, useTeamLevels } from '../../api/team.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoginCall } from '../../components/LoginCall.tsx';
+import { TeamNav } from '../../components/TeamNav.tsx';
 import { HowIJoined } from '../../features/how-i-joined/HowIJoined.tsx';
 import { TeamNumbers } from '../../features/team-numbers/TeamNumbers.tsx';
 import { TeamPeople } from '../../features/team-people/TeamPeople.tsx';
-import { TeamSkeleton } from './TeamSkeleton.tsx';
+import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 
 /** The team once the system is open. */
 export function OpenTeam() {
   const { status } = useSession();
   if (status === 'loading') return <TeamSkeleton />;
   if (status === 'visitor') return <LoginCall title="Log in to see your team" />;
-  return <MyTeam />;
+  return (
+    <>
+      <TeamNav />
+      <MyTeam />
+    </>
+  );
 }
 
 function MyTeam() {
@@ -31,7 +37,7 @@ function MyTeam() {
     );
   }
   // All at once: what came first would be moved by what comes above it.
-  if (!place.data || !placed.data) return <TeamSkeleton />;
+  if (!place.data || !placed.data) return <PlacesSkeleton />;
   return (
     <>
       <SideBySide style={{ alignItems: 'stretch' }}>

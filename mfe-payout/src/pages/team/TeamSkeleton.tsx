@@ -1,15 +1,30 @@
 import { LoadingRegion, SideBySide, Skeleton, Stack } from '@powerline/ui';
 
+/** Stands where the places will, below the way between the pages. */
+export const PlacesSkeleton = () => (
+  <LoadingRegion label="Loading the team">
+    <Places />
+  </LoadingRegion>
+);
+
 /** Stands where the team will, whoever comes. */
 export const TeamSkeleton = () => (
   <LoadingRegion label="Loading the team">
     <Stack gap={8}>
-      <SideBySide>
-        <Skeleton height="16rem" />
-        <Skeleton height="16rem" />
-      </SideBySide>
-      <Skeleton width="22rem" height="2.5rem" />
-      <Skeleton height="18rem" />
+      {/* As high as the way between the pages. */}
+      <Skeleton height="2.75rem" />
+      <Places />
     </Stack>
   </LoadingRegion>
+);
+
+const Places = () => (
+  <Stack gap={8}>
+    <SideBySide>
+      <Skeleton height="16rem" />
+      <Skeleton height="16rem" />
+    </SideBySide>
+    <Skeleton width="22rem" height="2.5rem" />
+    <Skeleton height="18rem" />
+  </Stack>
 );

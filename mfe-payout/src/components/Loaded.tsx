@@ -1,0 +1,41 @@
+import { LoadingRegion } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from './LoadFailure.tsx';
+
+interface Answer<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isValidating: boolean;
+  mutate: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  /** As `useSWR` says it. */
+  answer: Answer<Data>;
+  /** What is loading: `your earnings`. */
+  what: string;
+  /** In the shape of what will stand here. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Loading, failed with a way to try again, or there. */
+export function Loaded<Data>({
+  answer: { data, error, isValidating, mutate },
+  what,
+  skeleton,
+  children,
+}: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <LoadFailure
+        title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
+        error={error}
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+      />
+    );
+  }
+  return <LoadingRegion label={`Loading ${what}`}>{skeleton}</LoadingRegion>;
+}

@@ -1,0 +1,64 @@
+import { NavLink } from '@powerline/platform';
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Bar = styled.nav`
+  /* Its links scroll sideways on a phone, never the page. */
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-block-end: 1px solid ${theme.color.border};
+
+  ul {
+    display: flex;
+    gap: ${theme.space[1]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: block;
+    /* 2.75rem with the line: a finger's target. */
+    padding: 0.625rem ${theme.space[3]};
+    border-block-end: 2px solid transparent;
+    color: ${theme.color.textMuted};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    color: ${theme.color.text};
+  }
+  a[aria-current='page'] {
+    border-color: ${theme.color.accent};
+    color: ${theme.color.text};
+    font-weight: ${theme.fontWeight.strong};
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const PAGES = [
+  { to: '/team', title: 'People' },
+  { to: '/team/invite', title: 'Invite' },
+  { to: '/team/earnings', title: 'Earnings' },
+  { to: '/team/payouts', title: 'Payouts' },
+  { to: '/team/membership', title: 'Membership' },
+];
+
+/** The way between the pages of a member's team and money. */
+export const TeamNav = () => (
+  <Bar aria-label="Team and money">
+    <ul>
+      {PAGES.map(({ to, title }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/team'}>
+            {title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </Bar>
+);

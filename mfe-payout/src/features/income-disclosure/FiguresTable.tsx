@@ -1,0 +1,49 @@
+import type { IncomeDisclosure } from '@powerline/contract/payout';
+import { NumberCell, NumberHeading, Table } from '@powerline/ui';
+import { money } from '../../components/money.ts';
+import { percent, periodInWords } from './disclosure-words.ts';
+
+interface FiguresTableProps {
+  figures: NonNullable<IncomeDisclosure['figures']>;
+  disclosure: IncomeDisclosure;
+}
+
+/** All figures of the disclosure, each with what it means. */
+export function FiguresTable({ figures, disclosure }: FiguresTableProps) {
+  const { currency, months, feeCents, ceilingCents } = disclosure;
+  const inWords = (cents: number) => money(cents, currency);
+  const nothing = `${figures.earnedNothing.toLocaleString('en-US')} (${percent(figures.earnedNothing / figures.members)})`;
+  const rows: [what: string, figure: string][] = [
+    ['Closed months', months.toLocaleString('en-US')],
+    ['Members', figures.members.toLocaleString('en-US')],
+    ['Earned nothing', nothing],
+    ['A quarter earned at most', inWords(figures.lowerQuarterCents)],
+    ['Half earned at most (the median)', inWords(figures.medianCents)],
+    ['Three quarters earned at most', inWords(figures.upperQuarterCents)],
+    ['Earned on average (the mean)', inWords(figures.meanCents)],
+    [
+      'What the one percent who earned most got of all',
+      figures.topPercentShare === null ? 'Nobody earned' : percent(figures.topPercentShare),
+    ],
+    ['A month costs', inWords(feeCents)],
+    ['Paid out of a paid month, at most', inWords(ceilingCents)],
+  ];
+  return (
+    <Table caption={`All figures, ${periodInWords(figures)}`}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <NumberHeading>Figure</NumberHeading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, figure]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <NumberCell>{figure}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { disclosureOf } from '../../testing/money-api.ts';
+import { ceilingSentence, disclosureSentence, percent, periodInWords, thinSentence } from './disclosure-words.ts';
+
+const figures = disclosureOf().figures;
+if (!figures) throw new Error('The disclosure of the tests has figures');
+
+test('the median comes first, and how many earned nothing', () => {
+  expect(disclosureSentence({ ...figures, medianCents: 300, earnedNothing: 620 }, 6, 'USD')).toBe(
+    'Of 1,600 members who paid for a month from May 2026 to October 2026, half earned $3.00 or less in those 6 months together. 620 (39%) earned nothing.',
+  );
+});
+
+test('a median of nothing is called so', () => {
+  expect(disclosureSentence({ ...figures, from: '2026-10' }, 1, 'USD')).toBe(
+    'Of 1,600 members who paid for a month in October 2026, half or more earned nothing at all in that month. 1,000 (63%) earned nothing.',
+  );
+  expect(disclosureSentence({ ...figures, medianCents: 100, earnedNothing: 0 }, 6, 'USD')).toContain(
+    'Everybody earned something.',
+  );
+});
+
+test.each([
+  [0, '0%'],
+  [0.004, 'less than 1%'],
+  [0.314, '31%'],
+  [0.996, 'more than 99%'],
+  [1, '100%'],
+])('a share of %d is %s', (share, words) => {
+  expect(percent(share)).toBe(words);
+});
+
+test('how little it rests on is said as long as it is little', () => {
+  expect(thinSentence(disclosureOf())).toBe(
+    'This rests on 6 closed months and 1,600 members. With fewer than 12 months or 100 members it says little about what others will earn.',
+  );
+  expect(thinSentence(disclosureOf({ isThin: false }))).toBeNull();
+  expect(periodInWords({ from: '2026-10', to: '2026-10' })).toBe('in October 2026');
+});
+
+test('what is paid out is held against what is paid', () => {
+  expect(ceilingSentence(disclosureOf())).toBe(
+    'A month costs $25.00. Of each paid month at most $11.00 is paid out, to seven people together: all members together always earn less than they pay.',
+  );
+  expect(ceilingSentence(disclosureOf({ feeCents: 1_000 }))).toBe(
+    'A month costs $10.00. Of each paid month at most $11.00 is paid out, to seven people together.',
+  );
+});

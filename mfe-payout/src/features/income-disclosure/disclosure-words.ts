@@ -1,0 +1,46 @@
+import { DISCLOSURE_MEMBERS_LEAST, DISCLOSURE_MONTHS, type IncomeDisclosure } from '@powerline/contract/payout';
+import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
+
+type Figures = NonNullable<IncomeDisclosure['figures']>;
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+const membersOf = (count: number): string => (count === 1 ? '1 member' : `${counted(count)} members`);
+
+/** `62%`, `less than 1%`: never rounded to all or nothing where it is neither. @param share from 0 to 1 */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.01) return 'less than 1%';
+  if (share < 1 && share > 0.99) return 'more than 99%';
+  return `${Math.round(share * 100)}%`;
+}
+
+/** `in October 2026`, `from May 2026 to October 2026`. */
+export const periodInWords = ({ from, to }: Pick<Figures, 'from' | 'to'>): string =>
+  from === to ? `in ${monthInWords(to)}` : `from ${monthInWords(from)} to ${monthInWords(to)}`;
+
+/** What most need to know, before any other number. */
+export function disclosureSentence(figures: Figures, months: number, currency: string): string {
+  const { members, earnedNothing, medianCents } = figures;
+  const over = months === 1 ? 'in that month' : `in those ${months} months together`;
+  const nothing =
+    earnedNothing === 0
+      ? 'Everybody earned something'
+      : `${counted(earnedNothing)} (${percent(earnedNothing / members)}) earned nothing`;
+  const half =
+    medianCents === 0 ? 'half or more earned nothing at all' : `half earned ${money(medianCents, currency)} or less`;
+  return `Of ${membersOf(members)} who paid for a month ${periodInWords(figures)}, ${half} ${over}. ${nothing}.`;
+}
+
+/** How little it rests on; null where that is enough. */
+export function thinSentence({ isThin, months, figures }: IncomeDisclosure): string | null {
+  if (!isThin || !figures) return null;
+  const rests = `This rests on ${months === 1 ? '1 closed month' : `${months} closed months`} and ${membersOf(figures.members)}.`;
+  return `${rests} With fewer than ${DISCLOSURE_MONTHS} months or ${DISCLOSURE_MEMBERS_LEAST} members it says little about what others will earn.`;
+}
+
+/** Why members together can never earn more than a share of what they pay. */
+export function ceilingSentence({ feeCents, ceilingCents, currency }: IncomeDisclosure): string {
+  const [fee, ceiling] = [money(feeCents, currency), money(ceilingCents, currency)];
+  const from = `A month costs ${fee}. Of each paid month at most ${ceiling} is paid out, to seven people together`;
+  return ceilingCents < feeCents ? `${from}: all members together always earn less than they pay.` : `${from}.`;
+}

@@ -1,0 +1,72 @@
+import type { LedgerLine } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { Cell, Row, RowHeading, SectionHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { useLedger } from '../../api/payouts.ts';
+import { dayInWords } from '../../components/dates.ts';
+import { Loaded } from '../../components/Loaded.tsx';
+import { money } from '../../components/money.ts';
+import { Pages } from '../../components/Pages.tsx';
+import { entryInWords } from './entry-words.ts';
+
+/** Every entry of one's own money, newest first: together they are the balance, and each leads to its rows. */
+export const MyLedger = () => (
+  <Stack as="section" gap={4} aria-labelledby="ledger">
+    <SectionHeading id="ledger">Every entry</SectionHeading>
+    <Text>Added up, these are your balance. What you earned leads to the people behind it.</Text>
+    <Pages<string> more="Show older entries">{(before, end) => <LedgerPage before={before} end={end} />}</Pages>
+  </Stack>
+);
+
+interface LedgerPageProps {
+  before: string | undefined;
+  end: (next: string | null) => ReactNode;
+}
+
+function LedgerPage({ before, end }: LedgerPageProps) {
+  return (
+    <Loaded answer={useLedger(before)} what="your entries" skeleton={<Skeleton height="8rem" />}>
+      {(page) => {
+        if (page.entries.length === 0 && before === undefined) return <Text tone="muted">There is no entry yet.</Text>;
+        return (
+          <>
+            <Table caption={before ? 'Older entries' : 'Entries, newest first'} isCaptionHidden onPhone="cards">
+              <thead>
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">When</th>
+                  <th scope="col">Available</th>
+                  <th scope="col">Asked for</th>
+                  <th scope="col">Paid out</th>
+                </tr>
+              </thead>
+              <tbody>
+                {page.entries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} currency={page.currency} />
+                ))}
+              </tbody>
+            </Table>
+            {end(page.next)}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function EntryRow({ entry, currency }: { entry: LedgerLine; currency: string }) {
+  const { text, to } = entryInWords(entry);
+  const change = (cents: number) =>
+    cents > 0 ? `+${money(cents, currency)}` : cents < 0 ? money(cents, currency) : '–';
+  return (
+    <Row>
+      <RowHeading dir="auto">{to ? <Link to={to}>{text}</Link> : text}</RowHeading>
+      <Cell label="When">
+        <time dateTime={entry.at}>{dayInWords(entry.at)}</time>
+      </Cell>
+      <Cell label="Available">{change(entry.availableCents)}</Cell>
+      <Cell label="Asked for">{change(entry.reservedCents)}</Cell>
+      <Cell label="Paid out">{change(entry.paidOutCents)}</Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Month } from '@powerline/contract/payout';
+import { errorSentence } from '@powerline/platform';
+import { Button, Card, Field, Inline, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { askWhy } from '../../api/earnings.ts';
+import { OnScreen } from '../../components/OnScreen.tsx';
+import { reasonSentence } from './reason-words.ts';
+
+/** Whether one missed somebody in the rows: a name, and why one earned from them or did not, from what was recorded. */
+export function AskWhy({ month, currency }: { month: Month; currency: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const name = field.current?.value.trim() ?? '';
+    setAnswer('');
+    setFault(name === '' ? 'Enter a username' : undefined);
+    field.current?.focus();
+    if (name === '') return;
+    setBusy(true);
+    try {
+      setAnswer(reasonSentence(await askWhy(month, name), currency));
+    } catch (error) {
+      setFault(errorSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <OnScreen>
+      <Card as="section" aria-labelledby="ask-why">
+        <Stack gap={4}>
+          <SectionHeading id="ask-why" size="large">
+            Do you miss somebody?
+          </SectionHeading>
+          <Text tone="muted">Each month has one answer to why you earned from somebody, or didn’t.</Text>
+          <form noValidate aria-label="Do you miss somebody?" onSubmit={ask}>
+            <Stack gap={3}>
+              <Field label="Username" error={fault}>
+                <TextInput ref={field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+              </Field>
+              <Inline>
+                <Button type="submit" tone="secondary" isBusy={isBusy}>
+                  Ask why
+                </Button>
+              </Inline>
+            </Stack>
+          </form>
+          <div role="status">{answer ? <Text dir="auto">{answer}</Text> : null}</div>
+        </Stack>
+      </Card>
+    </OnScreen>
+  );
+}

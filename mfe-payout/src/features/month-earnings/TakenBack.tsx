@@ -1,0 +1,50 @@
+import type { MonthEarnings } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { Cell, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { monthInWords } from '../../components/dates.ts';
+import { LINE_NAMES } from '../../components/earning-words.ts';
+import { money } from '../../components/money.ts';
+import { monthAddress } from '../../components/month-address.ts';
+import { nameOf } from '../../components/words.ts';
+
+interface TakenBackProps {
+  reversals: MonthEarnings['reversals'];
+  currency: string;
+}
+
+/** What was taken back in a month, of what was earned before: of whom, and of which month. */
+export function TakenBack({ reversals, currency }: TakenBackProps) {
+  const cents = reversals.reduce((all, reversal) => all + reversal.cents, 0);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="taken-back">
+      <SectionHeading id="taken-back">Taken back in this month</SectionHeading>
+      <Text>
+        {money(cents, currency)} that you had earned before was taken back, as payments were refunded after their month
+        was closed.
+      </Text>
+      <Table caption="Amounts taken back" isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">Who was refunded</th>
+            <th scope="col">For</th>
+            <th scope="col">Level</th>
+            <th scope="col">Taken back</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reversals.map((reversal, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a former member has no name, and the list never changes
+            <Row key={index}>
+              <RowHeading dir="auto">{nameOf(reversal.username)}</RowHeading>
+              <Cell label="For">
+                <Link to={monthAddress(reversal.month)}>{monthInWords(reversal.month)}</Link>
+              </Cell>
+              <Cell label="Level">{LINE_NAMES[reversal.line]}</Cell>
+              <Cell label="Taken back">{money(-reversal.cents, currency)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Stack>
+  );
+}

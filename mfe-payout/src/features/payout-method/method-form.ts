@@ -1,0 +1,24 @@
+import { payoutMethodInputSchema } from '@powerline/contract/payout';
+import * as v from 'valibot';
+
+/** All fields of the form, whichever way is chosen. */
+const typedSchema = v.object({
+  kind: v.picklist(['bank', 'paypal']),
+  accountHolder: v.string(),
+  accountNumber: v.string(),
+  bankCode: v.string(),
+  email: v.string(),
+  password: v.string(),
+});
+export type TypedMethod = v.InferOutput<typeof typedSchema>;
+
+/** What is typed, as the body of `PUT /api/payout-method`: of the way that is chosen, and no bank code beside an IBAN. */
+export const methodFormSchema = v.pipe(
+  typedSchema,
+  v.transform(({ kind, accountHolder, accountNumber, bankCode, email, password }) =>
+    kind === 'bank'
+      ? { kind, accountHolder, accountNumber, bankCode: bankCode.trim() === '' ? null : bankCode, password }
+      : { kind, email, password },
+  ),
+  payoutMethodInputSchema,
+);

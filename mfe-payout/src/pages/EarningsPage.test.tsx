@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { earningsOf, monthOf } from '../testing/money-api.ts';
+import { answers, failsWith, openApi, payoutIs } from '../testing/payout-api.ts';
+import EarningsPage from './EarningsPage.tsx';
+
+const soFar = monthOf({ month: '2026-11', isFinal: false });
+const api = mockApi(...openApi, answers('*/api/earnings', earningsOf()), answers('*/api/earnings/2026-11', soFar));
+const openPage = () => renderInMain(<EarningsPage />, { path: '/team/earnings' });
+
+test('this month is told in words first, and as not final', async () => {
+  openPage();
+  const section = within(await screen.findByRole('region', { name: 'November 2026 so far' }));
+  expect(section.getByText('Not final')).toBeVisible();
+  expect(
+    section.getByText('So far November 2026 comes to $41.00: 5 people you invited and 16 further down.'),
+  ).toBeVisible();
+  expect(section.getByRole('link', { name: 'See it row by row' })).toHaveAttribute('href', '/team/earnings/2026-11');
+  expect(screen.getByRole('navigation', { name: 'Team and money' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('closed months are a sentence, bars and a list, and each leads to its rows', async () => {
+  openPage();
+  const closed = within(await screen.findByRole('region', { name: 'Closed months' }));
+  expect(
+    closed.getByText(/^From September 2026 to October 2026 you earned \$46\.00\. \$1\.00 was taken back/),
+  ).toBeVisible();
+  const table = closed.getByRole('table', { name: 'Closed months, newest first' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Month', 'Direct', 'Levels', 'Earned', 'Taken back'],
+    ['October 2026', '$25.00', '$16.00', '$41.00', ''],
+    ['September 2026', '$5.00', '$0.00', '$5.00', '-$1.00'],
+  ]);
+  const bars = within(closed.getByRole('figure', { name: 'What each month came to' }));
+  expect(bars.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', '/team/earnings/2026-10');
+});
+
+test('whoever has not paid for this month reads what it would be, and where to pay', async () => {
+  api.use(answers('*/api/earnings/2026-11', { ...soFar, reason: 'unpaid', cents: 0 }));
+  openPage();
+  expect(
+    await screen.findByText(
+      'If November 2026 was closed now, you would earn nothing, as you haven’t paid for it yourself. 5 people you invited and 16 further down would have made $41.00.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my membership' })).toHaveAttribute('href', '/team/membership');
+});
+
+test('before the first closed month it says when figures become final', async () => {
+  api.use(answers('*/api/earnings', earningsOf({ months: [] })));
+  openPage();
+  expect(await screen.findByText('You have earned from no closed month yet')).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a month that cannot be asked for leaves the closed ones, and is tried again', async () => {
+  api.use(failsWith('*/api/earnings/2026-11', 'Too many requests. Try again in 20 seconds.', 429));
+  openPage();
+  expect(await screen.findByText('Too many requests. Try again in 20 seconds.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Closed months' })).toBeVisible();
+  api.use(answers('*/api/earnings/2026-11', soFar));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^So far November 2026 comes to/)).toBeVisible();
+});
+
+test('that the list cannot be loaded is said, and it is tried again', async () => {
+  api.use(failsWith('*/api/earnings', 'The database is away.'));
+  openPage();
+  expect(await screen.findByText('Your earnings could not be loaded')).toBeVisible();
+  api.use(answers('*/api/earnings', earningsOf()));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Closed months' })).toBeVisible();
+});
+
+test('while the system is closed the address leads to what will be here', async () => {
+  api.use(payoutIs('closed'));
+  openPage();
+  expect(await screen.findByText('Now at /team')).toBeVisible();
+});

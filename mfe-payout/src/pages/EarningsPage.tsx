@@ -1,0 +1,16 @@
+import { PageHeading, PageLayout } from '@powerline/ui';
+import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
+import { TeamNav } from '../components/TeamNav.tsx';
+import { MyMonths } from './earnings/MyMonths.tsx';
+
+export default function EarningsPage() {
+  return (
+    <OnlyWhileOpen>
+      <PageLayout density="working">
+        <PageHeading title="Earnings" lead="What each month came to, and who is behind it." />
+        <TeamNav />
+        <MyMonths />
+      </PageLayout>
+    </OnlyWhileOpen>
+  );
+}

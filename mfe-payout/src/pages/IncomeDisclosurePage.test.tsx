@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { disclosureOf } from '../testing/money-api.ts';
+import { answers, failsWith, nobodyIsHere, payoutIs } from '../testing/payout-api.ts';
+import IncomeDisclosurePage from './IncomeDisclosurePage.tsx';
+
+const api = mockApi(payoutIs('open'), nobodyIsHere, answers('*/api/income-disclosure', disclosureOf()));
+const openPage = () => renderInMain(<IncomeDisclosurePage />, { path: '/income-disclosure' });
+
+test('a visitor reads what members really earned, and how little it rests on', async () => {
+  openPage();
+  expect(
+    await screen.findByText(
+      /^Of 1,600 members who paid for a month from May 2026 to October 2026, half or more earned nothing/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^This rests on 6 closed months and 1,600 members\./)).toBeVisible();
+  expect(screen.getByText(/^A month costs \$25\.00\. Of each paid month at most \$11\.00 is paid out/)).toBeVisible();
+  const table = screen.getByRole('table', { name: 'All figures, from May 2026 to October 2026' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['What', 'Figure'],
+    ['Closed months', '6'],
+    ['Members', '1,600'],
+    ['Earned nothing', '1,000 (63%)'],
+    ['A quarter earned at most', '$0.00'],
+    ['Half earned at most (the median)', '$0.00'],
+    ['Three quarters earned at most', '$12.00'],
+    ['Earned on average (the mean)', '$22.10'],
+    ['What the one percent who earned most got of all', '31%'],
+    ['A month costs', '$25.00'],
+    ['Paid out of a paid month, at most', '$11.00'],
+  ]);
+  const bars = within(screen.getByRole('figure', { name: 'Who earned anything' })).getAllByRole('listitem');
+  expect(bars.map(({ textContent }) => textContent)).toEqual(['Earned nothing: 1,000', 'Earned something: 600']);
+  await expectAccessible();
+});
+
+test('with a year and enough members it does not call itself thin', async () => {
+  api.use(answers('*/api/income-disclosure', disclosureOf({ isThin: false, months: 12 })));
+  openPage();
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByText(/^This rests on/)).not.toBeInTheDocument();
+});
+
+test('before the first closed month it says that there is no history, and what is known', async () => {
+  api.use(answers('*/api/income-disclosure', disclosureOf({ figures: null, months: 0 })));
+  openPage();
+  expect(await screen.findByText('There is no earnings history yet')).toBeVisible();
+  expect(screen.getByText(/^A month costs \$25\.00\./)).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('that it cannot be loaded is said, and it is tried again', async () => {
+  api.use(failsWith('*/api/income-disclosure', 'The database is away.'));
+  openPage();
+  expect(await screen.findByText('The income disclosure could not be loaded')).toBeVisible();
+  api.use(answers('*/api/income-disclosure', disclosureOf()));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('while the system is closed the address leads to what will be here', async () => {
+  api.use(payoutIs('closed'));
+  openPage();
+  expect(await screen.findByText('Now at /team')).toBeVisible();
+});

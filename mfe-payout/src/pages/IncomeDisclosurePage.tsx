@@ -1,0 +1,32 @@
+import { Navigate, useSystem } from '@powerline/platform';
+import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { useIncomeDisclosure } from '../api/income-disclosure.ts';
+import { Loaded } from '../components/Loaded.tsx';
+import { Disclosure } from '../features/income-disclosure/Disclosure.tsx';
+
+/** Public: what members really earned. While the system is closed there is nothing to disclose. */
+export default function IncomeDisclosurePage() {
+  const { isOpen, error, isRetrying, retry } = useSystem('payout');
+  const answer = useIncomeDisclosure(isOpen === true);
+  if (isOpen === false) return <Navigate to="/team" replace />;
+  return (
+    <PageLayout density="airy" width="reading">
+      <PageHeading title="Income Disclosure" lead="What members really earned, from closed months alone." />
+      <Loaded
+        answer={error ? { data: undefined, error, isValidating: isRetrying, mutate: retry } : answer}
+        what="the income disclosure"
+        skeleton={<DisclosureSkeleton />}
+      >
+        {(disclosure) => <Disclosure disclosure={disclosure} />}
+      </Loaded>
+    </PageLayout>
+  );
+}
+
+const DisclosureSkeleton = () => (
+  <Stack gap={6}>
+    <Skeleton height="4.5rem" />
+    <Skeleton height="16rem" />
+    <Skeleton height="24rem" />
+  </Stack>
+);

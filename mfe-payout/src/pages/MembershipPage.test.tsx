@@ -1,0 +1,115 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { membershipOf, receiptOf } from '../testing/money-api.ts';
+import { answers, failsWith, openApi, payoutIs } from '../testing/payout-api.ts';
+import MembershipPage from './MembershipPage.tsx';
+
+const api = mockApi(
+  ...openApi,
+  answers('*/api/membership', membershipOf()),
+  answers('*/api/membership/payments', { currency: 'USD', receipts: [receiptOf()], next: null }),
+);
+const openPage = (search = '') => renderInMain(<MembershipPage />, { path: '/team/membership', search });
+
+test('says until when it is paid, what it costs, and what was paid', async () => {
+  openPage();
+  const section = within(await screen.findByRole('region', { name: 'My membership' }));
+  expect(
+    section.getByText('You are a member through December 2026: every month until then is paid. A month costs $25.00.'),
+  ).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Receipts, newest first' }));
+  expect(table.getByRole('rowheader', { name: 'Membership of November 2026' })).toBeVisible();
+  expect(table.getByText('INV-31')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a refund stands below what it gives back, and takes away', async () => {
+  api.use(
+    answers('*/api/membership/payments', {
+      currency: 'USD',
+      receipts: [receiptOf({ id: 32, kind: 'refund', refunds: 31, reference: 'R-1' }), receiptOf()],
+      next: null,
+    }),
+  );
+  openPage();
+  const row = (await screen.findByRole('rowheader', { name: 'Refund of November 2026' })).closest('tr');
+  expect(row).toHaveTextContent('-$25.00');
+});
+
+test('where cards are taken, one press leads to Stripe; a failure of it is said', async () => {
+  api.use(
+    http.post('*/api/membership/checkout', () => HttpResponse.text('Stripe cannot be reached.', { status: 503 })),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay by card' }));
+  expect(await screen.findByText(/Stripe cannot be reached\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change the card or cancel' })).not.toBeInTheDocument();
+});
+
+test('a subscription is changed and ended at Stripe, and cannot be doubled', async () => {
+  api.use(answers('*/api/membership', membershipOf({ subscription: { status: 'active', isEnding: false } })));
+  openPage();
+  expect(await screen.findByText('Your card pays each month by itself, until you end that.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the card or cancel' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay by card' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('where no cards are taken it says how to pay', async () => {
+  api.use(
+    answers(
+      '*/api/membership',
+      membershipOf({ canPayOnline: false, isActive: false, paidThrough: null, paidUntil: null }),
+    ),
+    answers('*/api/settings/addresses', { academyUrl: null, supportUrl: 'mailto:help@example.com' }),
+  );
+  openPage();
+  expect(await screen.findByText(/^November 2026 is not paid yet\./)).toBeVisible();
+  expect(screen.getByText(/^This site takes no cards\. Ask who runs it how to pay/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay by card' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('whoever comes back from paying is thanked, and told when Stripe has told this site', async () => {
+  openPage('?checkout=done');
+  expect(
+    await screen.findByText(/^Thank you\. Stripe tells this site about your subscription within moments/),
+  ).toBeVisible();
+  api.use(answers('*/api/membership', membershipOf({ subscription: { status: 'active', isEnding: false } })));
+  expect(await screen.findByText('Thank you: your subscription has begun.', {}, { timeout: 8_000 })).toBeVisible();
+});
+
+test('older receipts are one press away', async () => {
+  api.use(
+    http.get('*/api/membership/payments', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('before') === '31'
+          ? { currency: 'USD', receipts: [receiptOf({ id: 2, month: '2026-02' })], next: null }
+          : { currency: 'USD', receipts: [receiptOf()], next: 31 },
+      ),
+    ),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older receipts' }));
+  expect(await screen.findByRole('rowheader', { name: 'Membership of February 2026' })).toBeVisible();
+});
+
+test('that it cannot be loaded is said, and it is tried again', async () => {
+  api.use(failsWith('*/api/membership', 'The database is away.'));
+  openPage();
+  expect(await screen.findByText('Your membership could not be loaded')).toBeVisible();
+  api.use(answers('*/api/membership', membershipOf()));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'My membership' })).toBeVisible();
+});
+
+test('while the system is closed the address leads to what will be here', async () => {
+  api.use(payoutIs('closed'));
+  openPage();
+  expect(await screen.findByText('Now at /team')).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { balanceOf, ledgerLineOf, payoutOf } from '../testing/money-api.ts';
+import { answers, failsWith, openApi, payoutIs } from '../testing/payout-api.ts';
+import PayoutsPage from './PayoutsPage.tsx';
+
+const BANK = { kind: 'bank', masked: '•••• 3000', setAt: '2026-05-04T12:00:00.000Z' };
+const api = mockApi(
+  ...openApi,
+  answers('*/api/payouts/balance', balanceOf()),
+  answers('*/api/payout-method', { method: BANK }),
+  answers('*/api/payouts', { currency: 'USD', payouts: [payoutOf()], next: null }),
+  answers('*/api/ledger', { currency: 'USD', entries: [ledgerLineOf()], next: null }),
+);
+const openPage = () => renderInMain(<PayoutsPage />, { path: '/team/payouts' });
+const balance = async () => within(await screen.findByRole('region', { name: 'Your balance' }));
+const method = async () => within(await screen.findByRole('region', { name: 'Where your payouts go' }));
+
+test('says what there is to ask for, where it goes, and what became of each payout', async () => {
+  openPage();
+  expect((await balance()).getByText('You have $41.00 that you can ask for.')).toBeVisible();
+  expect((await method()).getByText('•••• 3000')).toBeVisible();
+  const payouts = within(await screen.findByRole('table', { name: 'Payouts, newest first' }));
+  expect(payouts.getByRole('rowheader', { name: 'Payout 17' })).toBeVisible();
+  expect(payouts.getByText(/Paid on November 5, 2026: SEPA 4711\./)).toBeVisible();
+  const entries = within(await screen.findByRole('table', { name: 'Entries, newest first' }));
+  expect(entries.getByRole('link', { name: 'Earned in October 2026' })).toHaveAttribute(
+    'href',
+    '/team/earnings/2026-10',
+  );
+  expect(entries.getByText('+$41.00')).toBeVisible();
+  await expectAccessible();
+});
+
+describe('asking for a payout', () => {
+  test('begins with all there is, and reserves what was typed', async () => {
+    const sent: { cents: number; key: string }[] = [];
+    api.use(
+      http.post<never, { cents: number; key: string }>('*/api/payouts', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(payoutOf({ state: 'asked', cents: 2_500, reference: null }), { status: 201 });
+      }),
+    );
+    openPage();
+    const amount = await screen.findByLabelText('Amount');
+    expect(amount).toHaveValue('41.00');
+    expect(amount).toHaveAccessibleDescription('From $20.00 to $41.00. It goes to the bank account •••• 3000.');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '25');
+    api.use(answers('*/api/payouts/balance', balanceOf({ availableCents: 1_600, reservedCents: 2_500 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for this payout' }));
+    expect(await (await balance()).findByText('You have $16.00. Payouts begin at $20.00: $4.00 to go.')).toBeVisible();
+    expect(sent).toEqual([{ cents: 2_500, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+    expect(screen.queryByRole('button', { name: 'Ask for this payout' })).not.toBeInTheDocument();
+  });
+
+  test('sent again after the connection broke, it is the same request', async () => {
+    const keys: string[] = [];
+    api.use(
+      http.post<never, { key: string }>('*/api/payouts', async ({ request }) => {
+        keys.push((await request.json()).key);
+        return HttpResponse.error();
+      }),
+    );
+    openPage();
+    const ask = await screen.findByRole('button', { name: 'Ask for this payout' });
+    await userEvent.click(ask);
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+    await userEvent.click(ask);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('of too little or too much is refused on the field, also in the words of the server', async () => {
+    api.use(
+      http.post('*/api/payouts', () =>
+        HttpResponse.json(
+          {
+            title: 'Conflict',
+            status: 409,
+            code: 'balance_too_low',
+            detail: 'This is more than what is available: $12.00',
+            errors: [{ field: 'cents', message: 'This is more than what is available: $12.00' }],
+          },
+          { status: 409, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      ),
+    );
+    openPage();
+    const amount = await screen.findByLabelText('Amount');
+    const ask = screen.getByRole('button', { name: 'Ask for this payout' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '5');
+    await userEvent.click(ask);
+    expect(await screen.findByText('The least that can be paid out is $20.00')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '41');
+    await userEvent.click(ask);
+    expect(await screen.findByText('This is more than what is available: $12.00')).toBeVisible();
+    expect(amount).toHaveFocus();
+  });
+
+  test('waits for a place where it can go', async () => {
+    api.use(answers('*/api/payout-method', { method: null }));
+    openPage();
+    expect(await screen.findByText('Choose where your payouts go, and you can ask for it.')).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('where payouts go', () => {
+  test('is set by the password again, and shown in part from then on', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      answers('*/api/payout-method', { method: null }),
+      http.put('*/api/payout-method', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ method: BANK });
+      }),
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose where payouts go' }));
+    expect(screen.getByLabelText('Way')).toHaveFocus();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The name of the account holder is required')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Account holder'), 'Ann Lee');
+    await userEvent.type(screen.getByLabelText('IBAN or account number'), 'DE89 3704 0044 0532 0130 00');
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret-enough');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await (await method()).findByText('•••• 3000')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        kind: 'bank',
+        accountHolder: 'Ann Lee',
+        accountNumber: 'DE89370400440532013000',
+        bankCode: null,
+        password: 'secret-enough',
+      },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Where your payouts go' })).toHaveFocus();
+  });
+
+  test('is a PayPal, too; a wrong password is said on its field', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.put('*/api/payout-method', async ({ request }) => {
+        sent.push(await request.json());
+        const detail = 'The password is wrong';
+        return HttpResponse.json(
+          {
+            title: 'Bad Request',
+            status: 400,
+            code: 'invalid_input',
+            detail,
+            errors: [{ field: 'password', message: detail }],
+          },
+          { status: 400, headers: { 'content-type': 'application/problem+json' } },
+        );
+      }),
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change where payouts go' }));
+    await userEvent.selectOptions(screen.getByLabelText('Way'), 'PayPal');
+    expect(screen.queryByLabelText('Account holder')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Email at PayPal'), 'ann@example.com');
+    await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The password is wrong')).toBeVisible();
+    expect(sent).toEqual([{ kind: 'paypal', email: 'ann@example.com', password: 'wrong' }]);
+  });
+
+  test('is removed by the password', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.delete('*/api/payout-method', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret-enough');
+    await userEvent.click(
+      within(screen.getByRole('form', { name: 'Remove where payouts go' })).getByRole('button', { name: 'Remove' }),
+    );
+    expect(await (await method()).findByText('Nothing is set yet: a bank account, or PayPal.')).toBeVisible();
+    expect(sent).toEqual([{ password: 'secret-enough' }]);
+  });
+});
+
+test('older payouts and entries are one press away', async () => {
+  api.use(
+    http.get('*/api/payouts', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('before') === '17'
+          ? { currency: 'USD', payouts: [payoutOf({ id: 4 })], next: null }
+          : { currency: 'USD', payouts: [payoutOf()], next: 17 },
+      ),
+    ),
+    http.get('*/api/ledger', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('before') === '901'
+          ? { currency: 'USD', entries: [ledgerLineOf({ id: '5', reference: 'commissions of 2026-02' })], next: null }
+          : { currency: 'USD', entries: [ledgerLineOf()], next: '901' },
+      ),
+    ),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older payouts' }));
+  expect(await screen.findByRole('rowheader', { name: 'Payout 4' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  expect(await screen.findByRole('link', { name: 'Earned in February 2026' })).toBeVisible();
+});
+
+test('without a payout or an entry it says so', async () => {
+  api.use(
+    answers('*/api/payouts', { currency: 'USD', payouts: [], next: null }),
+    answers('*/api/ledger', { currency: 'USD', entries: [], next: null }),
+  );
+  openPage();
+  expect(await screen.findByText('You have asked for no payout yet')).toBeVisible();
+  expect(await screen.findByText('There is no entry yet.')).toBeVisible();
+});
+
+test('a balance that cannot be loaded says why, and is tried again', async () => {
+  api.use(failsWith('*/api/payouts/balance', 'The database is away.'));
+  openPage();
+  expect(await screen.findByText('Your balance could not be loaded')).toBeVisible();
+  api.use(answers('*/api/payouts/balance', balanceOf()));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Your balance' })).toBeVisible();
+});
+
+test('while the system is closed the address leads to what will be here', async () => {
+  api.use(payoutIs('closed'));
+  openPage();
+  expect(await screen.findByText('Now at /team')).toBeVisible();
+});

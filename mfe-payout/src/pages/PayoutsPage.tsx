@@ -1,0 +1,21 @@
+import { PageHeading, PageLayout } from '@powerline/ui';
+import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
+import { TeamNav } from '../components/TeamNav.tsx';
+import { MyLedger } from '../features/ledger/MyLedger.tsx';
+import { PayoutHistory } from '../features/payout-history/PayoutHistory.tsx';
+import { MyMoney } from './payouts/MyMoney.tsx';
+
+export default function PayoutsPage() {
+  return (
+    <OnlyWhileOpen>
+      <PageLayout density="working">
+        <PageHeading title="Payouts" lead="What you have, where it goes, and what became of it." />
+        <TeamNav />
+        <MyMoney>
+          <PayoutHistory />
+          <MyLedger />
+        </MyMoney>
+      </PageLayout>
+    </OnlyWhileOpen>
+  );
+}

@@ -1,0 +1,52 @@
+import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { useEffect } from 'react';
+import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { ClosedMonths } from '../../features/earnings-months/ClosedMonths.tsx';
+import { MonthSoFar } from '../../features/earnings-months/MonthSoFar.tsx';
+
+/** The months that are not closed, and those that are. */
+export function MyMonths() {
+  const list = useEarnings();
+  // Where closing is on time there are never more: this month, and the one before until it is closed.
+  const [newest, before] = list.data?.openMonths ?? [];
+  const running = [useMonthEarnings(newest), useMonthEarnings(before)];
+  const isOneClosed = running.some(({ data }) => data?.isFinal);
+  const reload = list.mutate;
+  useEffect(() => {
+    if (isOneClosed) void reload();
+  }, [isOneClosed, reload]);
+
+  if (list.error && !list.data) {
+    return (
+      <LoadFailure
+        title="Your earnings could not be loaded"
+        error={list.error}
+        isRetrying={list.isValidating}
+        onRetry={() => list.mutate()}
+      />
+    );
+  }
+  // All at once: what came first would be moved by what comes above it.
+  if (!list.data || running.some(({ isLoading }) => isLoading)) return <MonthsSkeleton />;
+  const { currency } = list.data;
+  return (
+    <>
+      {[newest, before].map((month, index) => {
+        const answer = running[index];
+        return month && answer ? <MonthSoFar key={month} month={month} answer={answer} currency={currency} /> : null;
+      })}
+      <ClosedMonths earnings={list.data} />
+    </>
+  );
+}
+
+const MonthsSkeleton = () => (
+  <LoadingRegion label="Loading your earnings">
+    <Stack gap={8}>
+      <Skeleton height="11rem" />
+      <Skeleton width="14rem" height="2rem" />
+      <Skeleton height="18rem" />
+    </Stack>
+  </LoadingRegion>
+);

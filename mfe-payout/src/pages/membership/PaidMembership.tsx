@@ -1,0 +1,42 @@
+import { useSearchParams } from '@powerline/platform';
+import { LoadingRegion, Skeleton } from '@powerline/ui';
+import { useMembership, useReceipts } from '../../api/membership.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { MyMembership } from '../../features/membership/MyMembership.tsx';
+import { Receipts } from '../../features/membership/Receipts.tsx';
+
+const hasBegun = ({ subscription }: { subscription: object | null }) => subscription !== null;
+
+/** The membership, and below it the receipts. */
+export function PaidMembership() {
+  const [query] = useSearchParams();
+  // Stripe leads back here before it has told this site.
+  const hasJustPaid = query.get('checkout') === 'done';
+  const { data, error, isValidating, mutate } = useMembership(hasJustPaid ? { until: hasBegun } : {});
+  // Asked for at the same time, so that the list is there with what stands above it.
+  const receipts = useReceipts(undefined);
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title="Your membership could not be loaded"
+        error={error}
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+      />
+    );
+  }
+  if (!data || receipts.isLoading) {
+    return (
+      <LoadingRegion label="Loading your membership">
+        <Skeleton height="14rem" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <>
+      <MyMembership membership={data} hasJustPaid={hasJustPaid} />
+      {/* Another payment is another list. */}
+      <Receipts key={String(data.paidThrough)} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { LoadingRegion, SideBySide, Skeleton } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { useBalance, useLedger, usePayoutMethod, usePayouts } from '../../api/payouts.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Balance } from '../../features/payout-balance/Balance.tsx';
+import { PayoutMethodSection } from '../../features/payout-method/PayoutMethodSection.tsx';
+
+/** The balance beside where it goes. @param children the lists below */
+export function MyMoney({ children }: { children: ReactNode }) {
+  const balance = useBalance();
+  const method = usePayoutMethod();
+  // Asked for at the same time, and shown together: what came first would be moved by what comes above it.
+  const lists = [usePayouts(undefined), useLedger(undefined)];
+  const failed = [balance, method].find(({ data, error }) => error && !data);
+  if (failed) {
+    return (
+      <LoadFailure
+        title="Your balance could not be loaded"
+        error={failed.error}
+        isRetrying={failed.isValidating}
+        onRetry={() => failed.mutate()}
+      />
+    );
+  }
+  if (!balance.data || !method.data || lists.some(({ isLoading }) => isLoading)) {
+    return (
+      <LoadingRegion label="Loading your balance">
+        <SideBySide>
+          <Skeleton height="20rem" />
+          <Skeleton height="14rem" />
+        </SideBySide>
+      </LoadingRegion>
+    );
+  }
+  return (
+    <>
+      <SideBySide>
+        <Balance balance={balance.data} method={method.data.method} />
+        <PayoutMethodSection method={method.data.method} />
+      </SideBySide>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  EARNING_LINES,
+  type Earnings,
+  type IncomeDisclosure,
+  type LedgerLine,
+  type Membership,
+  type MonthEarnings,
+  type Payout,
+  type PayoutBalance,
+  type Receipt,
+} from '@powerline/contract/payout';
+
+const COUNTS = [5, 9, 4, 2, 1, 0, 0];
+
+/** October: five directs and sixteen below, $41.00. */
+export const monthOf = (change: Partial<MonthEarnings> = {}): MonthEarnings => ({
+  month: '2026-10',
+  isFinal: true,
+  isComplete: true,
+  reason: null,
+  lines: EARNING_LINES.map((line, at) => ({ line, people: COUNTS[at] ?? 0, centsEach: at === 0 ? 500 : 100 })),
+  cents: 4_100,
+  reversals: [],
+  ...change,
+});
+
+export const earningsOf = (change: Partial<Earnings> = {}): Earnings => ({
+  currency: 'USD',
+  months: [
+    { month: '2026-10', cents: 4_100, directCents: 2_500, reversedCents: 0 },
+    { month: '2026-09', cents: 500, directCents: 500, reversedCents: 100 },
+  ],
+  openMonths: ['2026-11'],
+  ...change,
+});
+
+export const balanceOf = (change: Partial<PayoutBalance> = {}): PayoutBalance => ({
+  currency: 'USD',
+  availableCents: 4_100,
+  reservedCents: 0,
+  paidOutCents: 2_000,
+  minimumCents: 2_000,
+  ...change,
+});
+
+export const payoutOf = (change: Partial<Payout> = {}): Payout => ({
+  id: 17,
+  cents: 2_000,
+  state: 'paid',
+  method: { kind: 'bank', masked: '•••• 3000' },
+  reference: 'SEPA 4711',
+  reason: null,
+  changes: [
+    { state: 'asked', at: '2026-11-03T12:00:00.000Z' },
+    { state: 'approved', at: '2026-11-04T12:00:00.000Z' },
+    { state: 'paid', at: '2026-11-05T12:00:00.000Z' },
+  ],
+  ...change,
+});
+
+export const ledgerLineOf = (change: Partial<LedgerLine> = {}): LedgerLine => ({
+  id: '901',
+  at: '2026-11-08T12:00:00.000Z',
+  kind: 'commission',
+  reference: 'commissions of 2026-10',
+  reason: null,
+  availableCents: 4_100,
+  reservedCents: 0,
+  paidOutCents: 0,
+  ...change,
+});
+
+export const membershipOf = (change: Partial<Membership> = {}): Membership => ({
+  month: '2026-11',
+  timeZone: 'UTC',
+  currency: 'USD',
+  feeCents: 2_500,
+  nextFeeCents: 2_500,
+  isActive: true,
+  paidThrough: '2026-12',
+  paidUntil: '2027-01-01T00:00:00.000Z',
+  canPayOnline: true,
+  subscription: null,
+  ...change,
+});
+
+export const receiptOf = (change: Partial<Receipt> = {}): Receipt => ({
+  id: 31,
+  month: '2026-11',
+  kind: 'payment',
+  cents: 2_500,
+  reference: 'INV-31',
+  via: 'admin',
+  refunds: null,
+  madeAt: '2026-11-02T12:00:00.000Z',
+  ...change,
+});
+
+export const disclosureOf = (change: Partial<IncomeDisclosure> = {}): IncomeDisclosure => ({
+  currency: 'USD',
+  feeCents: 2_500,
+  ceilingCents: 1_100,
+  months: 6,
+  isThin: true,
+  figures: {
+    from: '2026-05',
+    to: '2026-10',
+    members: 1_600,
+    earnedNothing: 1_000,
+    meanCents: 2_210,
+    lowerQuarterCents: 0,
+    medianCents: 0,
+    upperQuarterCents: 1_200,
+    topPercentShare: 0.314,
+  },
+  ...change,
+});
