@@ -2,6 +2,7 @@ import { defineModule } from '@powerline/platform';
 
 export default defineModule({
   pages: {
+    AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),

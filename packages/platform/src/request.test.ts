@@ -46,6 +46,19 @@ test('a body is sent as JSON', async () => {
   expect(await request('/api/thing', thing, { method: 'POST', body: 7 })).toEqual({ id: 7 });
 });
 
+test('a file is sent as it is, and an answer of CSV is read as text', async () => {
+  server.use(
+    http.post('*/api/thing', async ({ request: sent }) => {
+      const type = sent.headers.get('content-type');
+      return new HttpResponse(`${type}: ${await sent.text()}`, {
+        headers: { 'content-type': 'text/csv; charset=utf-8' },
+      });
+    }),
+  );
+  const body = new Blob(['username,month'], { type: 'text/csv' });
+  expect(await request('/api/thing', v.string(), { method: 'POST', body })).toBe('text/csv: username,month');
+});
+
 describe('a response that is not ok', () => {
   test.each([
     ['its text', 'Username already exists', { status: 409 }, '409: Username already exists'],

@@ -17,14 +17,14 @@ export function whenWriteIsRefused(listener: () => void): void {
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON; a Blob, such as a file, as it is and as of its own type. */
   body?: unknown;
 }
 
 /**
  * The one way to call the API: sends cookies, sends and reads JSON (specification section 7).
  *
- * @param schema what a good answer looks like; without one the answer's body is not read.
+ * @param schema what a good answer looks like, of one of CSV its text; without one the answer's body is not read.
  * @throws {ApiError} for any response that is not ok; {@link UnreachableError} when none came;
  *   {@link UnreadableAnswerError} when the answer is not what the contract says.
  */
@@ -50,17 +50,20 @@ export async function request(
 
 async function readAnswer(response: Response, schema: v.GenericSchema) {
   try {
-    return v.parse(schema, response.status === NO_CONTENT ? null : await response.json());
+    return v.parse(schema, response.status === NO_CONTENT ? null : await bodyOf(response));
   } catch (cause) {
     throw new UnreadableAnswerError(response, cause);
   }
 }
 
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.startsWith('text/csv') ? response.text() : response.json();
+
 function send(path: string, method: string, body: unknown): Promise<Response> {
   if (method === 'GET') return fetch(path, { headers: REQUEST_HEADERS });
   return fetch(path, {
     method,
-    headers: { ...REQUEST_HEADERS, 'content-type': 'application/json' },
-    body: JSON.stringify(body ?? {}),
+    headers: { ...REQUEST_HEADERS, 'content-type': body instanceof Blob ? body.type : 'application/json' },
+    body: body instanceof Blob ? body : JSON.stringify(body ?? {}),
   });
 }

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
@@ -75,14 +75,23 @@ const SavedName = styled.span`
 interface FileInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'ref'> {
   /** The name of the file saved before; shown until another one is chosen. */
   savedName?: string | null;
+  /** Stands where a picture would be shown; of other files than images, one that says what is wanted. */
+  icon?: ReactNode;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
 /**
- * A picker for one image with a thumbnail of what was chosen. The picture never leaves the browser by itself: the
- * form reads the file from the input. Inside a Field it takes the field's label, hint and error.
+ * A picker for one file, an image unless told, with a thumbnail of an image that was chosen. It never leaves the browser
+ * by itself: the form reads the file from the input. Inside a Field it takes the field's label, hint and error.
  */
-export function FileInput({ savedName, accept = 'image/*', ref, onChange, ...rest }: FileInputProps) {
+export function FileInput({
+  savedName,
+  accept = 'image/*',
+  icon = <ImagePlus size={20} aria-hidden="true" />,
+  ref,
+  onChange,
+  ...rest
+}: FileInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const preview = usePreview(file);
@@ -109,9 +118,7 @@ export function FileInput({ savedName, accept = 'image/*', ref, onChange, ...res
 
   return (
     <Line>
-      <Thumbnail>
-        {preview ? <img src={preview} alt={`Preview of ${file?.name}`} /> : <ImagePlus size={20} aria-hidden="true" />}
-      </Thumbnail>
+      <Thumbnail>{preview ? <img src={preview} alt={`Preview of ${file?.name}`} /> : icon}</Thumbnail>
       <Picker>
         <Input
           type="file"

@@ -1,0 +1,40 @@
+import { errorSentence } from '@powerline/platform';
+import { EmptyState, ErrorState, LinkButton, LoadingRegion } from '@powerline/ui';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import { lacksSecondFactor } from '../../access/check-access.ts';
+
+interface AdminDataProps<Data> {
+  response: SWRResponse<Data, unknown>;
+  /** What is loaded, in the middle of a sentence: 'months', 'payout queue'. */
+  name: string;
+  /** Skeletons in the shape of what will stand here. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The states of what admins read, in their order: loading, error, data. */
+export function AdminData<Data>({ response, name, skeleton, children }: AdminDataProps<Data>) {
+  const { data, error, isValidating, mutate } = response;
+  if (data !== undefined) return children(data);
+  if (lacksSecondFactor(error)) {
+    return (
+      <EmptyState
+        title="Set up your second factor first"
+        icon={<KeyRound size={20} />}
+        action={<LinkButton to="/account#second-factor">Open your account</LinkButton>}
+      >
+        Admins of this site need one. It takes a few minutes and an authenticator app on your phone.
+      </EmptyState>
+    );
+  }
+  if (error && !isValidating) {
+    return (
+      <ErrorState title={`The ${name} could not be loaded`} onRetry={() => void mutate()}>
+        {errorSentence(error, 'Try again in a moment.')}
+      </ErrorState>
+    );
+  }
+  return <LoadingRegion label={`Loading the ${name}`}>{skeleton}</LoadingRegion>;
+}

@@ -1,0 +1,59 @@
+import { theme } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: ${theme.space[3]};
+  margin: 0;
+`;
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surface};
+  min-width: 0;
+
+  dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  dd:first-of-type {
+    font-size: ${theme.fontSize.large};
+    font-weight: ${theme.fontWeight.strong};
+  }
+  dd + dd {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+`;
+
+export interface Figure {
+  name: string;
+  value: ReactNode;
+  /** What it is beside another one, or of what it is made. */
+  note?: ReactNode;
+}
+
+/** A few figures side by side. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <List>
+    {figures.map(({ name, value, note }) => (
+      <Place key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+        {note ? <dd>{note}</dd> : null}
+      </Place>
+    ))}
+  </List>
+);

@@ -1,0 +1,175 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { DEFAULT_PLAN, type PayoutOverview } from '@powerline/contract/payout';
+import { useSession } from '@powerline/platform';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
+import { answers, failsWith, payoutIs } from '../testing/payout-api.ts';
+import AdminOverviewPage from './AdminOverviewPage.tsx';
+
+const AT = '2026-11-22T03:23:00.000Z';
+const overview = (change: Partial<PayoutOverview> = {}): PayoutOverview => ({
+  month: '2026-11',
+  currency: 'USD',
+  members: 2_004,
+  owedCents: 1_234_500,
+  debtCents: 700,
+  reservedCents: 8_000,
+  paidOutCents: 500_000,
+  asked: { count: 3, cents: 9_000 },
+  approved: { count: 1, cents: 2_000 },
+  months: [
+    {
+      month: '2026-11',
+      state: 'open',
+      joined: 12,
+      active: 800,
+      paidInCents: 2_000_000,
+      earnedCents: null,
+      ceilingCents: 880_000,
+    },
+    {
+      month: '2026-10',
+      state: 'closed',
+      joined: 30,
+      active: 700,
+      paidInCents: 1_750_000,
+      earnedCents: 385_000,
+      ceilingCents: 770_000,
+    },
+  ],
+  checks: [
+    { name: 'ledger-agrees', title: 'The ledger agrees', lastRun: { at: AT, outcome: 'ok', finding: null } },
+    { name: 'tree-is-whole', title: 'The tree is whole', lastRun: null },
+  ],
+  ...change,
+});
+
+const api = mockApi(rootIsHere, payoutIs('open'), answers('*/api/admin/payout/overview', overview()));
+const openPage = () => renderInMain(<AdminOverviewPage />, { path: '/admin/payout' });
+
+test('the desk begins with what the month looks like and what waits, and leads to its parts', async () => {
+  openPage();
+  expect(
+    await screen.findByText(
+      'In November 2026 so far, 12 people joined, 800 members are active, and $20,000.00 came in.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^3 payouts wait for approval \(\$90\.00\); 1 approved one waits to be sent \(\$20\.00\)\./),
+  ).toBeVisible();
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of The Powerline Payout' }));
+  expect(parts.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  expect(parts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/payout',
+    '/admin/payout/months',
+    '/admin/payout/payments',
+    '/admin/payout/payouts',
+    '/admin/payout/plan',
+    '/admin/payout/rotator',
+    '/admin/payout/members',
+  ]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a closed month stands beside the most that it could have cost', async () => {
+  openPage();
+  const row = within(await screen.findByRole('row', { name: /October 2026/ }));
+  expect(row.getByText('$3,850.00')).toBeVisible();
+  expect(row.getByText('$7,700.00')).toBeVisible();
+  expect(row.getByText('50%')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /November 2026/ })).getByText('Not closed yet')).toBeVisible();
+});
+
+test('a difference that a nightly check has found is the first thing on the page, in its words', async () => {
+  const [ledger] = overview().checks;
+  const lastRun = { at: AT, outcome: 'difference', finding: '2 transactions do not sum to zero.' };
+  const checks = ledger ? [{ ...ledger, lastRun }] : [];
+  api.use(answers('*/api/admin/payout/overview', overview({ checks })));
+  openPage();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ledger agrees: 2 transactions do not sum to zero.');
+  expect(screen.getByRole('cell', { name: 'Difference' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('it is opened after a question that says what members will see, with what is to be done before', async () => {
+  const person = userEvent.setup();
+  let isOpen = false;
+  api.use(
+    http.get('*/api/systems', () => HttpResponse.json([{ key: 'payout', isOpen, openedAt: null }])),
+    http.patch('*/api/admin/systems/payout', async ({ request }) => {
+      ({ isOpen } = (await request.json()) as { isOpen: boolean });
+      return HttpResponse.json({ key: 'payout', isOpen, openedAt: AT });
+    }),
+    answers('*/api/admin/payout/plan-versions', [
+      {
+        version: 1,
+        validFrom: '2000-01',
+        plan: DEFAULT_PLAN,
+        ceilingCents: 1_100,
+        isFrozen: true,
+        madeAt: AT,
+        madeBy: null,
+      },
+    ]),
+    answers('*/api/admin/payout/installation', { timeZone: 'UTC', currency: 'USD', isFixed: false }),
+    answers('*/api/legal-texts', [{ key: 'plan-summary', version: 1, publishedAt: AT }]),
+    answers('*/api/account', { emailVerifiedAt: null }),
+  );
+  openPage();
+  const list = within(await screen.findByRole('region', { name: 'Before you open it' }));
+  expect(list.getByText('2 of 5 done')).toBeVisible();
+  expect(list.getByText('Months begin and end in UTC. It cannot be changed once the system was opened.')).toBeVisible();
+  await expectAccessible();
+  await person.click(screen.getByRole('switch', { name: 'Open to members' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Open The Powerline Payout?' }));
+  expect(question.getByText(/Every member will see who is in their team/)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText('The Powerline Payout is open')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Open to members' })).toBeChecked());
+});
+
+test('closing it asks, too, and says what stays', async () => {
+  const person = userEvent.setup();
+  openPage();
+  await person.click(await screen.findByRole('switch', { name: 'Open to members' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Close The Powerline Payout?' }));
+  expect(question.getByText(/balances stay, and you can open it again/)).toBeVisible();
+});
+
+test('what cannot be loaded is said, and can be tried again', async () => {
+  api.use(failsWith('*/api/admin/payout/overview', 'The database is away.'));
+  openPage();
+  expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
+  api.use(answers('*/api/admin/payout/overview', overview()));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/12 people joined/)).toBeVisible();
+});
+
+test('an admin without the second factor that the site demands is led to it', async () => {
+  api.use(http.get('*/api/admin/payout/overview', () => problem(403, 'second_factor_missing', 'Set it up first.')));
+  openPage();
+  expect(await screen.findByRole('link', { name: 'Open your account' })).toHaveAttribute(
+    'href',
+    '/account#second-factor',
+  );
+});
+
+test('who is no longer an admin is told', async () => {
+  api.use(
+    http.get('*/api/admin/payout/overview', () => problem(403, 'not_allowed', 'Only admins may do this.')),
+    http.get('*/api/user', () => HttpResponse.json({ ...ROOT, isAdmin: false })),
+  );
+  // As the shell does, around each page.
+  function Shell() {
+    useSession();
+    return <AdminOverviewPage />;
+  }
+  renderInMain(<Shell />, { path: '/admin/payout' });
+  expect(await screen.findByText('You are no longer an admin')).toBeVisible();
+});

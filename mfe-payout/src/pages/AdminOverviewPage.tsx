@@ -1,0 +1,38 @@
+import { Skeleton, Stack } from '@powerline/ui';
+import { useOverview } from '../api/admin-overview.ts';
+import { AdminData } from '../components/admin/AdminData.tsx';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { OpenSwitch } from '../features/admin-overview/OpenSwitch.tsx';
+import { Overview } from '../features/admin-overview/Overview.tsx';
+
+/** The admin's desk of The Powerline Payout: how everything stands. */
+export default function AdminOverviewPage() {
+  const response = useOverview();
+  return (
+    <AdminDesk
+      part="overview"
+      title="The Powerline Payout"
+      lead="Who came, what came in, what members earned, and what waits for you."
+    >
+      <AdminData
+        response={response}
+        name="overview"
+        skeleton={
+          <Stack gap={6}>
+            <Skeleton height="6rem" />
+            <Skeleton height="4rem" />
+            <Skeleton height="6rem" />
+            <Skeleton height="20rem" />
+          </Stack>
+        }
+      >
+        {(overview) => (
+          <>
+            <OpenSwitch />
+            <Overview overview={overview} />
+          </>
+        )}
+      </AdminData>
+    </AdminDesk>
+  );
+}
