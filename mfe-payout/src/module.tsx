@@ -2,6 +2,8 @@ import { defineModule } from '@powerline/platform';
 
 export default defineModule({
   pages: {
+    AdminMonthPage: () => import('./pages/AdminMonthPage.tsx'),
+    AdminMonthsPage: () => import('./pages/AdminMonthsPage.tsx'),
     AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),

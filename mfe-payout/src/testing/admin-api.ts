@@ -1,4 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
+import type { Installation, PayoutMonth } from '@powerline/contract/payout';
 import { HttpResponse, http } from 'msw';
 
 /** Who works at the desk in every test. */
@@ -12,3 +13,39 @@ export const problem = (status: number, code: string, detail: string, errors?: {
     status,
     headers: { 'content-type': 'application/problem+json' },
   });
+
+/** What a closed month came to. */
+export const result = (
+  change: Partial<NonNullable<PayoutMonth['result']>> = {},
+): NonNullable<PayoutMonth['result']> => ({
+  planVersion: 1,
+  members: 1_517,
+  payers: 1_135,
+  feesCents: 2_837_500,
+  earners: 410,
+  cents: 855_800,
+  lines: [1_024, 800, 700, 600, 500, 400, 300],
+  skipped: 90,
+  startedAt: '2026-10-08T00:00:00.000Z',
+  closedAt: '2026-10-08T00:00:02.000Z',
+  closedBy: null,
+  reversedCents: 0,
+  ...change,
+});
+
+/** A month that is open, and may not be closed yet. */
+export const payoutMonth = (change: Partial<PayoutMonth> = {}): PayoutMonth => ({
+  month: '2026-10',
+  state: 'open',
+  closesAt: '2026-11-08T00:00:00.000Z',
+  isDue: false,
+  closing: null,
+  result: null,
+  ...change,
+});
+
+/** In which time zone and currency the site counts. */
+export const installationIs = (change: Partial<Installation> = {}) =>
+  http.get('*/api/admin/payout/installation', () =>
+    HttpResponse.json({ timeZone: 'UTC', currency: 'USD', isFixed: true, ...change }),
+  );

@@ -1,0 +1,142 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { installationIs, payoutMonth, problem, result, rootIsHere } from '../testing/admin-api.ts';
+import { answers } from '../testing/payout-api.ts';
+import AdminMonthPage from './AdminMonthPage.tsx';
+
+const MONTH = '*/api/admin/payout/months/2026-10';
+const due = payoutMonth({ month: '2026-10', isDue: true });
+const before = payoutMonth({ month: '2026-09', state: 'closed', result: result() });
+const { startedAt, closedAt, closedBy, reversedCents, ...plain } = result();
+const figures: MonthFigures = { ...plain, payers: 1_200, cents: 900_000 };
+const closing: NonNullable<PayoutMonth['closing']> = {
+  step: 'settling',
+  done: 500,
+  total: 1_517,
+  startedAt: '2026-11-22T10:00:00.000Z',
+  startedBy: 'root',
+  failure: null,
+};
+
+const api = mockApi(
+  rootIsHere,
+  installationIs(),
+  answers('*/api/admin/payout/months', [due, before]),
+  answers(MONTH, due),
+  answers('*/api/admin/payout/overview', {}),
+);
+const openPage = (month = '2026-10') =>
+  renderInMain(<AdminMonthPage />, { path: '/admin/payout/months/:month', params: { month } });
+
+test('a dry run shows what the month comes to beside the last one, and how far they are apart', async () => {
+  const person = userEvent.setup();
+  api.use(http.post(`${MONTH}/dry-run`, () => HttpResponse.json(figures)));
+  openPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'October 2026' })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Dry run' }));
+  const heading = await screen.findByRole('heading', { name: 'What October 2026 comes to' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(
+    screen.getByText(/1,200 months are paid for October 2026\. 410 members earn \$9,000\.00 in all/),
+  ).toBeVisible();
+  const paid = within(screen.getByRole('row', { name: /Paid months/ }));
+  expect(paid.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1,200', '1,135', '+65']);
+  const earned = within(screen.getByRole('row', { name: /Earned in all/ }));
+  expect(earned.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '$9,000.00',
+    '$8,558.00',
+    '+$442.00',
+  ]);
+  await expectAccessible();
+});
+
+test('it is closed after a question that names it, its progress is shown, and then what it came to', async () => {
+  const person = userEvent.setup();
+  let now: PayoutMonth = due;
+  api.use(
+    http.get(MONTH, () => HttpResponse.json(now)),
+    http.post(`${MONTH}/closing`, () => HttpResponse.json(now, { status: 202 })),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Close October 2026?' }));
+  expect(question.getByText(/You have not looked at a dry run\. A month is closed for ever/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await person.click(question.getByRole('button', { name: 'Close October 2026' }));
+  expect(await screen.findByText('The closing begins in a moment')).toBeVisible();
+  now = { ...due, state: 'running', closing };
+  expect(await screen.findByText('Working out who earns from each paid month', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'How far the step is' })).toHaveAttribute('value', '500');
+  await expectAccessible();
+  now = { ...due, state: 'closed', isDue: false, result: result({ closedBy: 'root' }) };
+  expect(await screen.findByText('October 2026 is closed.', {}, { timeout: 3_000 })).toBeVisible();
+  expect(
+    screen.getByText(/410 members earned \$8,558\.00 from 1,135 paid months\..*by root, for ever\./),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Close/ })).not.toBeInTheDocument();
+});
+
+test('who opens the page while it is being closed sees how far it is', async () => {
+  api.use(answers(MONTH, { ...due, state: 'running', closing }));
+  openPage();
+  expect(await screen.findByRole('heading', { name: 'October 2026 is being closed' })).toBeVisible();
+  expect(
+    screen.getByText(/500 of 1,517 members\. Begun by root\. It goes on when you leave this page\./),
+  ).toBeVisible();
+});
+
+test('a closing that failed says why, and that it is tried again', async () => {
+  api.use(answers(MONTH, { ...due, state: 'running', closing: { ...closing, failure: 'The disk is full.' } }));
+  openPage();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The closing of October 2026 failed: The disk is full. It is tried again by itself, and has changed nothing so far.',
+  );
+});
+
+test('a month that may not be closed yet says from when on, and can be tried all the same', async () => {
+  api.use(answers(MONTH, payoutMonth()));
+  openPage();
+  expect(await screen.findByText(/October 2026 may be closed from on, once the months before it are/)).toBeVisible();
+  expect(screen.getByText(/Nov 8, 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dry run' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close October 2026' })).not.toBeInTheDocument();
+});
+
+test('what a closed month came to stands for ever, with what refunds have taken back since', async () => {
+  api.use(answers(MONTH, { ...due, state: 'closed', isDue: false, result: result({ reversedCents: 700 }) }));
+  openPage();
+  expect(
+    await screen.findByText(
+      /by the clock, for ever\. Refunds since then have taken back \$7\.00; the figures below stay\./,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('October 2026 is closed.')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('that the month before comes first is said in the server’s words', async () => {
+  const person = userEvent.setup();
+  api.use(
+    http.post(`${MONTH}/closing`, () => problem(409, 'conflict', 'Months are closed in order: 2026-09 comes first.')),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close October 2026' }));
+  expect(await screen.findByText('Months are closed in order: 2026-09 comes first.')).toBeVisible();
+});
+
+test('an address that is no month is refused in the server’s words', async () => {
+  api.use(
+    http.get('*/api/admin/payout/months/13', () =>
+      problem(400, 'invalid_input', 'A month is written as year and month.'),
+    ),
+  );
+  openPage('13');
+  expect(await screen.findByText('A month is written as year and month.')).toBeVisible();
+});

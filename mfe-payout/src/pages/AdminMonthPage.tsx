@@ -1,0 +1,71 @@
+import type { PayoutMonth } from '@powerline/contract/payout';
+import { useRouteParams } from '@powerline/platform';
+import { Skeleton } from '@powerline/ui';
+import { useEffect, useState } from 'react';
+import { rereadMonths, useMonth, useMonths } from '../api/admin-months.ts';
+import { useInstallation } from '../api/admin-plan.ts';
+import { AdminData } from '../components/admin/AdminData.tsx';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { monthInWords } from '../components/dates.ts';
+import { ClosedMonth } from '../features/admin-months/ClosedMonth.tsx';
+import { ClosingProgress } from '../features/admin-months/ClosingProgress.tsx';
+import { OpenMonth } from '../features/admin-months/OpenMonth.tsx';
+
+/** One month: its dry run, its closing and what it came to, as far as it is. */
+export default function AdminMonthPage() {
+  const { month } = useRouteParams('month');
+  return <Month key={month} of={month} />;
+}
+
+function Month({ of }: { of: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const response = useMonth(of, isAsked);
+  const months = useMonths();
+  const { data: installation } = useInstallation();
+  const currency = installation?.currency ?? 'USD';
+  const state = response.data?.state;
+  const before = months.data?.find(({ month, result }) => month < of && result !== null);
+  const [wasRunning, setWasRunning] = useState(false);
+  if (!wasRunning && state === 'running') setWasRunning(true);
+  const isNew = state === 'closed' && (wasRunning || isAsked);
+
+  // Whoever closes it answers from another job: the list on other pages is of before.
+  useEffect(() => {
+    if (!isNew) return;
+    setIsAsked(false);
+    setWasRunning(true);
+    void rereadMonths();
+  }, [isNew]);
+
+  return (
+    <AdminDesk
+      part="months"
+      isBelowPart
+      title={isMonth(of) ? monthInWords(of) : 'A month'}
+      lead="What was paid for it, and what members earn from it."
+    >
+      <AdminData response={response} name="month" skeleton={<Skeleton height="24rem" />}>
+        {(month) => <Shown month={month} {...{ before, currency, isAsked, isNew }} onAsked={() => setIsAsked(true)} />}
+      </AdminData>
+    </AdminDesk>
+  );
+}
+
+interface ShownProps {
+  month: PayoutMonth;
+  before: PayoutMonth | undefined;
+  currency: string;
+  isAsked: boolean;
+  isNew: boolean;
+  onAsked: () => void;
+}
+
+function Shown({ month, before, currency, isAsked, isNew, onAsked }: ShownProps) {
+  if (month.result) {
+    return <ClosedMonth month={month.month} result={month.result} {...{ before, currency, isNew }} />;
+  }
+  if (month.state === 'running' || isAsked) return <ClosingProgress month={month.month} closing={month.closing} />;
+  return <OpenMonth {...{ month, before, currency, onAsked }} />;
+}
+
+const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);

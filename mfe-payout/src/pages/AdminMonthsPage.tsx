@@ -1,0 +1,28 @@
+import { EmptyState, Skeleton } from '@powerline/ui';
+import { useMonths } from '../api/admin-months.ts';
+import { useInstallation } from '../api/admin-plan.ts';
+import { AdminData } from '../components/admin/AdminData.tsx';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { MonthList } from '../features/admin-months/MonthList.tsx';
+
+/** The months of the site. */
+export default function AdminMonthsPage() {
+  const { data: installation } = useInstallation();
+  return (
+    <AdminDesk
+      part="months"
+      title="Months"
+      lead="What each month came to. They are closed in their order, and for ever."
+    >
+      <AdminData response={useMonths()} name="months" skeleton={<Skeleton height="20rem" />}>
+        {(months) =>
+          months.length === 0 ? (
+            <EmptyState title="No month yet">The first one begins with the first payment.</EmptyState>
+          ) : (
+            <MonthList months={months} currency={installation?.currency ?? 'USD'} />
+          )
+        }
+      </AdminData>
+    </AdminDesk>
+  );
+}
