@@ -173,12 +173,8 @@ describe('a payment', () => {
   test('of this month brings a member into the rotator, and what was given back of it takes them out', async () => {
     await server.member('rosa');
     const isInQueue = async () =>
-      (
-        await server.sql<{ isEligible: boolean }>(
-          `SELECT is_eligible AS "isEligible" FROM rotator_entries e JOIN users u ON u.id = e.member_id
-            WHERE u.username = 'rosa'`,
-        )
-      )[0]?.isEligible ?? false;
+      (await server.sql(`SELECT FROM rotator_queue q JOIN users u ON u.id = q.member_id WHERE u.username = 'rosa'`))
+        .length === 1;
     expect(await isInQueue()).toBe(false);
     const { id } = (await pay('rosa', { month: NOW })).json();
     expect(await isInQueue()).toBe(true);

@@ -1,5 +1,6 @@
 import { DEFAULT_PLAN, type Month, type Plan } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
+import { firstInstantOf } from '../../src/payout/calendar/month.ts';
 import { joinTeam } from '../../src/payout/joining/join-team.ts';
 import { leaveTeamAt } from '../../src/payout/joining/leave-team.ts';
 import { lockTeam } from '../../src/payout/placement/team-lock.ts';
@@ -9,12 +10,15 @@ import { askForVerifiedEmail } from '../../src/payout/rotator/settle-queue.ts';
 import type { FirstDays, Receipt } from './reference-team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whose clocks never change: there, fourteen days are always as many hours. */
+export const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'] as const;
+
 /** Ahead of the clock of the database, which freezes plans whose months have begun. */
 const FIRST_YEAR = 2100;
-const START = Date.UTC(FIRST_YEAR, 0, 1);
+const FIRST_DAY = Date.UTC(FIRST_YEAR, 0, 1);
 
 /** Months as the calendar has them, from January on. */
-export const firstDay: FirstDays = (month) => (Date.UTC(FIRST_YEAR, month, 1) - START) / DAY_MS;
+export const firstDay: FirstDays = (month) => (Date.UTC(FIRST_YEAR, month, 1) - FIRST_DAY) / DAY_MS;
 const monthOf = (month: number): Month => new Date(Date.UTC(FIRST_YEAR, month, 1)).toISOString().slice(0, 7);
 
 /** A member's state that is kept in the account. */
@@ -27,10 +31,13 @@ export class TeamInPostgres {
   #payments = 0;
   #day = 0;
 
-  private constructor(readonly dataSource: DataSource) {}
+  private constructor(
+    readonly dataSource: DataSource,
+    readonly timeZone: string,
+  ) {}
 
-  /** Empties what a team consists of, and begins one with its root. */
-  static async begin(dataSource: DataSource, plan: Plan): Promise<TeamInPostgres> {
+  /** Empties what a team consists of, and begins one with its root, as a month of the time zone begins. */
+  static async begin(dataSource: DataSource, plan: Plan, timeZone = 'UTC'): Promise<TeamInPostgres> {
     await dataSource.transaction(async (manager) => {
       // Their triggers refuse it, as they should.
       await manager.query('SET LOCAL session_replication_role = replica');
@@ -47,9 +54,10 @@ export class TeamInPostgres {
       ])
         await manager.query(`DELETE FROM ${table}`);
       await manager.query('INSERT INTO rotator DEFAULT VALUES');
+      await manager.query('UPDATE payout_installation SET time_zone = $1', [timeZone]);
       await insertPlan(manager, 1, '2000-01', plan);
     });
-    const team = new TeamInPostgres(dataSource);
+    const team = new TeamInPostgres(dataSource, timeZone);
     await dataSource.transaction(async (manager) => {
       await lockTeam(manager);
       await askForVerifiedEmail(manager, true, team.now);
@@ -63,7 +71,7 @@ export class TeamInPostgres {
   }
 
   get now(): Date {
-    return new Date(START + this.#day * DAY_MS);
+    return new Date(firstInstantOf(monthOf(0), this.timeZone).getTime() + this.#day * DAY_MS);
   }
 
   async join(invitedBy: number | null, isVerified: boolean): Promise<Receipt> {
@@ -133,19 +141,23 @@ export class TeamInPostgres {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM plan_versions WHERE valid_from = $1', [`${validFrom}-01`]);
       await insertPlan(manager, month + 2, validFrom, plan);
+      await this.#queue.reviewPayersSince(manager, validFrom, this.now);
     });
   }
 
-  /** What has become due by then is done at once, as a job does it. */
-  async passDays(days: number): Promise<void> {
+  passDays(days: number): void {
     this.#day += days;
+  }
+
+  /** Does what has become due by time, as a job does it; or whoever joins or pays next. */
+  async settle(): Promise<void> {
     await this.dataSource.transaction((manager) => this.#queue.review(manager, [], this.now));
   }
 
   /** What the queue is now, whoever is next first. */
   async queue(): Promise<number[]> {
     const rows = await this.dataSource.query(
-      'SELECT member_id AS id FROM rotator_entries WHERE is_eligible ORDER BY score, last_turn, joined',
+      'SELECT member_id AS id FROM rotator_queue ORDER BY score, last_turn, joined',
     );
     return rows.map(({ id }: { id: number }) => this.#number(id));
   }

@@ -10,11 +10,12 @@ import { findPlace, findRoot } from '../../src/payout/placement/find-place.ts';
 import { endOfBranch, isInBranch, pathBelow } from '../../src/payout/placement/path.ts';
 import { lockTeam } from '../../src/payout/placement/team-lock.ts';
 import { TREE_IS_WHOLE } from '../../src/payout/placement/tree-is-whole.ts';
+import { takeOutLapsed } from '../../src/payout/rotator/lapsed-entries.ts';
 import { ROTATOR_AGREES } from '../../src/payout/rotator/rotator-agrees.ts';
 import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { ReferenceTeam } from './reference-team.ts';
-import { firstDay, TeamInPostgres } from './team-in-postgres.ts';
+import { firstDay, TeamInPostgres, TIME_ZONES } from './team-in-postgres.ts';
 
 /** `PAYOUT_NETWORKS=50` plays as many. */
 const NETWORKS = process.env.PAYOUT_NETWORKS
@@ -45,11 +46,18 @@ const event = fc.oneof(
       kind: fc.constant('pay' as const),
       member: whoever,
       cents: fc.constantFrom(2_500, 2_500, 2_500, 1_300),
-      monthsAhead: fc.constantFrom(-1, 0, 0, 0, 1),
+      monthsAhead: fc.constantFrom(-1, 0, 0, 0, 1, 1, 2, 3),
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('refund' as const), member: whoever }) },
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      days: fc.integer({ min: 1, max: 20 }),
+      job: fc.constantFrom('none', 'none', 'settles', 'catches up'),
+    }),
+  },
   {
     weight: 12,
     arbitrary: fc.record({
@@ -64,12 +72,16 @@ const event = fc.oneof(
       kind: fc.constant('plan' as const),
       width: fc.constantFrom(2, 3, 5, null),
       closingDays: fc.constantFrom(0, 7, 27),
+      feeCents: fc.constantFrom(1_300, 2_500),
     }),
   },
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** Plays one event in both. The root stays what it is. */
+/**
+ * Plays one event in both. The root stays what it is. Who joins or pays does what time has made due; whoever is refunded or
+ * changed comes when a job has done it.
+ */
 async function play(
   event: Event,
   team: TeamInPostgres,
@@ -94,18 +106,23 @@ async function play(
     case 'refund': {
       const cents = reference.paid(reference.person(person), reference.month);
       if (cents <= 0) return;
+      await team.settle();
       await team.refund(person, reference.month);
       reference.pay(person, -cents, reference.month);
       return;
     }
     case 'pass':
       for (let day = 0; day < event.days; day += 1) reference.passDay();
-      return team.passDays(event.days);
+      team.passDays(event.days);
+      if (event.job !== 'none') await team.settle();
+      if (event.job === 'catches up') await takeOutLapsed(team.dataSource);
+      return;
     case 'change':
       if (person === 0 || reference.person(person).isGone) return;
+      await team.settle();
       return change(event.change, person, team, reference);
     case 'plan':
-      return setPlan({ width: event.width, closingDays: event.closingDays });
+      return setPlan({ width: event.width, closingDays: event.closingDays, feeCents: event.feeCents });
   }
 }
 
@@ -132,10 +149,11 @@ test('places, sponsors, turns and the queue in Postgres are those of the rules, 
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(2, 3, 5, null),
+      fc.constantFrom(...TIME_ZONES),
       fc.array(event, { minLength: STEPS, maxLength: STEPS }),
-      async (width, events) => {
+      async (width, timeZone, events) => {
         let plan: Plan = { ...DEFAULT_PLAN, width };
-        const team = await TeamInPostgres.begin(dataSource, plan);
+        const team = await TeamInPostgres.begin(dataSource, plan, timeZone);
         const reference = new ReferenceTeam(plan, DEEPEST_LEVEL, firstDay);
         for (const event of events) {
           await play(event, team, reference, async (changed) => {
@@ -144,6 +162,7 @@ test('places, sponsors, turns and the queue in Postgres are those of the rules, 
             reference.planFromNextMonth(plan);
           });
         }
+        await team.settle();
         expect(await team.queue()).toEqual(reference.queue().map(({ number }) => number));
         const { scores, turns } = await team.entries();
         expect(scores).toEqual(reference.people.map((who) => reference.score(who)));

@@ -29,6 +29,7 @@ import { ClosedPartitions1763765000000 } from './1763765000000-closed-partitions
 import { SharedEmailsAndVisits1763765100000 } from './1763765100000-shared-emails-and-visits.ts';
 import { CompanySearch1763766000000 } from './1763766000000-company-search.ts';
 import { LinesOfSources1763768000000 } from './1763768000000-lines-of-sources.ts';
+import { RotatorQueue1763768100000 } from './1763768100000-rotator-queue.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   SharedEmailsAndVisits1763765100000,
   CompanySearch1763766000000,
   LinesOfSources1763768000000,
+  RotatorQueue1763768100000,
 ] as const;

@@ -5,6 +5,7 @@ import { Outbox } from '../../accounts/mail/outbox.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import type { JobContext, JobHandler, JobKind } from '../../infrastructure/jobs/job-kind.ts';
 import { lockTeam } from '../placement/team-lock.ts';
+import { renewUnknown, takeOutLapsed } from '../rotator/lapsed-entries.ts';
 import { renewEntries } from '../rotator/queue-entries.ts';
 import { askForVerifiedEmail, settleQueue } from '../rotator/settle-queue.ts';
 import { placeAllWaiting } from './place-waiting.ts';
@@ -33,15 +34,18 @@ export class TeamUpkeep implements JobHandler<object>, OnApplicationBootstrap {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whether mail is configured may have changed with this start. */
+  /** Whether mail is configured may have changed with this start; and it may be the first one that knows until when somebody has paid. */
   async onApplicationBootstrap(): Promise<void> {
     await this.settle();
+    await renewUnknown(this.dataSource);
   }
 
   async work(_data: object, { signal }: JobContext): Promise<void> {
     await placeAllWaiting(this.dataSource, signal);
     signal.throwIfAborted();
     await this.settle();
+    await renewUnknown(this.dataSource, signal);
+    await takeOutLapsed(this.dataSource, signal);
     await this.noteWhoIsGone();
   }
 

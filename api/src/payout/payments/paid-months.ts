@@ -14,6 +14,15 @@ export const monthPayments = (month: Month): string => `
          coalesce(sum(cents) FILTER (WHERE kind = 'refund'), 0)::integer AS refunded_cents
     FROM membership_payments WHERE month = '${dateOf(month)}' AND kind <> 'refund after closing' GROUP BY member_id`;
 
+/** The ids of all who ever paid anything for a month or a later one, refunded or not. */
+export async function payersSince(manager: EntityManager, month: Month): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT DISTINCT member_id AS id FROM membership_payments WHERE month >= $1',
+    [dateOf(month)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Who is active in which month: payments less refunds reach the fee in force. The rule is `isActive` of
  * `rules/standing.ts`; the view `active_months (member_id, month)` says the same to statements, and a test compares them.

@@ -7,6 +7,7 @@ import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { PayoutCalendar } from '../calendar/payout-calendar.ts';
+import { RotatorQueue } from '../rotator/rotator-queue.ts';
 import { ceilingCents } from '../rules/earners.ts';
 import { PlanVersion } from './plan-version.entity.ts';
 import { PlanVersions } from './plan-versions.ts';
@@ -21,6 +22,7 @@ export class AdminPlanVersionsService {
     private readonly changes: AdminChanges,
     private readonly plans: PlanVersions,
     private readonly calendar: PayoutCalendar,
+    private readonly rotator: RotatorQueue,
   ) {}
 
   /** All of them, the one that begins last first. */
@@ -52,6 +54,7 @@ export class AdminPlanVersionsService {
           .insert(PlanVersion, { ...plan, version, validFrom: month, madeBy })
           .catch((error) => explain(error, month));
       }
+      await this.rotator.reviewPayersSince(manager, month, new Date());
       return this.shown(manager, month);
     });
   }
@@ -63,6 +66,7 @@ export class AdminPlanVersionsService {
         .delete(PlanVersion, { validFrom: month })
         .catch((error) => explain(error, month));
       if (!affected) throw notFound('No plan begins with this month');
+      await this.rotator.reviewPayersSince(manager, month, new Date());
     });
   }
 

@@ -1,7 +1,10 @@
 import type { Month } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { previousMonth } from '../calendar/month.ts';
-import { wronglyPlaced } from './queue-entries.ts';
+import { payersSince } from '../payments/paid-months.ts';
+import { countWrongEntries, type WrongEntries } from './queue-entries.ts';
+import type { RotatorMoment } from './rotator-moment.ts';
 
 interface Found {
   month: Month | null;
@@ -10,6 +13,26 @@ interface Found {
   miscounted: number;
   gaps: number;
   unspent: number;
+}
+
+const NONE = { inQueue: 0, later: 0 };
+/** Of a million members a process need not hold all. */
+const AT_ONCE = 10_000;
+
+/** Of all who have paid since the last month, and whoever else is in the queue. */
+async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment, 'lastMonth'>): Promise<WrongEntries> {
+  const moment = { ...settled, lastMonth: previousMonth(settled.month) };
+  const queue: { id: number }[] = await manager.query('SELECT member_id AS id FROM rotator_queue');
+  const ids = new Set(await payersSince(manager, moment.lastMonth));
+  for (const { id } of queue) ids.add(id);
+  const all = [...ids];
+  const wrong = { ...NONE };
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const found = await countWrongEntries(manager, all.slice(at, at + AT_ONCE), moment);
+    wrong.inQueue += found.inQueue;
+    wrong.later += found.later;
+  }
+  return wrong;
 }
 
 /** Entries count what the turns say, and whoever is in the queue is who may be, by the rule itself. */
@@ -33,23 +56,13 @@ export const ROTATOR_AGREES: NightlyCheck = {
         FROM rotator`);
     if (!found) return 'The table rotator has lost its row. Restore a backup.';
     const { month, isLastMonthOpen, asksForVerifiedEmail, miscounted, gaps, unspent } = found;
-    const rows: { id: number }[] = await manager.query(
-      'SELECT member_id AS id FROM active_months WHERE month = ANY ($1) UNION SELECT member_id FROM rotator_entries WHERE is_eligible',
-      [month === null ? [] : [`${month}-01`, `${previousMonth(month)}-01`]],
-    );
-    const wrong =
-      month === null
-        ? []
-        : await wronglyPlaced(
-            manager,
-            rows.map(({ id }) => id),
-            { month, lastMonth: previousMonth(month), isLastMonthOpen, asksForVerifiedEmail },
-          );
+    const wrong = month === null ? NONE : await wrongEntries(manager, { month, isLastMonthOpen, asksForVerifiedEmail });
     const differences = [
       miscounted > 0 && `${miscounted} have another number of turns than there are turns of theirs`,
       gaps > 0 && `${gaps} turns are missing`,
       unspent > 0 && `${unspent} receipts and turns do not belong together`,
-      wrong.length > 0 && `${wrong.length} are in the queue who may not be, or the other way round`,
+      wrong.inQueue > 0 && `${wrong.inQueue} are in the queue who may not be, or the other way round`,
+      wrong.later > 0 && `${wrong.later} will leave or enter the queue at another time than they have paid for`,
     ].filter((difference) => difference !== false);
     if (differences.length === 0) return null;
     return `In the rotator ${differences.join('; ')}. Nothing in the product does that: compare rotator_entries with rotator_turns.`;

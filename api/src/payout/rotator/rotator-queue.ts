@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { payersSince } from '../payments/paid-months.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { renewEntries } from './queue-entries.ts';
 import { settleQueue } from './settle-queue.ts';
@@ -14,5 +16,10 @@ export class RotatorQueue {
   async review(manager: EntityManager, memberIds: readonly number[], now: Date): Promise<void> {
     await lockTeam(manager);
     await renewEntries(manager, memberIds, await settleQueue(manager, now));
+  }
+
+  /** As {@link review}, of all who have paid in advance for a coming month, or for a later one: its fee has changed. */
+  async reviewPayersSince(manager: EntityManager, month: Month, now: Date): Promise<void> {
+    await this.review(manager, await payersSince(manager, month), now);
   }
 }

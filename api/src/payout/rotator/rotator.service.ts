@@ -42,15 +42,16 @@ export class RotatorService {
   async mine(memberId: number, read: Read): Promise<MyRotator> {
     const [row]: Mine[] = await read((manager) =>
       manager.query(
-        `SELECT (SELECT count(*)::integer FROM rotator_entries WHERE is_eligible) AS queue,
+        `SELECT (SELECT count(*)::integer FROM rotator_queue) AS queue,
                 coalesce(e.turns, 0) AS turns, ${RETURNS_OF} WHERE t.member_id = $1) AS "givenBack",
                 coalesce(e.has_opted_out, false) AS "hasOptedOut",
                 NOT s.asks_for_verified_email OR u.email_verified_at IS NOT NULL AS "isVerified",
                 EXISTS (SELECT FROM active_months a WHERE a.member_id = u.id AND (a.month = s.month
                   OR (s.is_last_month_open AND a.month = (s.month - interval '1 month')::date))) AS "hasPaid",
-                CASE WHEN e.is_eligible THEN 1 + (SELECT count(*)::integer FROM rotator_entries b WHERE b.is_eligible
-                  AND (b.score, b.last_turn, b.joined) < (e.score, e.last_turn, e.joined)) END AS place
+                CASE WHEN q.member_id IS NOT NULL THEN 1 + (SELECT count(*)::integer FROM rotator_queue b
+                  WHERE (b.score, b.last_turn, b.joined) < (q.score, q.last_turn, q.joined)) END AS place
            FROM users u CROSS JOIN rotator s LEFT JOIN rotator_entries e ON e.member_id = u.id
+           LEFT JOIN rotator_queue q ON q.member_id = u.id
           WHERE u.id = $1`,
         [memberId],
       ),
@@ -96,11 +97,11 @@ export class RotatorService {
       const [sums]: Omit<RotatorFairness, 'spread'>[] = await manager.query(
         `SELECT (SELECT count(*)::integer FROM rotator_turns) AS turns, ${RETURNS_OF}) AS "givenBack",
                 count(*)::integer AS queue, min(score) AS "lowestScore", max(score) AS "highestScore"
-           FROM rotator_entries WHERE is_eligible`,
+           FROM rotator_queue`,
       );
       if (!sums) throw new Error('A SELECT of sums returned no row');
       const spread: RotatorFairness['spread'] = await manager.query(
-        'SELECT turns, count(*)::integer AS members FROM rotator_entries WHERE is_eligible GROUP BY turns ORDER BY turns',
+        'SELECT turns, count(*)::integer AS members FROM rotator_queue GROUP BY turns ORDER BY turns',
       );
       return { ...sums, spread };
     });

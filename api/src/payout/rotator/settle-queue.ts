@@ -1,7 +1,9 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../calendar/month.ts';
+import { dateOf } from '../calendar/month-column.ts';
 import { PayoutCalendar } from '../calendar/payout-calendar.ts';
+import { payersSince } from '../payments/paid-months.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
 import { endTrials } from './end-trials.ts';
 import { renewEntries } from './queue-entries.ts';
@@ -26,12 +28,8 @@ interface Row {
 export async function settleQueue(manager: EntityManager, now: Date): Promise<RotatorMoment> {
   const row = await read(manager);
   const timeZone = await calendar.timeZone(manager);
-  let moment = row.month === null ? undefined : momentOf(row.month, row.isLastMonthOpen, row);
-  if (moment === undefined) {
-    const month = monthOf(now, timeZone);
-    moment = momentOf(month, now < (await closing(manager, previousMonth(month), timeZone)), row);
-    await move(manager, moment);
-  }
+  let moment =
+    row.month === null ? await begin(manager, now, timeZone, row) : momentOf(row.month, row.isLastMonthOpen, row);
   for (;;) {
     const next = await nextChange(manager, moment, timeZone);
     if (next.at > now) break;
@@ -48,16 +46,8 @@ export async function askForVerifiedEmail(manager: EntityManager, asks: boolean,
   const moment = await settleQueue(manager, now);
   if (moment.asksForVerifiedEmail === asks) return;
   await manager.query('UPDATE rotator SET asks_for_verified_email = $1', [asks]);
-  const rows: { id: number }[] = await manager.query(
-    `SELECT member_id AS id FROM active_months WHERE month IN ($1, $2)
-      UNION SELECT member_id FROM rotator_entries WHERE is_eligible`,
-    [`${moment.month}-01`, `${moment.lastMonth}-01`],
-  );
-  await renewEntries(
-    manager,
-    rows.map(({ id }) => id),
-    { ...moment, asksForVerifiedEmail: asks },
-  );
+  const ids = await payersSince(manager, moment.lastMonth);
+  await renewEntries(manager, ids, { ...moment, asksForVerifiedEmail: asks });
 }
 
 /** What time alone changes next, and when. A closing day that is the first of the month is one moment with its beginning. */
@@ -81,17 +71,24 @@ async function closing(manager: EntityManager, month: Month, timeZone: string): 
   return closesAt(month, closingDays, timeZone);
 }
 
-/** Writes down the new moment and renews whoever it can concern: whoever paid and is not in the queue, or the other way. */
+/** The first time ever: whoever has paid until now is looked at. */
+async function begin(manager: EntityManager, now: Date, timeZone: string, row: Row): Promise<RotatorMoment> {
+  const month = monthOf(now, timeZone);
+  const moment = momentOf(month, now < (await closing(manager, previousMonth(month), timeZone)), row);
+  await keepMoment(manager, moment);
+  await renewEntries(manager, await payersSince(manager, moment.lastMonth), moment);
+  return moment;
+}
+
+/**
+ * Writes down the new moment, by which whoever has paid no further is out of the queue (`rotator_queue`), however many
+ * these are; then whoever has paid for the month that begins enters, after a gap.
+ */
 async function move(manager: EntityManager, moment: RotatorMoment): Promise<void> {
   await keepMoment(manager, moment);
   const rows: { id: number }[] = await manager.query(
-    `WITH paid AS (SELECT DISTINCT member_id FROM active_months WHERE month = $1 OR ($3::boolean AND month = $2))
-     SELECT p.member_id AS id FROM paid p LEFT JOIN rotator_entries e ON e.member_id = p.member_id AND e.is_eligible
-      WHERE e.member_id IS NULL
-      UNION ALL
-     SELECT e.member_id FROM rotator_entries e LEFT JOIN paid p ON p.member_id = e.member_id
-      WHERE e.is_eligible AND p.member_id IS NULL`,
-    [`${moment.month}-01`, `${moment.lastMonth}-01`, moment.isLastMonthOpen],
+    'SELECT member_id AS id FROM rotator_entries WHERE paid_again <= $1',
+    [dateOf(moment.month)],
   );
   await renewEntries(
     manager,
