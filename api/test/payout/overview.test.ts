@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { keepsLedgerAtZero } from './ledger-sum.ts';
 
 const OVERVIEW = '/api/admin/payout/overview';
 const PAYMENTS = '/api/admin/payout/payments';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   admin = await server.admin();
 });
 afterAll(() => server.close());
+keepsLedgerAtZero((text) => server.sql(text));
 
 const overview = async (): Promise<PayoutOverview> =>
   v.parse(v.strictObject(payoutOverviewSchema.entries), (await admin.get(OVERVIEW)).json());
