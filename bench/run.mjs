@@ -48,7 +48,7 @@ if (webParts.length > 0) await buildChanged();
 let isMet = true;
 if (commit) await compare(values.compare, commit);
 else {
-  if (wants('simulation')) isMet = await inProcess('bench/simulation/run.mjs');
+  if (wants('simulation') || wants('payout')) isMet = await inProcess('bench/simulation/run.mjs');
   if (wants('payout')) isMet = (await inProcess('bench/payout/run.mjs')) && isMet;
   if (wants('api')) isMet = (await inProcess('bench/api/run.mjs')) && isMet;
   if (webParts.length > 0) isMet = (await benchWeb(webParts, values.against && path.resolve(values.against))) && isMet;

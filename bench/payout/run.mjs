@@ -6,11 +6,12 @@ import pg from 'pg';
 import { SITE_SCHEMA } from '../../api/dist/app/site-schema.js';
 import { createDataSource } from '../../api/dist/infrastructure/database/data-source.js';
 import { migrate } from '../../api/dist/infrastructure/database/migrate.js';
-import { monthOf } from '../../api/dist/payout/calendar/month.js';
+import { monthOf, previousMonth } from '../../api/dist/payout/calendar/month.js';
 import { occasion, publishSection, verdict } from '../results.mjs';
 import { measureCalls } from './calls.mjs';
 import { closeOnce, measureClosing } from './closing.mjs';
 import { measureJoining, registerBeside } from './joining.mjs';
+import { measureSettling } from './settling.mjs';
 import { fillTeam } from './team.mjs';
 
 const MEMBERS = Number(process.env.PAYOUT_MEMBERS ?? 1_000_000);
@@ -27,6 +28,8 @@ const MOST = {
   callMs: 20,
   nameMs: 50,
   besideMs: 300,
+  /** Nobody who registers waits for longer, whatever time makes due in the rotator. */
+  settlingMs: 300,
 };
 const LEAST = { joining: 0.5 };
 
@@ -45,16 +48,20 @@ try {
   client.on('error', () => undefined);
   await client.connect();
   step('filling in the team');
-  await fillTeam(client, MEMBERS, [...MONTHS, OPEN], monthOf(new Date(), 'UTC'));
+  const thisMonth = monthOf(new Date(), 'UTC');
+  const rotator = { lastMonth: previousMonth(thisMonth), thisMonth };
+  await fillTeam(client, MEMBERS, [...MONTHS, OPEN], rotator);
   step('closing months');
   const closing = await measureClosing(cluster.url, client, MONTHS);
   step('reading', closing);
   await client.query('VACUUM ANALYZE commission_sources, member_statements, ledger_entries');
   const calls = await measureCalls(dataSource, MEMBERS, { closed: MONTHS.at(-1), open: OPEN });
-  step('joining', calls);
+  step('settling the rotator', calls);
+  const settling = await measureSettling(dataSource, client, rotator);
+  step('joining', settling);
   const joining = await measureJoining(dataSource);
   step('joining beside a closing', joining);
-  const besideMs = await registerBeside(dataSource, closeOnce(cluster.url, OPEN));
+  const beside = await registerBeside(dataSource, closeOnce(cluster.url, OPEN));
   await client.end();
 
   const table = [
@@ -72,7 +79,11 @@ try {
     ...Object.entries(joining.perSecond).map(([kind, perSecond]) =>
       row(`registrations ${kind}`, perSecond, ' a second', undefined, 0),
     ),
-    row('99 of 100 registrations beside a closing, 4 clients', besideMs, ' ms', MOST.besideMs, 0),
+    row('99 of 100 registrations beside a closing, 4 clients', beside.p99Ms, ' ms', MOST.besideMs, 0),
+    row('everybody who joins waits when a month begins in the rotator', settling.beginMs, ' ms', MOST.settlingMs, 0),
+    row('the same when the last month’s closing days end', settling.endMs, ' ms', MOST.settlingMs, 0),
+    row('the longest registration while its job catches up, 4 clients', settling.longestMs, ' ms', MOST.settlingMs, 0),
+    row('that job', settling.jobSeconds, ' s'),
   ];
   await publishSection('Payout', [
     `${occasion()} A team of ${MEMBERS} members, of whom seven of ten pay; medians of ${MONTHS.length} months, and of 3 rounds of registrations. Calls without HTTP, of members of all levels; registrations without HTTP and without the work of hashing a password. Again with \`npm run bench -- payout\`.`,

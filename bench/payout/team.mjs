@@ -4,13 +4,14 @@ const WIDTH = 5;
 /**
  * Fills a migrated database with the team that the rules make of people who all come through the root: level by level,
  * whoever has the fewest first, five below each, so that the next place is many levels down. Two of five are sponsored by
- * somebody further up. Seven of ten pay, others each month; those of this month are in the rotator's queue.
+ * somebody further up. Seven of ten pay, others each month. The rotator's queue is that of the last month. This one was paid
+ * in advance by one of a hundred of these, and by one of a thousand of all others.
  *
  * @param {import('pg').Client} client
  * @param months to be closed
- * @param thisMonth paid, too
+ * @param now the months of the rotator, paid, too
  */
-export async function fillTeam(client, members, months, thisMonth) {
+export async function fillTeam(client, members, months, { lastMonth, thisMonth }) {
   await client.query('SET synchronous_commit = off');
   // Keys and triggers are for those who write otherwise: a million rows would wait for them.
   await client.query('SET session_replication_role = replica');
@@ -47,7 +48,7 @@ export async function fillTeam(client, members, months, thisMonth) {
      SELECT member_id, sponsor_id, false, $1, 0, position - 1 FROM payout_members WHERE level > 0`,
     [WIDTH],
   );
-  for (const [at, month] of [...months, thisMonth].entries())
+  for (const [at, month] of [...months, lastMonth, thisMonth].entries())
     await client.query(
       `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by)
        SELECT n, $2, 'payment', 2500, concat_ws(' ', $3::text, n), 'admin', 'admin' FROM generate_series(1, $1::integer) n
@@ -55,10 +56,18 @@ export async function fillTeam(client, members, months, thisMonth) {
       [members, `${month}-01`, month, at],
     );
   await client.query(
-    `INSERT INTO rotator_entries (member_id, joined, is_eligible)
-     SELECT member_id, join_number, true FROM payout_members JOIN membership_payments USING (member_id) WHERE month = $1`,
-    [`${thisMonth}-01`],
+    `INSERT INTO rotator_entries (member_id, joined, is_eligible, paid_through, paid_again)
+     SELECT m.member_id, m.join_number, l.member_id IS NOT NULL,
+            CASE WHEN l.member_id IS NULL THEN 'infinity' WHEN t.member_id IS NULL THEN l.month ELSE t.month END,
+            CASE WHEN l.member_id IS NULL THEN t.month END
+       FROM payout_members m
+       LEFT JOIN membership_payments l ON l.member_id = m.member_id AND l.month = $1
+       LEFT JOIN membership_payments t ON t.member_id = m.member_id AND t.month = $2
+        AND m.member_id % (CASE WHEN l.member_id IS NULL THEN 1000 ELSE 100 END) = 0
+      WHERE l.member_id IS NOT NULL OR t.member_id IS NOT NULL`,
+    [`${lastMonth}-01`, `${thisMonth}-01`],
   );
+  await client.query('UPDATE rotator SET month = $1', [`${lastMonth}-01`]);
   await client.query('RESET session_replication_role');
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
