@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { IncomeDisclosure } from '@powerline/contract/payout';
 import { useLocation } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
 import CalculatorPage from './CalculatorPage.tsx';
 
 expect.extend(toHaveNoViolations);
@@ -18,8 +20,23 @@ beforeEach(() => {
   };
 });
 
-// The page calls nothing: any call fails its test.
-mockApi();
+const system = (isOpen: boolean) =>
+  http.get('*/api/systems', () => HttpResponse.json([{ key: 'payout', isOpen, openedAt: null }]));
+const disclosure = (change: Partial<IncomeDisclosure> = {}) =>
+  http.get('*/api/income-disclosure', () =>
+    HttpResponse.json({
+      currency: 'USD',
+      feeCents: 2_500,
+      ceilingCents: 1_100,
+      months: 6,
+      isThin: true,
+      figures: null,
+      ...change,
+    }),
+  );
+
+// While The Powerline Payout is closed the page calls nothing else: any other call fails its test.
+const api = mockApi(system(false));
 
 function Address() {
   return <p>Address: {useLocation().search}</p>;
@@ -203,6 +220,85 @@ describe('the address', () => {
     await person.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copy it from the address bar instead.')).toBeVisible();
   });
+});
+
+describe('while The Powerline Payout is open', () => {
+  const figures = {
+    from: '2026-05',
+    to: '2026-10',
+    members: 1_600,
+    earnedNothing: 620,
+    meanCents: 2_210,
+    lowerQuarterCents: 0,
+    medianCents: 300,
+    upperQuarterCents: 1_200,
+    topPercentShare: 0.3,
+  };
+  const earned = async () => within(await screen.findByRole('region', { name: 'What members really earned' }));
+
+  test('a result stands beside what members really earned, and the ceiling', async () => {
+    api.use(system(true), disclosure({ figures }));
+    const { container } = openCalculator('?direct=5&average=3');
+    const section = await earned();
+    expect(
+      await section.findByText('Half of the members earned $3.00 or less in the 6 months that count, all together.'),
+    ).toBeVisible();
+    expect(
+      section.getByText('Of what a member pays for a month, at most $11.00 is paid out, to all above together.'),
+    ).toBeVisible();
+    expect(section.getByRole('link', { name: 'Read the income disclosure' })).toHaveAttribute(
+      'href',
+      '/income-disclosure',
+    );
+    await expectSummary('$5,485.00');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('without a closed month it says that there is no history', async () => {
+    api.use(system(true), disclosure());
+    openCalculator('?direct=5&average=3');
+    expect(await screen.findByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+  });
+
+  test('a median of nothing is called so', async () => {
+    api.use(system(true), disclosure({ months: 1, figures: { ...figures, medianCents: 0 } }));
+    openCalculator('?direct=5&average=3');
+    expect(
+      await screen.findByText('Half of the members or more earned nothing in the one month that counts.'),
+    ).toBeVisible();
+  });
+
+  test('a plan that pays otherwise is named', async () => {
+    api.use(system(true), disclosure({ ceilingCents: 1_200 }));
+    openCalculator('?direct=5&average=3');
+    expect(await screen.findByText(/\$12\.00 .* The plan of this site differs from this illustration\./)).toBeVisible();
+  });
+
+  test('without a result there is nothing beside it', async () => {
+    api.use(system(true));
+    openCalculator();
+    await waitFor(() => expect(screen.getByText('Nothing calculated yet')).toBeVisible());
+    expect(screen.queryByRole('region', { name: 'What members really earned' })).not.toBeInTheDocument();
+  });
+
+  test('what cannot be loaded leaves the result, and is tried again', async () => {
+    api.use(
+      system(true),
+      http.get('*/api/income-disclosure', () => HttpResponse.text('The database is away.', { status: 503 })),
+    );
+    openCalculator('?direct=5&average=3');
+    expect(await screen.findByText('What members really earned could not be loaded')).toBeVisible();
+    await expectSummary('$5,485.00');
+    api.use(disclosure());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+  });
+});
+
+test('while it is closed, nothing stands beside a result', async () => {
+  openCalculator('?direct=5&average=3');
+  await expectSummary('$5,485.00');
+  expect(screen.queryByRole('region', { name: 'What members really earned' })).not.toBeInTheDocument();
 });
 
 test('Print prints the page', async () => {

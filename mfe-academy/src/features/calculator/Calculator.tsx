@@ -9,6 +9,7 @@ import { EarningsTable } from './EarningsTable.tsx';
 import { ShareCalculation } from './ShareCalculation.tsx';
 import { useAddressNumbers } from './use-address-numbers.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
+import { WhatMembersEarned } from './WhatMembersEarned.tsx';
 
 // Below the bar of a phone, which stays at the top.
 const Result = styled.div`
@@ -54,7 +55,12 @@ export function Calculator() {
               <EmptyState title="Nothing calculated yet">Enter your numbers and press Calculate.</EmptyState>
             )}
           </Result>
-          {earnings ? <ShareCalculation /> : null}
+          {earnings ? (
+            <>
+              <WhatMembersEarned />
+              <ShareCalculation />
+            </>
+          ) : null}
         </Stack>
       </Grid>
       {levels?.earnings ? (

@@ -13,3 +13,9 @@ export function formatCount(count: number): string {
   people ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
   return people.format(count);
 }
+
+/** As {@link formatMoney}, of a site whose plan may have another currency. @param currency by ISO 4217 */
+export const formatAmount = (cents: number, currency: string): string =>
+  currency === 'USD'
+    ? formatMoney(cents)
+    : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);

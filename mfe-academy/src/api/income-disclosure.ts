@@ -1,0 +1,21 @@
+import type { IncomeDisclosure } from '@powerline/contract/payout';
+import { request } from '@powerline/platform';
+import useSWR from 'swr';
+import * as v from 'valibot';
+
+type Shown = Pick<IncomeDisclosure, 'currency' | 'ceilingCents' | 'months'> & {
+  figures: Pick<NonNullable<IncomeDisclosure['figures']>, 'medianCents'> | null;
+};
+
+// Written out, and held to the type of the contract, whose schemas would come with it. All of it is kept: the disclosure's
+// own page has the same key, and shows the rest.
+const shownSchema: v.GenericSchema<unknown, Shown> = v.looseObject({
+  currency: v.string(),
+  ceilingCents: v.number(),
+  months: v.number(),
+  figures: v.nullable(v.looseObject({ medianCents: v.number() })),
+});
+
+/** What members really earned. @param isWanted false: nothing is asked for */
+export const useIncomeDisclosure = (isWanted: boolean) =>
+  useSWR(isWanted ? '/api/income-disclosure' : null, (path: string) => request(path, shownSchema));

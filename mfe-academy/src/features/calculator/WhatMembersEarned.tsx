@@ -1,0 +1,64 @@
+import { errorSentence, Link, useSystem } from '@powerline/platform';
+import { Card, ErrorState, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { useIncomeDisclosure } from '../../api/income-disclosure.ts';
+import { DIRECT_REFERRAL_CENTS, INDIRECT_LEVELS, INDIRECT_REFERRAL_CENTS } from './calculate.ts';
+import { formatAmount } from './format.ts';
+
+/** What the illustration pays out of one membership, at most. */
+const ILLUSTRATED_CENTS = DIRECT_REFERRAL_CENTS + INDIRECT_LEVELS * INDIRECT_REFERRAL_CENTS;
+
+/** Beside a result, once The Powerline Payout is open: what members really earned, from the income disclosure. */
+export function WhatMembersEarned() {
+  const { isOpen } = useSystem('payout');
+  const { data, error, isValidating, mutate } = useIncomeDisclosure(isOpen === true);
+  if (!isOpen) return null;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="What members really earned could not be loaded"
+        size="line"
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+      >
+        {errorSentence(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="what-members-earned">
+      <Stack gap={2}>
+        <SectionHeading id="what-members-earned" size="body">
+          What members really earned
+        </SectionHeading>
+        {data ? (
+          <>
+            <Text>{earnedSentence(data)}</Text>
+            <Text>{ceilingSentence(data)}</Text>
+            <Link to="/income-disclosure">Read the income disclosure</Link>
+          </>
+        ) : (
+          <LoadingRegion label="Loading what members really earned">
+            <Skeleton height="6rem" />
+          </LoadingRegion>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type Disclosure = NonNullable<ReturnType<typeof useIncomeDisclosure>['data']>;
+
+function earnedSentence({ figures, months, currency }: Disclosure): string {
+  if (!figures) return 'There is no earnings history yet: no month is closed.';
+  const when = months === 1 ? 'in the one month that counts' : `in the ${months} months that count, all together`;
+  return figures.medianCents === 0
+    ? `Half of the members or more earned nothing ${when}.`
+    : `Half of the members earned ${formatAmount(figures.medianCents, currency)} or less ${when}.`;
+}
+
+function ceilingSentence({ ceilingCents, currency }: Disclosure): string {
+  const ceiling = `Of what a member pays for a month, at most ${formatAmount(ceilingCents, currency)} is paid out, to all above together.`;
+  return ceilingCents === ILLUSTRATED_CENTS
+    ? ceiling
+    : `${ceiling} The plan of this site differs from this illustration.`;
+}
