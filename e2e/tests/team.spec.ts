@@ -71,7 +71,7 @@ test.describe('once the system is open', () => {
     const steps = friend.getByRole('region', { name: 'My next steps' });
     await expect(steps.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
     await expect(steps.getByRole('listitem')).toHaveCount(3);
-    await steps.getByRole('link', { name: 'See your place in the team' }).click();
+    await steps.getByRole('link', { name: 'Read the whole receipt' }).click();
     await expect(friend.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
     await friend.close();
 

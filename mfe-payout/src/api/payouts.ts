@@ -1,9 +1,7 @@
 import {
   ledgerPageSchema,
   type PayoutInput,
-  type PayoutMethodInput,
   payoutBalanceSchema,
-  payoutMethodSchema,
   payoutPageSchema,
   payoutSchema,
 } from '@powerline/contract/payout';
@@ -13,7 +11,6 @@ import useSWR, { mutate } from 'swr';
 const PAYOUTS_KEY = '/api/payouts';
 const BALANCE_KEY = `${PAYOUTS_KEY}/balance`;
 const LEDGER_KEY = '/api/ledger';
-const METHOD_KEY = '/api/payout-method';
 
 // Asked for anew whenever it is shown: an admin changes it meanwhile.
 const FRESH = { revalidateOnMount: true };
@@ -30,24 +27,8 @@ export const usePayouts = (before: number | undefined) =>
 export const useLedger = (before: string | undefined) =>
   useSWR(pageKey(LEDGER_KEY, before), (path: string) => request(path, ledgerPageSchema), FRESH);
 
-/** Where one's own payouts are sent, masked. */
-export const usePayoutMethod = () => useSWR(METHOD_KEY, (path) => request(path, payoutMethodSchema), FRESH);
-
 /** Asks for a payout; by the same key it is the same one. @throws what `request` throws */
 export async function askForPayout(body: PayoutInput): Promise<void> {
   await request(PAYOUTS_KEY, payoutSchema, { method: 'POST', body });
   await Promise.all([mutate(BALANCE_KEY), mutate(PAYOUTS_KEY), mutate(LEDGER_KEY)]);
-}
-
-/** @throws what `request` throws */
-export async function setPayoutMethod(body: PayoutMethodInput): Promise<void> {
-  await mutate(METHOD_KEY, await request(METHOD_KEY, payoutMethodSchema, { method: 'PUT', body }), {
-    revalidate: false,
-  });
-}
-
-/** @throws what `request` throws */
-export async function removePayoutMethod(password: string): Promise<void> {
-  await request(METHOD_KEY, null, { method: 'DELETE', body: { password } });
-  await mutate(METHOD_KEY, { method: null }, { revalidate: false });
 }

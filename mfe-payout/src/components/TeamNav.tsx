@@ -1,5 +1,5 @@
 import { NavLink } from '@powerline/platform';
-import { theme } from '@powerline/ui';
+import { onMobile, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.nav`
@@ -34,6 +34,18 @@ const Bar = styled.nav`
   }
   a:focus-visible {
     outline-offset: -2px;
+  }
+  /* All five fit on a phone, so that the one that is open is seen. */
+  ${onMobile} {
+    font-size: ${theme.fontSize.small};
+
+    ul {
+      gap: 0;
+      justify-content: space-between;
+    }
+    a {
+      padding: 0.75rem ${theme.space[2]};
+    }
   }
   @media print {
     display: none;

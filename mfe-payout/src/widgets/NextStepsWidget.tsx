@@ -4,7 +4,7 @@ import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, Text, theme } fro
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useEmailState } from '../api/account.ts';
-import { usePayoutMethod } from '../api/payouts.ts';
+import { usePayoutMethod } from '../api/payout-method.ts';
 import { useMyPlace } from '../api/team.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { nextSteps } from './next-steps.ts';

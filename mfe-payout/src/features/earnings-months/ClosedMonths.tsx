@@ -1,20 +1,8 @@
 import type { Earnings } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import {
-  Card,
-  EmptyState,
-  NumberCell,
-  NumberHeading,
-  onWide,
-  SectionHeading,
-  Stack,
-  Table,
-  Text,
-  theme,
-} from '@powerline/ui';
+import { Card, Cell, EmptyState, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
 import { CalendarCheck } from 'lucide-react';
-import { styled } from 'styled-components';
 import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 import { monthAddress } from '../../components/month-address.ts';
@@ -22,20 +10,6 @@ import { monthsSentence } from './months-sentence.ts';
 
 /** The picture has the last year; the list beside it all. */
 const MONTHS_DRAWN = 12;
-
-const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[6]};
-
-  ${onWide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @media print {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** What each closed month came to: a sentence, a picture and a list, each month leading to its rows. */
 export function ClosedMonths({ earnings: { months, currency } }: { earnings: Earnings }) {
@@ -50,24 +24,22 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
       ) : (
         <>
           <Text>{monthsSentence(months, currency)}</Text>
-          <Beside>
-            <Card>
-              <BarChart
-                title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'What each month came to'}
-                parts={['Direct', 'Levels']}
-                bars={months.slice(0, MONTHS_DRAWN).map(({ month, cents, directCents }) => ({
-                  key: month,
-                  label: monthInWords(month),
-                  to: monthAddress(month),
-                  values: [directCents, cents - directCents],
-                }))}
-                labelHeading="Month"
-                format={inWords}
-                table="beside"
-              />
-            </Card>
-            <MonthsTable months={months} inWords={inWords} />
-          </Beside>
+          <Card>
+            <BarChart
+              title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'What each month came to'}
+              parts={['Direct', 'Levels']}
+              bars={months.slice(0, MONTHS_DRAWN).map(({ month, cents, directCents }) => ({
+                key: month,
+                label: monthInWords(month),
+                to: monthAddress(month),
+                values: [directCents, cents - directCents],
+              }))}
+              labelHeading="Month"
+              format={inWords}
+              table="beside"
+            />
+          </Card>
+          <MonthsTable months={months} inWords={inWords} />
         </>
       )}
     </Stack>
@@ -77,27 +49,29 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
 function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords: (cents: number) => string }) {
   const hasReversals = months.some(({ reversedCents }) => reversedCents > 0);
   return (
-    <Table caption="Closed months, newest first" isCaptionHidden>
+    <Table caption="Closed months, newest first" isCaptionHidden onPhone="cards">
       <thead>
         <tr>
           <th scope="col">Month</th>
-          <NumberHeading>Direct</NumberHeading>
-          <NumberHeading>Levels</NumberHeading>
-          <NumberHeading>Earned</NumberHeading>
-          {hasReversals ? <NumberHeading>Taken back</NumberHeading> : null}
+          <th scope="col">Earned</th>
+          <th scope="col">Direct</th>
+          <th scope="col">Levels</th>
+          {hasReversals ? <th scope="col">Taken back</th> : null}
         </tr>
       </thead>
       <tbody>
         {months.map(({ month, cents, directCents, reversedCents }) => (
-          <tr key={month}>
-            <th scope="row">
+          <Row key={month}>
+            <RowHeading>
               <Link to={monthAddress(month)}>{monthInWords(month)}</Link>
-            </th>
-            <NumberCell>{inWords(directCents)}</NumberCell>
-            <NumberCell>{inWords(cents - directCents)}</NumberCell>
-            <NumberCell>{inWords(cents)}</NumberCell>
-            {hasReversals ? <NumberCell>{reversedCents > 0 ? inWords(-reversedCents) : null}</NumberCell> : null}
-          </tr>
+            </RowHeading>
+            <Cell label="Earned">
+              <strong>{inWords(cents)}</strong>
+            </Cell>
+            <Cell label="Direct">{inWords(directCents)}</Cell>
+            <Cell label="Levels">{inWords(cents - directCents)}</Cell>
+            {hasReversals ? <Cell label="Taken back">{reversedCents > 0 ? inWords(-reversedCents) : '–'}</Cell> : null}
+          </Row>
         ))}
       </tbody>
     </Table>

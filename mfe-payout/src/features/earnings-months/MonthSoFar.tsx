@@ -20,7 +20,7 @@ export function MonthSoFar({ month, answer, currency }: MonthSoFarProps) {
       <Stack gap={3}>
         <Inline gap={3}>
           <SectionHeading id={`so-far-${month}`} size="large">
-            {name} so far
+            {name}
           </SectionHeading>
           <Badge tone="warning">Not final</Badge>
         </Inline>

@@ -5,7 +5,7 @@ import { BarChart } from '@powerline/ui/charts';
 import { CalendarClock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { money } from '../../components/money.ts';
-import { ceilingSentence, disclosureSentence, thinSentence } from './disclosure-words.ts';
+import { ceilingSentence, disclosureSentence, percent, thinSentence } from './disclosure-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 const Pictures = styled.div`
@@ -44,7 +44,7 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
                 title="Who earned anything"
                 parts={['Members']}
                 labelHeading="Earned"
-                format={(members) => members.toLocaleString('en-US')}
+                format={(members) => `${members.toLocaleString('en-US')} (${percent(members / figures.members)})`}
                 table="beside"
                 bars={[
                   { key: 'nothing', label: 'Earned nothing', values: [figures.earnedNothing] },
@@ -60,9 +60,9 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
                 format={(cents) => money(cents, currency)}
                 table="beside"
                 bars={[
-                  { key: 'lower', label: 'A quarter: at most', values: [figures.lowerQuarterCents] },
-                  { key: 'median', label: 'Half: at most', values: [figures.medianCents] },
-                  { key: 'upper', label: 'Three quarters: at most', values: [figures.upperQuarterCents] },
+                  { key: 'lower', label: 'A quarter earned at most', values: [figures.lowerQuarterCents] },
+                  { key: 'median', label: 'Half earned at most', values: [figures.medianCents] },
+                  { key: 'upper', label: 'Three quarters earned at most', values: [figures.upperQuarterCents] },
                   { key: 'mean', label: 'On average', values: [figures.meanCents] },
                 ]}
               />

@@ -13,7 +13,7 @@ test('the median comes first, and how many earned nothing', () => {
 
 test('a median of nothing is called so', () => {
   expect(disclosureSentence({ ...figures, from: '2026-10' }, 1, 'USD')).toBe(
-    'Of 1,600 members who paid for a month in October 2026, half or more earned nothing at all in that month. 1,000 (63%) earned nothing.',
+    'Of 1,600 members who paid for a month in October 2026, 1,000 (63%) earned nothing at all in that month.',
   );
   expect(disclosureSentence({ ...figures, medianCents: 100, earnedNothing: 0 }, 6, 'USD')).toContain(
     'Everybody earned something.',

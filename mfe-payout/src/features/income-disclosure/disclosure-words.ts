@@ -22,13 +22,11 @@ export const periodInWords = ({ from, to }: Pick<Figures, 'from' | 'to'>): strin
 export function disclosureSentence(figures: Figures, months: number, currency: string): string {
   const { members, earnedNothing, medianCents } = figures;
   const over = months === 1 ? 'in that month' : `in those ${months} months together`;
-  const nothing =
-    earnedNothing === 0
-      ? 'Everybody earned something'
-      : `${counted(earnedNothing)} (${percent(earnedNothing / members)}) earned nothing`;
-  const half =
-    medianCents === 0 ? 'half or more earned nothing at all' : `half earned ${money(medianCents, currency)} or less`;
-  return `Of ${membersOf(members)} who paid for a month ${periodInWords(figures)}, ${half} ${over}. ${nothing}.`;
+  const of = `Of ${membersOf(members)} who paid for a month ${periodInWords(figures)}`;
+  const nothing = `${counted(earnedNothing)} (${percent(earnedNothing / members)}) earned nothing`;
+  if (medianCents === 0) return `${of}, ${nothing} at all ${over}.`;
+  const rest = earnedNothing === 0 ? 'Everybody earned something' : nothing;
+  return `${of}, half earned ${money(medianCents, currency)} or less ${over}. ${rest}.`;
 }
 
 /** How little it rests on; null where that is enough. */

@@ -1,13 +1,23 @@
 import type { LedgerLine } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Cell, Row, RowHeading, SectionHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
+import { Cell, onCards, Row, RowHeading, SectionHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useLedger } from '../../api/payouts.ts';
 import { dayInWords } from '../../components/dates.ts';
 import { Loaded } from '../../components/Loaded.tsx';
 import { money } from '../../components/money.ts';
 import { Pages } from '../../components/Pages.tsx';
 import { entryInWords } from './entry-words.ts';
+
+// Where rows are cards, a line that says nothing is left out.
+const Change = styled(Cell)`
+  ${onCards} {
+    &&&[data-none='true'] {
+      display: none;
+    }
+  }
+`;
 
 /** Every entry of one's own money, newest first: together they are the balance, and each leads to its rows. */
 export const MyLedger = () => (
@@ -64,9 +74,15 @@ function EntryRow({ entry, currency }: { entry: LedgerLine; currency: string }) 
       <Cell label="When">
         <time dateTime={entry.at}>{dayInWords(entry.at)}</time>
       </Cell>
-      <Cell label="Available">{change(entry.availableCents)}</Cell>
-      <Cell label="Asked for">{change(entry.reservedCents)}</Cell>
-      <Cell label="Paid out">{change(entry.paidOutCents)}</Cell>
+      <Change label="Available" data-none={entry.availableCents === 0}>
+        {change(entry.availableCents)}
+      </Change>
+      <Change label="Asked for" data-none={entry.reservedCents === 0}>
+        {change(entry.reservedCents)}
+      </Change>
+      <Change label="Paid out" data-none={entry.paidOutCents === 0}>
+        {change(entry.paidOutCents)}
+      </Change>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Membership } from '@powerline/contract/payout';
 import { errorSentence, notify, useSiteAddresses } from '@powerline/platform';
-import { Badge, Button, Card, Inline, Notice, SectionHeading, Stack, SupportLink, Text } from '@powerline/ui';
+import { Badge, Button, Card, Inline, Notice, SectionHeading, Stack, SupportLink, Text, theme } from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { stripePage } from '../../api/membership.ts';
 import { costSentence, paidSentence, subscriptionSentence } from './membership-words.ts';
@@ -15,9 +15,11 @@ interface MyMembershipProps {
 export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
   const { isActive, timeZone } = membership;
   return (
-    <>
+    <div>
       {/* Stands before it is known, so that it is announced. */}
-      <div role="status">{hasJustPaid ? <JustPaid isKnown={membership.subscription !== null} /> : null}</div>
+      <div role="status" style={hasJustPaid ? { marginBlockEnd: theme.space[6] } : undefined}>
+        {hasJustPaid ? <JustPaid isKnown={membership.subscription !== null} /> : null}
+      </div>
       <Card as="section" aria-labelledby="membership">
         <Stack gap={4}>
           <Inline gap={3}>
@@ -36,7 +38,7 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
           </Text>
         </Stack>
       </Card>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Month } from '@powerline/contract/payout';
 import { errorSentence } from '@powerline/platform';
-import { Button, Card, Field, Inline, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { Button, Card, Field, Inline, SectionHeading, Stack, Text, TextInput, theme } from '@powerline/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { askWhy } from '../../api/earnings.ts';
 import { OnScreen } from '../../components/OnScreen.tsx';
@@ -39,19 +39,27 @@ export function AskWhy({ month, currency }: { month: Month; currency: string }) 
             Do you miss somebody?
           </SectionHeading>
           <Text tone="muted">Each month has one answer to why you earned from somebody, or didn’t.</Text>
-          <form noValidate aria-label="Do you miss somebody?" onSubmit={ask}>
-            <Stack gap={3}>
-              <Field label="Username" error={fault}>
-                <TextInput ref={field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-              </Field>
-              <Inline>
-                <Button type="submit" tone="secondary" isBusy={isBusy}>
-                  Ask why
-                </Button>
-              </Inline>
-            </Stack>
-          </form>
-          <div role="status">{answer ? <Text dir="auto">{answer}</Text> : null}</div>
+          <div>
+            <form noValidate aria-label="Do you miss somebody?" onSubmit={ask} style={{ maxWidth: theme.width.form }}>
+              <Stack gap={3}>
+                <Field label="Username" error={fault}>
+                  <TextInput ref={field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+                </Field>
+                <Inline>
+                  <Button type="submit" tone="secondary" isBusy={isBusy}>
+                    Ask why
+                  </Button>
+                </Inline>
+              </Stack>
+            </form>
+            <div role="status">
+              {answer ? (
+                <Text dir="auto" style={{ marginBlockStart: theme.space[4] }}>
+                  {answer}
+                </Text>
+              ) : null}
+            </div>
+          </div>
         </Stack>
       </Card>
     </OnScreen>

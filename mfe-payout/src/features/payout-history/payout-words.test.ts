@@ -13,7 +13,7 @@ test('or with the reason why it came back', () => {
     { state: 'asked' as const, at: '2026-11-03T12:00:00.000Z' },
     { state: 'returned' as const, at: '2026-11-04T12:00:00.000Z' },
   ];
-  expect(stepsInWords(payoutOf({ state: 'returned', reference: null, reason: 'The bank refused it', changes }))).toBe(
+  expect(stepsInWords(payoutOf({ state: 'returned', reference: null, reason: 'The bank refused it.', changes }))).toBe(
     'Asked for on November 3, 2026. Returned on November 4, 2026: The bank refused it.',
   );
 });

@@ -14,7 +14,8 @@ export function stepsInWords({ changes, reference, reason }: Payout): string {
   return changes
     .map(({ state, at }) => {
       const note = state === 'paid' ? reference : state === 'returned' ? reason : null;
-      return `${STATES[state].word} on ${dayInWords(at)}${note ? `: ${note}` : ''}.`;
+      // An admin may have ended it with a full stop, or not.
+      return `${STATES[state].word} on ${dayInWords(at)}${note ? `: ${note.replace(/\.$/, '')}` : ''}.`;
     })
     .join(' ');
 }

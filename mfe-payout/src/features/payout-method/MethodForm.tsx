@@ -3,7 +3,7 @@ import type { PayoutMethodInput } from '@powerline/contract/payout';
 import { errorSentence, notify, useSession } from '@powerline/platform';
 import { Button, Field, Inline, InlineAlert, PasswordInput, Select, Stack, TextInput } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
-import { setPayoutMethod } from '../../api/payouts.ts';
+import { setPayoutMethod } from '../../api/payout-method.ts';
 import { useFormFailure } from '../../components/use-form-failure.ts';
 import { methodFormSchema, type TypedMethod } from './method-form.ts';
 

@@ -3,7 +3,7 @@ import { type PayoutMethodRemoval, payoutMethodRemovalSchema } from '@powerline/
 import { errorSentence, notify, useSession } from '@powerline/platform';
 import { Button, Field, Inline, InlineAlert, PasswordInput, Stack } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
-import { removePayoutMethod } from '../../api/payouts.ts';
+import { removePayoutMethod } from '../../api/payout-method.ts';
 import { useFormFailure } from '../../components/use-form-failure.ts';
 
 /** Forgets where payouts go, by the password. */

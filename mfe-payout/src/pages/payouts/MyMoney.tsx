@@ -1,6 +1,7 @@
 import { LoadingRegion, SideBySide, Skeleton } from '@powerline/ui';
 import type { ReactNode } from 'react';
-import { useBalance, useLedger, usePayoutMethod, usePayouts } from '../../api/payouts.ts';
+import { usePayoutMethod } from '../../api/payout-method.ts';
+import { useBalance, useLedger, usePayouts } from '../../api/payouts.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Balance } from '../../features/payout-balance/Balance.tsx';
 import { PayoutMethodSection } from '../../features/payout-method/PayoutMethodSection.tsx';

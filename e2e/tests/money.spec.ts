@@ -1,0 +1,207 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { expect, test, waitForShell } from '../fixtures/test.ts';
+
+// Months are closed here: a site of its own, whose months are nobody else's.
+test.describe.configure({ mode: 'serial' });
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const PASSWORD = 'secret-enough';
+/** May be closed on every day of this month. */
+const MONTH = monthsAgo(2);
+const MONTH_IN_WORDS = new Date(`${MONTH}-01T00:00:00Z`).toLocaleDateString('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const DIRECTS = ['mia', 'noah', 'olga', 'pete'];
+
+let site: PowerlineProcess;
+let admin: APIRequestContext;
+
+function monthsAgo(count: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7);
+}
+
+/** Registers somebody by an invitation, in a browser of their own. */
+async function join(browser: Browser, inviter: string, username: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url });
+  await context.request.get(`/r/${inviter}`);
+  const data = { username, email: `${username}@example.com`, password: PASSWORD };
+  expect(await context.request.post('/api/register', { data })).toBeOK();
+  await context.close();
+}
+
+/** A browser in which somebody is logged in. */
+async function pageOf(browser: Browser, username: string, viewport = WIDE): Promise<Page> {
+  const page = await browser.newPage({ baseURL: site.url, viewport });
+  waitForShell(page);
+  expect(await page.request.post('/api/login', { data: { username, password: PASSWORD } })).toBeOK();
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const called = async (answer: Promise<{ status(): number; text(): Promise<string> }>) => {
+  const response = await answer;
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return response;
+};
+
+test.beforeAll(async ({ browser }) => {
+  site = await PowerlineProcess.create();
+  await site.start();
+  admin = (await browser.newContext({ baseURL: site.url })).request;
+  const { username, password } = ADMIN;
+  await called(admin.post('/api/login', { data: { username, password } }));
+  await called(admin.patch('/api/admin/systems/payout', { data: { isOpen: true } }));
+  await join(browser, username, 'lena');
+  for (const name of DIRECTS) await join(browser, 'lena', name);
+  await join(browser, 'mia', 'quinn');
+  await join(browser, username, 'stranger');
+  for (const name of ['lena', ...DIRECTS, 'quinn']) {
+    const data = { username: name, month: MONTH, cents: 2_500, reference: `paid-by-${name}` };
+    await called(admin.post('/api/admin/payout/payments', { data }));
+  }
+});
+test.afterAll(() => site.destroy());
+
+test('a month closes while its page is open, and each amount leads to its people by keyboard alone', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'lena');
+  await page.clock.install();
+  await page.goto(`/team/earnings/${MONTH}`);
+  await expect(
+    page.getByText(`So far ${MONTH_IN_WORDS} comes to $21.00: 4 people you invited and 1 further down.`),
+  ).toBeVisible();
+  await expect(page.getByText('Not final')).toBeVisible();
+
+  const closing = await admin.post(`/api/admin/payout/months/${MONTH}/closing`, { data: {} });
+  // 409: the clock was quicker.
+  expect([202, 409]).toContain(closing.status());
+  await expect
+    .poll(async () => (await (await admin.get(`/api/admin/payout/months/${MONTH}`)).json()).state)
+    .toBe('closed');
+  await page.clock.fastForward('01:05');
+  await expect(page.getByText('Final', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`You earned $21.00 in ${MONTH_IN_WORDS}: 4 people you invited and 1 further down.`),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: '4 people behind Direct' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Who paid, behind Direct' }).getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'mia' }).press('Enter');
+  await expect(heading(page, 'mia')).toBeFocused();
+  await expect(page.getByText('You invited mia, so you are the sponsor.')).toBeVisible();
+
+  await page.goBack();
+  const missed = page.getByLabel('Username');
+  await missed.fill('quinn');
+  await missed.press('Enter');
+  await expect(page.getByText(`You earned $1.00 from quinn in ${MONTH_IN_WORDS}, as Level 1.`)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).press('Enter');
+  expect((await download).suggestedFilename()).toContain('earnings');
+  await page.close();
+});
+
+test('a payout is asked for by keyboard alone, approved and paid, and seen with its source', async ({ browser }) => {
+  const page = await pageOf(browser, 'lena');
+  await page.goto('/team/payouts');
+  await expect(page.getByText('You have $21.00 that you can ask for.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose where payouts go' }).press('Enter');
+  await page.getByLabel('Way').selectOption('PayPal');
+  await page.getByLabel('Email at PayPal').fill('lena@example.com');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible(page);
+  await page.getByLabel('Your password').press('Enter');
+  const amount = page.getByLabel('Amount');
+  await expect(amount).toHaveValue('21.00');
+  await amount.press('Enter');
+  await expect(page.getByText('You have asked for all of it: $21.00 is on its way to you.')).toBeVisible();
+  const row = page.getByRole('row', { name: /^Payout \d+ \$21\.00/ });
+  await expect(row.getByText('Asked for', { exact: true })).toBeVisible();
+
+  const { payouts } = await (await admin.get('/api/admin/payout/payouts')).json();
+  const ids = payouts.map(({ id }: { id: number }) => id);
+  await called(admin.post('/api/admin/payout/payouts/approve', { data: { ids } }));
+  await called(admin.post('/api/admin/payout/payouts/mark-paid', { data: { ids, reference: 'BATCH-7' } }));
+  await page.reload();
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(row.getByText(/: BATCH-7\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Earned in ${MONTH_IN_WORDS}` }).press('Enter');
+  await expect(heading(page, `Earnings of ${MONTH_IN_WORDS}`)).toBeFocused();
+  await page.close();
+});
+
+test('a stranger sees nothing of it: each page shows one’s own, and a name of another team is refused', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'stranger');
+  await page.goto(`/team/earnings/${MONTH}`);
+  await expect(
+    page.getByText(`You earned nothing in ${MONTH_IN_WORDS}: nobody whom you would earn from paid for it.`),
+  ).toBeVisible();
+  await page.getByLabel('Username').fill('mia');
+  await page.getByLabel('Username').press('Enter');
+  await expect(page.getByText('Nobody of that name is in your team')).toBeVisible();
+  await page.goto('/team/payouts');
+  await expect(page.getByText('You have asked for no payout yet')).toBeVisible();
+  await expect(page.getByText('There is no entry yet.')).toBeVisible();
+  await page.goto('/team/membership');
+  await expect(page.getByText('You have paid nothing yet.')).toBeVisible();
+  await page.close();
+});
+
+test('a visitor reads what members really earned, also beside the calculator', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: site.url, viewport: PHONE });
+  waitForShell(page);
+  await page.goto('/calculator');
+  await page.getByRole('button', { name: 'Calculate' }).press('Enter');
+  const earned = page.getByRole('region', { name: 'What members really earned' });
+  await expect(
+    earned.getByText('Half of the members or more earned nothing in the one month that counts.'),
+  ).toBeVisible();
+  await earned.getByRole('link', { name: 'Read the income disclosure' }).press('Enter');
+  await expect(heading(page, 'Income Disclosure')).toBeFocused();
+  await expect(page.getByText(/^This rests on 1 closed month and 6 members\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.close();
+});
+
+test('on each page nothing moves while it comes, nothing is wider than a phone, and axe finds nothing', async ({
+  browser,
+}) => {
+  const ready: [path: string, there: string][] = [
+    ['/team/earnings', 'Closed months'],
+    [`/team/earnings/${MONTH}`, 'Do you miss somebody?'],
+    ['/team/payouts', 'Every entry'],
+    ['/team/membership', 'Receipts'],
+    ['/income-disclosure', 'Income Disclosure'],
+  ];
+  for (const viewport of [WIDE, PHONE]) {
+    const page = await pageOf(browser, 'lena', viewport);
+    await page.addInitScript(() => {
+      const entries: PerformanceEntry[] = [];
+      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      Object.assign(globalThis, { shifts: entries });
+    });
+    for (const [path, there] of ready) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: there })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts')), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await expectAccessible(page);
+    }
+    await page.close();
+  }
+});
