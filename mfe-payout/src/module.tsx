@@ -5,6 +5,8 @@ export default defineModule({
     AdminMonthPage: () => import('./pages/AdminMonthPage.tsx'),
     AdminMonthsPage: () => import('./pages/AdminMonthsPage.tsx'),
     AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),
+    AdminPaymentImportPage: () => import('./pages/AdminPaymentImportPage.tsx'),
+    AdminPaymentsPage: () => import('./pages/AdminPaymentsPage.tsx'),
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),

@@ -1,0 +1,100 @@
+import type { Payment } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { ActionsCell, Badge, Button, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
+import { useState } from 'react';
+import { Moment } from '../../components/admin/Moment.tsx';
+import { money } from '../../components/admin/money.ts';
+import { monthInWords } from '../../components/dates.ts';
+import { nameOf } from '../../components/words.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+
+interface PaymentTableProps {
+  caption: string;
+  payments: readonly Payment[];
+  currency: string;
+}
+
+/** Payments and refunds, a row each. */
+export function PaymentTable({ caption, payments, currency }: PaymentTableProps) {
+  const [refunded, setRefunded] = useState<Payment>();
+  return (
+    <>
+      <Table caption={caption} isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">For</th>
+            <NumberHeading>Amount</NumberHeading>
+            <th scope="col">Reference</th>
+            <th scope="col">Recorded</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} currency={currency} onRefund={() => setRefunded(payment)} />
+          ))}
+        </tbody>
+      </Table>
+      {refunded ? <RefundDialog payment={refunded} currency={currency} onClose={() => setRefunded(undefined)} /> : null}
+    </>
+  );
+}
+
+const WAYS: Record<Payment['via'], string> = { admin: 'by hand', import: 'from a file', stripe: 'by card' };
+
+interface PaymentRowProps {
+  payment: Payment;
+  currency: string;
+  onRefund: () => void;
+}
+
+function PaymentRow({ payment, currency, onRefund }: PaymentRowProps) {
+  const { memberId, username, month, kind, cents, refundedCents, reference, via, madeAt, recordedBy } = payment;
+  const isPayment = kind === 'payment';
+  return (
+    <Row>
+      <RowHeading dir="auto">
+        <Link to={`/admin/payout/members/${memberId}`}>{nameOf(username)}</Link>
+      </RowHeading>
+      <Cell label="For">{monthInWords(month)}</Cell>
+      <Cell label="Amount" data-kind="number">
+        <span>
+          {money(isPayment ? cents : -cents, currency)}
+          {isPayment ? null : (
+            <>
+              {' '}
+              <Badge tone="warning">{kind === 'refund' ? 'Refund' : 'Refund after closing'}</Badge>
+            </>
+          )}
+          {refundedCents > 0 ? (
+            <>
+              {' '}
+              <Badge>{money(refundedCents, currency)} given back</Badge>
+            </>
+          ) : null}
+        </span>
+      </Cell>
+      <Cell label="Reference">{reference}</Cell>
+      <Cell label="Recorded">
+        <span>
+          <Moment at={madeAt} /> {WAYS[via]}
+          {recordedBy ? `, ${recordedBy}` : ''}
+        </span>
+      </Cell>
+      <ActionsCell>
+        {isPayment && via !== 'stripe' && refundedCents < cents ? (
+          <Button tone="quiet" size="small" onClick={onRefund}>
+            Refund
+            <VisuallyHidden>
+              {' '}
+              {nameOf(username)}’s payment for {monthInWords(month)}
+            </VisuallyHidden>
+          </Button>
+        ) : null}
+      </ActionsCell>
+    </Row>
+  );
+}

@@ -1,0 +1,136 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import type { PaymentImportPreview } from '@powerline/contract/payout';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { installationIs, problem, rootIsHere } from '../testing/admin-api.ts';
+import { answers } from '../testing/payout-api.ts';
+import AdminPaymentImportPage from './AdminPaymentImportPage.tsx';
+
+const IMPORTS = '*/api/admin/payout/payment-imports';
+const DIGEST = 'a'.repeat(64);
+const CSV = 'username,month,amount,reference\r\nann,2026-10,25.00,b 1\r\nnobody,2026-10,25.00,b 2\r\n';
+const preview = (change: Partial<PaymentImportPreview> = {}): PaymentImportPreview => ({
+  digest: DIGEST,
+  lines: 3,
+  newPayments: 2,
+  alreadyRecorded: 1,
+  totalCents: 5_000,
+  faultCount: 0,
+  faults: [],
+  ...change,
+});
+
+const api = mockApi(rootIsHere, installationIs(), answers('*/api/admin/payout/payments', { payments: [], next: null }));
+
+// jsdom's own files cannot be read as browsers read them.
+File.prototype.text = function text(this: File) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
+const openPage = () => renderInMain(<AdminPaymentImportPage />, { path: '/admin/payout/payments/import' });
+const previewIs = (change: Partial<PaymentImportPreview> = {}) =>
+  api.use(http.post(`${IMPORTS}/preview`, () => HttpResponse.json(preview(change))));
+
+async function choose(text = CSV, name = 'october.csv') {
+  const person = userEvent.setup();
+  await person.upload(await screen.findByLabelText('File of payments'), new File([text], name, { type: 'text/csv' }));
+  return person;
+}
+
+test('a file is answered with what was understood of it, asked about, recorded, and told', async () => {
+  let sent = '';
+  previewIs();
+  api.use(
+    http.put(`${IMPORTS}/${DIGEST}`, async ({ request }) => {
+      sent = `${request.headers.get('content-type')}: ${await request.text()}`;
+      return HttpResponse.json({ recorded: 2, alreadyRecorded: 1, totalCents: 5_000 });
+    }),
+  );
+  openPage();
+  const person = await choose();
+  const understood = await screen.findByRole('heading', { name: '2. What was understood' });
+  await waitFor(() => expect(understood).toHaveFocus());
+  expect(
+    screen.getByText('october.csv has 3 payments: 2 are new and come to $50.00 and 1 is recorded already, just so.'),
+  ).toBeVisible();
+  await expectAccessible();
+  await person.click(screen.getByRole('button', { name: 'Record 2 payments' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Record 2 payments?' }));
+  expect(question.getByText(/2 payments of \$50\.00 in all, of october\.csv/)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Record them' }));
+  const done = await screen.findByRole('heading', { name: '4. Done' });
+  expect(screen.getByText(/2 payments were recorded, \$50\.00 in all\. 1 was recorded before/)).toBeVisible();
+  await waitFor(() => expect(done).toHaveFocus());
+  expect(sent).toBe(`text/csv: ${CSV}`);
+  expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('what is wrong is named line by line beside what the line says, and nothing can be recorded', async () => {
+  previewIs({
+    newPayments: 1,
+    alreadyRecorded: 0,
+    lines: 2,
+    faultCount: 1,
+    faults: [{ line: 3, reason: 'There is no member of this name' }],
+  });
+  openPage();
+  await choose();
+  expect(await screen.findByRole('heading', { name: '3. What is wrong' })).toBeVisible();
+  expect(screen.getByText(/^1 line cannot be taken, so nothing was recorded\./)).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /Line 3/ }));
+  expect(row.getByText('There is no member of this name')).toBeVisible();
+  expect(row.getByText('nobody,2026-10,25.00,b 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a file in which nothing is new is said to be so', async () => {
+  previewIs({ newPayments: 0, alreadyRecorded: 3, totalCents: 0 });
+  openPage();
+  await choose();
+  expect(await screen.findByText('There is nothing new in this file: all of it is recorded already.')).toBeVisible();
+});
+
+test('what is no file of payments is refused in the server’s words, and another one can be chosen', async () => {
+  api.use(
+    http.post(`${IMPORTS}/preview`, () =>
+      problem(400, 'invalid_input', 'The file has no payments. Its first line names the columns.'),
+    ),
+  );
+  openPage();
+  await choose('hello', 'hello.csv');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file has no payments.');
+  previewIs();
+  await choose();
+  expect(await screen.findByRole('heading', { name: '2. What was understood' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a file that is too large is not sent', async () => {
+  openPage();
+  await choose('x'.repeat(2 * 1024 * 1024 + 1));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 2 MB. Split it into several.');
+});
+
+test('that a month was closed meanwhile is said, and nothing was recorded', async () => {
+  previewIs();
+  api.use(
+    http.put(`${IMPORTS}/${DIGEST}`, () =>
+      problem(409, 'month_closed', 'A month among them is closed: nothing can be paid for it any more'),
+    ),
+  );
+  openPage();
+  const person = await choose();
+  await person.click(await screen.findByRole('button', { name: 'Record 2 payments' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Record them' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A month among them is closed');
+});

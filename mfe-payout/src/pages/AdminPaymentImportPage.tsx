@@ -1,0 +1,21 @@
+import { Skeleton } from '@powerline/ui';
+import { useInstallation } from '../api/admin-plan.ts';
+import { AdminData } from '../components/admin/AdminData.tsx';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { ImportConversation } from '../features/admin-payment-import/ImportConversation.tsx';
+
+/** The import of a file of payments. */
+export default function AdminPaymentImportPage() {
+  return (
+    <AdminDesk
+      part="payments"
+      isBelowPart
+      title="Import payments"
+      lead="From a file, all of it or nothing. You see what it comes to before anything is recorded."
+    >
+      <AdminData response={useInstallation()} name="import" skeleton={<Skeleton height="20rem" />}>
+        {({ currency }) => <ImportConversation currency={currency} />}
+      </AdminData>
+    </AdminDesk>
+  );
+}

@@ -1,0 +1,178 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { DEFAULT_PLAN, type Payment } from '@powerline/contract/payout';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { installationIs, problem, rootIsHere } from '../testing/admin-api.ts';
+import { answers } from '../testing/payout-api.ts';
+import AdminPaymentsPage from './AdminPaymentsPage.tsx';
+
+// React makes one when a form leads to another address; Node's, which stands here, cannot read jsdom's forms.
+globalThis.FormData = new Proxy(FormData, { construct: (Made) => new Made() });
+
+const PAYMENTS = '*/api/admin/payout/payments';
+const payment = (change: Partial<Payment> = {}): Payment => ({
+  id: 31,
+  memberId: 7,
+  username: 'ann',
+  month: '2026-10',
+  kind: 'payment',
+  cents: 2_500,
+  refundedCents: 0,
+  reference: 'bank 17',
+  via: 'admin',
+  refunds: null,
+  madeAt: '2026-10-04T12:00:00.000Z',
+  recordedBy: 'root',
+  ...change,
+});
+const plan = {
+  version: 1,
+  validFrom: '2000-01',
+  plan: DEFAULT_PLAN,
+  ceilingCents: 1_100,
+  isFrozen: true,
+  madeAt: '2026-01-01T00:00:00.000Z',
+  madeBy: null,
+};
+
+const api = mockApi(
+  rootIsHere,
+  installationIs(),
+  answers('*/api/admin/payout/plan-versions', [plan]),
+  answers(PAYMENTS, {
+    payments: [
+      payment(),
+      payment({ id: 30, kind: 'refund', refunds: 12, cents: 500, reference: 'bank 16' }),
+      payment({ id: 29, username: null, memberId: 8, via: 'stripe', reference: 'stripe:in_1', recordedBy: null }),
+    ],
+    next: null,
+  }),
+);
+const openPage = (search = '') => renderInMain(<AdminPaymentsPage />, { path: '/admin/payout/payments', search });
+
+test('payments and refunds are listed with who recorded them, and lead to their member', async () => {
+  openPage();
+  const row = within(await screen.findByRole('row', { name: /bank 17/ }));
+  expect(row.getByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/payout/members/7');
+  expect(row.getByText('$25.00')).toBeVisible();
+  expect(row.getByText(/by hand, root/)).toBeVisible();
+  const refund = within(screen.getByRole('row', { name: /bank 16/ }));
+  expect(refund.getByText(/-\$5\.00/)).toBeVisible();
+  expect(refund.queryByRole('button')).not.toBeInTheDocument();
+  // Stripe's own are given back there.
+  expect(within(screen.getByRole('row', { name: /Former member/ })).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute('href', '/admin/payout/payments/import');
+  expect(await screen.findByText('A month costs $25.00 now')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a payment is recorded by hand in cents, and the form is ready for the next one', async () => {
+  const person = userEvent.setup();
+  const sent: unknown[] = [];
+  api.use(
+    http.post(PAYMENTS, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(payment({ username: 'ben' }), { status: 201 });
+    }),
+  );
+  openPage();
+  const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
+  await person.type(form.getByLabelText('Username'), 'ben');
+  await person.clear(form.getByLabelText('Month'));
+  await person.type(form.getByLabelText('Month'), '2026-10');
+  await person.type(form.getByLabelText('Amount'), '25.50');
+  await person.type(form.getByLabelText('Reference'), 'bank 18{Enter}');
+  expect(await screen.findByText('$25.50 by ben for October 2026.')).toBeVisible();
+  expect(sent).toEqual([{ username: 'ben', month: '2026-10', cents: 2_550, reference: 'bank 18' }]);
+  await waitFor(() => expect(form.getByLabelText('Username')).toHaveFocus());
+  expect(form.getByLabelText('Reference')).toHaveValue('');
+  expect(form.getByLabelText('Month')).toHaveValue('2026-10');
+});
+
+test('what cannot be read is said beside its field, and nothing is sent', async () => {
+  const person = userEvent.setup();
+  openPage();
+  const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
+  await person.type(form.getByLabelText('Amount'), 'twenty');
+  await person.click(form.getByRole('button', { name: 'Record payment' }));
+  expect(await form.findByText('Username is required')).toBeVisible();
+  expect(form.getByText('Write the amount as 25.00')).toBeVisible();
+  expect(form.getByText('Reference is required')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a reference that is taken is said beside it', async () => {
+  const person = userEvent.setup();
+  api.use(
+    http.post(PAYMENTS, () =>
+      problem(409, 'reference_taken', 'Another payment has this reference', [
+        { field: 'reference', message: 'Another payment has this reference' },
+      ]),
+    ),
+  );
+  openPage();
+  const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
+  await person.type(form.getByLabelText('Username'), 'ben');
+  await person.type(form.getByLabelText('Amount'), '25');
+  await person.type(form.getByLabelText('Reference'), 'bank 17{Enter}');
+  expect(await form.findByText('Another payment has this reference')).toBeVisible();
+  expect(form.getByLabelText('Reference')).toHaveFocus();
+});
+
+test('a refund is asked for by name, with what is left of the payment', async () => {
+  const person = userEvent.setup();
+  let sent: unknown;
+  api.use(
+    http.post(`${PAYMENTS}/31/refunds`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(payment({ kind: 'refund' }), { status: 201 });
+    }),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Refund ann’s payment for October 2026' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund ann?' }));
+  expect(dialog.getByText(/Of \$25\.00 paid for October 2026, \$25\.00 can be given back/)).toBeVisible();
+  expect(dialog.getByLabelText('Amount')).toHaveValue('25.00');
+  await expectAccessible();
+  await person.type(dialog.getByLabelText('Reference'), 'bank 19{Enter}');
+  expect(await screen.findByText('Refund recorded')).toBeVisible();
+  expect(sent).toEqual({ cents: 2_500, reference: 'bank 19' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the list is narrowed down, and what is asked for stands in the address', async () => {
+  const person = userEvent.setup();
+  const asked: string[] = [];
+  api.use(
+    http.get(PAYMENTS, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ payments: [], next: null });
+    }),
+  );
+  openPage('?month=2026-09');
+  expect(await screen.findByText('No payment is like that')).toBeVisible();
+  const form = within(screen.getByRole('search', { name: 'Find payments' }));
+  expect(form.getByLabelText('For the month')).toHaveValue('2026-09');
+  await person.type(form.getByLabelText('Whose'), 'Ann{Enter}');
+  await waitFor(() => expect(asked).toEqual(['?month=2026-09', '?username=Ann&month=2026-09']));
+});
+
+test('older payments come when they are asked for', async () => {
+  const person = userEvent.setup();
+  api.use(
+    http.get(PAYMENTS, ({ request }) =>
+      new URL(request.url).searchParams.get('before') === '31'
+        ? HttpResponse.json({ payments: [payment({ id: 12, reference: 'bank 2' })], next: null })
+        : HttpResponse.json({ payments: [payment()], next: 31 }),
+    ),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('bank 2')).toBeVisible();
+  expect(screen.getByText('bank 17')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import { useSearchParams } from '@powerline/platform';
+import { LinkButton, Skeleton } from '@powerline/ui';
+import type { PaymentFilter } from '../api/admin-payments.ts';
+import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
+import { AdminData } from '../components/admin/AdminData.tsx';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { monthNow } from '../components/admin/months.ts';
+import { PaymentList } from '../features/admin-payments/PaymentList.tsx';
+import { RecordPayment } from '../features/admin-payments/RecordPayment.tsx';
+
+const FILTERS = ['username', 'month', 'reference', 'kind'] as const;
+
+/** What members paid and got back. What the list is narrowed to stands in the address. */
+export default function AdminPaymentsPage() {
+  const [query, setQuery] = useSearchParams();
+  const { data: plans } = usePlanVersions();
+  const filter: PaymentFilter = {};
+  for (const name of FILTERS) {
+    const value = query.get(name);
+    if (value) filter[name] = value;
+  }
+  return (
+    <AdminDesk
+      part="payments"
+      title="Payments"
+      lead="What members paid for their months, and what they got back. Nothing here is ever changed or removed."
+      actions={
+        <LinkButton to="/admin/payout/payments/import" tone="secondary">
+          Import a file
+        </LinkButton>
+      }
+    >
+      <AdminData response={useInstallation()} name="payments" skeleton={<Skeleton height="32rem" />}>
+        {({ currency, timeZone }) => {
+          const thisMonth = monthNow(timeZone);
+          const feeCents = plans?.find(({ validFrom }) => validFrom <= thisMonth)?.plan.feeCents;
+          return (
+            <>
+              <RecordPayment currency={currency} thisMonth={thisMonth} feeCents={feeCents} />
+              <PaymentList
+                filter={filter}
+                currency={currency}
+                onFilter={(next) =>
+                  setQuery(
+                    (narrowed) => {
+                      for (const name of FILTERS) {
+                        if (next[name]) narrowed.set(name, next[name]);
+                        else narrowed.delete(name);
+                      }
+                      return narrowed;
+                    },
+                    { preventScrollReset: true },
+                  )
+                }
+              />
+            </>
+          );
+        }}
+      </AdminData>
+    </AdminDesk>
+  );
+}
