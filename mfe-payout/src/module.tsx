@@ -7,6 +7,7 @@ export default defineModule({
     AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),
     AdminPaymentImportPage: () => import('./pages/AdminPaymentImportPage.tsx'),
     AdminPaymentsPage: () => import('./pages/AdminPaymentsPage.tsx'),
+    AdminPayoutsPage: () => import('./pages/AdminPayoutsPage.tsx'),
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),

@@ -1,0 +1,42 @@
+import { adminPayoutPageSchema, changedPayoutsSchema, type PayoutState } from '@powerline/contract/payout';
+import { request } from '@powerline/platform';
+import { mutate } from 'swr';
+import * as v from 'valibot';
+import { useAdminRead } from './admin-read.ts';
+
+const PAYOUTS = '/api/admin/payout/payouts';
+
+/** Of a page: as many as the call answers with at most, so that a batch is chosen at once. */
+const LIMIT = 100;
+
+/** The payouts of a state, the oldest first. @param after the `next` of the page before */
+export const usePayoutQueue = (state: PayoutState, after: number | undefined) =>
+  useAdminRead(`${PAYOUTS}?state=${state}&limit=${LIMIT}${after ? `&after=${after}` : ''}`, adminPayoutPageSchema);
+
+/** Asks anew for every page of the queue that is here, and for what the overview says of it. */
+const rereadQueue = () =>
+  mutate((key) => typeof key === 'string' && (key.startsWith(`${PAYOUTS}?`) || key === '/api/admin/payout/overview'));
+
+async function change(deed: string, body: object): Promise<void> {
+  try {
+    await request(`${PAYOUTS}/${deed}`, changedPayoutsSchema, { method: 'POST', body });
+  } finally {
+    // Also after a refusal: somebody else may have been first.
+    await rereadQueue();
+  }
+}
+
+/** @throws what `request` throws */
+export const approvePayouts = (ids: readonly number[]): Promise<void> => change('approve', { ids });
+
+/** @throws what `request` throws */
+export const markPayoutsPaid = (ids: readonly number[], reference: string): Promise<void> =>
+  change('mark-paid', { ids, reference });
+
+/** Puts them back into the balances. @throws what `request` throws */
+export const returnPayouts = (ids: readonly number[], reason: string): Promise<void> =>
+  change('return', { ids, reason });
+
+/** @returns a file of CSV with where each is to be sent; who reads it stands in the audit @throws what `request` throws */
+export const exportPayouts = (ids: readonly number[]): Promise<string> =>
+  request(`${PAYOUTS}/export`, v.string(), { method: 'POST', body: { ids } });

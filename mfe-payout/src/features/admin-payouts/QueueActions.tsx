@@ -1,0 +1,36 @@
+import type { AdminPayout } from '@powerline/contract/payout';
+import { Button, Inline, Text } from '@powerline/ui';
+import { counted, money } from '../../components/admin/money.ts';
+import type { Deed, DeedName } from './deeds.ts';
+
+interface QueueActionsProps {
+  picked: readonly AdminPayout[];
+  deeds: readonly Deed[];
+  currency: string;
+  onBegin: (name: DeedName) => void;
+}
+
+/** How much is chosen, and what can be done with it. */
+export function QueueActions({ picked, deeds, currency, onBegin }: QueueActionsProps) {
+  const sum = picked.reduce((total, { cents }) => total + cents, 0);
+  return (
+    <Inline gap={3}>
+      <Text role="status" style={{ minWidth: '14rem' }}>
+        {picked.length === 0
+          ? 'None chosen'
+          : `${counted(picked.length, 'payout', 'payouts')} chosen, ${money(sum, currency)}`}
+      </Text>
+      {deeds.map(({ name, label }, index) => (
+        <Button
+          key={name}
+          size="small"
+          tone={index === 0 ? 'primary' : 'secondary'}
+          disabled={picked.length === 0}
+          onClick={() => onBegin(name)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Inline>
+  );
+}

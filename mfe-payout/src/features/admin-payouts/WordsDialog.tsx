@@ -1,0 +1,73 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { payoutPaymentSchema, payoutReturnSchema } from '@powerline/contract/payout';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useSubmission } from '../../components/admin/use-submission.ts';
+
+const SCHEMAS = {
+  reference: v.object({ words: payoutPaymentSchema.entries.reference }),
+  reason: v.object({ words: payoutReturnSchema.entries.reason }),
+};
+
+interface WordsDialogProps {
+  /** What is asked for. */
+  kind: 'reference' | 'reason';
+  title: string;
+  description: string;
+  label: string;
+  hint: string;
+  confirmLabel: string;
+  send: (words: string) => Promise<void>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A question by name that wants a few words with the answer. */
+export function WordsDialog({
+  kind,
+  title,
+  description,
+  label,
+  hint,
+  confirmLabel,
+  send,
+  onDone,
+  onClose,
+}: WordsDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(SCHEMAS[kind]),
+    defaultValues: { words: '' },
+  });
+  const { failure, submit } = useSubmission<{ words: string }>(setError, (name) =>
+    name === kind ? 'words' : undefined,
+  );
+  const Control = kind === 'reason' ? TextArea : TextInput;
+
+  const confirm = handleSubmit(async ({ words }) => {
+    if (!(await submit(() => send(words)))) return;
+    onDone();
+    onClose();
+  });
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title} description={description}>
+      <form noValidate aria-label={confirmLabel} onSubmit={confirm}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Field label={label} hint={hint} error={formState.errors.words?.message} required>
+            <Control autoComplete="off" {...register('words')} />
+          </Field>
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" tone={kind === 'reason' ? 'danger' : 'primary'} isBusy={formState.isSubmitting}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

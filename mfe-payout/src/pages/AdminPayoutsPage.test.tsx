@@ -1,0 +1,157 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, jest, test } from '@jest/globals';
+import type { AdminPayout } from '@powerline/contract/payout';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { problem, rootIsHere } from '../testing/admin-api.ts';
+import AdminPayoutsPage from './AdminPayoutsPage.tsx';
+
+const PAYOUTS = '*/api/admin/payout/payouts';
+const payout = (change: Partial<AdminPayout> = {}): AdminPayout => ({
+  id: 17,
+  memberId: 7,
+  username: 'ann',
+  cents: 4_000,
+  state: 'asked',
+  method: { kind: 'bank', masked: '•••• 3000' },
+  reference: null,
+  reason: null,
+  changes: [{ state: 'asked', at: '2026-11-20T12:00:00.000Z', by: null }],
+  ...change,
+});
+const ben = payout({
+  id: 18,
+  memberId: 8,
+  username: 'ben',
+  cents: 2_050,
+  method: { kind: 'paypal', masked: 'b•••@example.com' },
+});
+
+/** The queue as it stands: what is done to a payout takes it out of its list. */
+let queue: AdminPayout[];
+const sent: unknown[] = [];
+const takes = (deed: string) =>
+  http.post(`${PAYOUTS}/${deed}`, async ({ request }) => {
+    const body = (await request.json()) as { ids: number[] };
+    sent.push({ deed, ...body });
+    queue = queue.filter(({ id }) => !body.ids.includes(id));
+    return HttpResponse.json({ payouts: [] });
+  });
+
+const api = mockApi(
+  rootIsHere,
+  http.get(PAYOUTS, ({ request }) => {
+    const state = new URL(request.url).searchParams.get('state');
+    const payouts = queue.filter((one) => one.state === state);
+    return HttpResponse.json({ currency: 'USD', payouts, next: null });
+  }),
+  takes('approve'),
+  takes('mark-paid'),
+  takes('return'),
+);
+
+function openPage(payouts: AdminPayout[] = [payout(), ben], search = '') {
+  queue = payouts;
+  sent.length = 0;
+  return renderInMain(<AdminPayoutsPage />, { path: '/admin/payout/payouts', search });
+}
+
+test('whoever waits longest stands first, with how much and where to', async () => {
+  openPage();
+  const row = within(await screen.findByRole('row', { name: /ann/ }));
+  expect(row.getByText('Bank •••• 3000')).toBeVisible();
+  expect(row.getByText('$40.00')).toBeVisible();
+  expect(row.getByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/payout/members/7');
+  expect(screen.getByRole('link', { name: 'To approve' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await expectAccessible();
+});
+
+test('by keys alone payouts are chosen and approved, asked by name', async () => {
+  const person = userEvent.setup();
+  openPage();
+  (await screen.findByRole('checkbox', { name: 'ann, $40.00, payout 17' })).focus();
+  await person.keyboard(' {ArrowDown} ');
+  expect(screen.getByRole('checkbox', { name: /^ben/ })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('2 payouts chosen, $60.50');
+  await person.keyboard('a');
+  const question = within(screen.getByRole('alertdialog', { name: 'Approve 2 payouts, $60.50 in all?' }));
+  await expectAccessible();
+  await person.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(sent).toEqual([{ deed: 'approve', ids: [17, 18] }]);
+  expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
+});
+
+test('a key acts on the row that has the focus where none is chosen', async () => {
+  const person = userEvent.setup();
+  openPage();
+  (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+  await person.keyboard('jr');
+  const dialog = within(screen.getByRole('dialog', { name: 'Return $20.50 to ben?' }));
+  await person.click(dialog.getByRole('button', { name: 'Return' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await expectAccessible();
+  await person.type(dialog.getByLabelText('Reason'), 'Your PayPal does not exist');
+  await person.click(dialog.getByRole('button', { name: 'Return' }));
+  await waitFor(() => expect(sent).toEqual([{ deed: 'return', ids: [18], reason: 'Your PayPal does not exist' }]));
+});
+
+test('approved ones are exported as a file, and marked as paid with one reference', async () => {
+  const person = userEvent.setup();
+  const approved = { state: 'approved' } as const;
+  let name = '';
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  URL.createObjectURL = () => 'blob:payouts';
+  URL.revokeObjectURL = () => undefined;
+  api.use(
+    http.post(
+      `${PAYOUTS}/export`,
+      () => new HttpResponse('payout\r\n17\r\n', { headers: { 'content-type': 'text/csv' } }),
+    ),
+  );
+  openPage([payout(approved), { ...ben, ...approved }], '?state=approved');
+  await person.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('File downloaded')).toBeVisible();
+  expect(name).toMatch(/^payouts-\d{4}-\d\d-\d\d\.csv$/);
+  press.mockRestore();
+  await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 payouts, $60.50 in all as paid?' }));
+  await person.type(dialog.getByLabelText('Reference of the bank or PayPal'), 'batch 5{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ deed: 'mark-paid', ids: [17, 18], reference: 'batch 5' }]));
+  expect(await screen.findByText('No approved payout waits to be sent')).toBeVisible();
+});
+
+test('what another admin did first is said, and the list is that of now', async () => {
+  const person = userEvent.setup();
+  openPage([payout()]);
+  api.use(
+    http.post(`${PAYOUTS}/approve`, () => {
+      queue = [];
+      return problem(409, 'payout_changed', 'Payout 17 is returned, so nothing was done. Load the page again.');
+    }),
+  );
+  (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+  await person.keyboard('a');
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/Payout 17 is returned, so nothing was done\./)).toBeVisible();
+  expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
+});
+
+test('paid and returned ones are looked at, and nothing can be done with them', async () => {
+  openPage([payout({ state: 'returned', reason: 'No such account' })], '?state=returned');
+  expect(await screen.findByText('Reason: No such account')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('who has left keeps the place in the queue, without a name', async () => {
+  openPage([payout({ username: null })]);
+  expect(await screen.findByRole('link', { name: 'Former member' })).toBeVisible();
+});

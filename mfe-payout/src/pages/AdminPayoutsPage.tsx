@@ -1,0 +1,48 @@
+import { PAYOUT_STATES } from '@powerline/contract/payout';
+import { useSearchParams } from '@powerline/platform';
+import { Inline, LinkButton, Skeleton, Stack } from '@powerline/ui';
+import { usePayoutQueue } from '../api/admin-payouts.ts';
+import { AdminData } from '../components/admin/AdminData.tsx';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { ChoiceLinks } from '../components/admin/ChoiceLinks.tsx';
+import { PayoutQueue } from '../features/admin-payouts/PayoutQueue.tsx';
+
+const TITLES = { asked: 'To approve', approved: 'To send', paid: 'Paid', returned: 'Returned' } as const;
+
+/** The queue of payouts: which state, and where its page begins, stand in the address. */
+export default function AdminPayoutsPage() {
+  const [query] = useSearchParams();
+  const state = PAYOUT_STATES.find((known) => known === query.get('state')) ?? 'asked';
+  const after = Number(query.get('after')) || undefined;
+  const response = usePayoutQueue(state, after);
+  return (
+    <AdminDesk part="payouts" title="Payouts" lead="Who asked to be paid out, and waits. The oldest stand first.">
+      <ChoiceLinks
+        label="States of payouts"
+        current={state}
+        choices={PAYOUT_STATES.map((name) => ({ name, title: TITLES[name], search: `?state=${name}` }))}
+      />
+      <AdminData response={response} name="payout queue" skeleton={<Skeleton height="20rem" />}>
+        {(page) => (
+          <Stack gap={3}>
+            <PayoutQueue key={`${state} ${after}`} state={state} page={page} />
+            {after || page.next ? (
+              <Inline justify="center">
+                {after ? (
+                  <LinkButton to={{ search: `?state=${state}` }} tone="secondary" size="small">
+                    From the oldest
+                  </LinkButton>
+                ) : null}
+                {page.next ? (
+                  <LinkButton to={{ search: `?state=${state}&after=${page.next}` }} tone="secondary" size="small">
+                    Next
+                  </LinkButton>
+                ) : null}
+              </Inline>
+            ) : null}
+          </Stack>
+        )}
+      </AdminData>
+    </AdminDesk>
+  );
+}
