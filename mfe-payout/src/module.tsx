@@ -8,6 +8,7 @@ export default defineModule({
     AdminPaymentImportPage: () => import('./pages/AdminPaymentImportPage.tsx'),
     AdminPaymentsPage: () => import('./pages/AdminPaymentsPage.tsx'),
     AdminPayoutsPage: () => import('./pages/AdminPayoutsPage.tsx'),
+    AdminPlanPage: () => import('./pages/AdminPlanPage.tsx'),
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),
