@@ -9,6 +9,7 @@ export default defineModule({
     AdminPaymentsPage: () => import('./pages/AdminPaymentsPage.tsx'),
     AdminPayoutsPage: () => import('./pages/AdminPayoutsPage.tsx'),
     AdminPlanPage: () => import('./pages/AdminPlanPage.tsx'),
+    AdminRotatorPage: () => import('./pages/AdminRotatorPage.tsx'),
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),

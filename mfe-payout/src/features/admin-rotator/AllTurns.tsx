@@ -1,0 +1,107 @@
+import {
+  Badge,
+  Button,
+  Cell,
+  EmptyState,
+  Inline,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Table,
+} from '@powerline/ui';
+import { useState } from 'react';
+import { useAllTurns } from '../../api/admin-rotator.ts';
+import { AdminData } from '../../components/admin/AdminData.tsx';
+import { Moment } from '../../components/admin/Moment.tsx';
+import { count } from '../../components/admin/money.ts';
+import { nameOf } from '../../components/words.ts';
+
+const REASONS = {
+  'no invitation': 'Came without an invitation',
+  'inviter suspended': 'Whoever invited them was suspended',
+  'inviter gone': 'Whoever invited them was no longer a member',
+} as const;
+
+/** Every turn of the rotator, the newest first, a page at a time. */
+export function AllTurns() {
+  const [before, setBefore] = useState<readonly number[]>([]);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="turns">
+      <SectionHeading id="turns" size="large">
+        All turns
+      </SectionHeading>
+      {[undefined, ...before].map((start, index) => (
+        <TurnPage
+          key={start ?? 0}
+          before={start}
+          isLast={index === before.length}
+          onOlder={(next) => setBefore([...before, next])}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface TurnPageProps {
+  before: number | undefined;
+  isLast: boolean;
+  onOlder: (next: number) => void;
+}
+
+function TurnPage({ before, isLast, onOlder }: TurnPageProps) {
+  return (
+    <AdminData response={useAllTurns(before)} name="turns" skeleton={<Skeleton height="16rem" />}>
+      {({ turns, next }) =>
+        turns.length === 0 ? (
+          <EmptyState title="No turn yet">
+            The first one comes with the first newcomer who has no invitation.
+          </EmptyState>
+        ) : (
+          <>
+            <Table caption={before ? 'Older turns' : 'Turns, the newest first'} isCaptionHidden onPhone="cards">
+              <thead>
+                <tr>
+                  <th scope="col">Turn</th>
+                  <th scope="col">Sponsor</th>
+                  <th scope="col">Newcomer</th>
+                  <th scope="col">When</th>
+                  <th scope="col">Why the rotator</th>
+                  <th scope="col">Score before</th>
+                </tr>
+              </thead>
+              <tbody>
+                {turns.map(({ number, at, member, newcomer, reason, scoreBefore, isGivenBack }) => (
+                  <Row key={number}>
+                    <RowHeading>Number {count(number)}</RowHeading>
+                    <Cell label="Sponsor" dir="auto">
+                      {nameOf(member)}
+                    </Cell>
+                    <Cell label="Newcomer">
+                      <span>
+                        {nameOf(newcomer)} {isGivenBack ? <Badge>Given back</Badge> : null}
+                      </span>
+                    </Cell>
+                    <Cell label="When">
+                      <Moment at={at} />
+                    </Cell>
+                    <Cell label="Why the rotator">{REASONS[reason]}</Cell>
+                    <Cell label="Score before">{count(scoreBefore)}</Cell>
+                  </Row>
+                ))}
+              </tbody>
+            </Table>
+            {isLast && next !== null ? (
+              <Inline justify="center">
+                <Button tone="secondary" size="small" onClick={() => onOlder(next)}>
+                  Show older
+                </Button>
+              </Inline>
+            ) : null}
+          </>
+        )
+      }
+    </AdminData>
+  );
+}
