@@ -2,6 +2,8 @@ import { defineModule } from '@powerline/platform';
 
 export default defineModule({
   pages: {
+    AdminMemberPage: () => import('./pages/AdminMemberPage.tsx'),
+    AdminMembersPage: () => import('./pages/AdminMembersPage.tsx'),
     AdminMonthPage: () => import('./pages/AdminMonthPage.tsx'),
     AdminMonthsPage: () => import('./pages/AdminMonthsPage.tsx'),
     AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),

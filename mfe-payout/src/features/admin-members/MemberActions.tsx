@@ -1,0 +1,27 @@
+import type { MemberStory } from '@powerline/contract/payout';
+import { Button, Inline } from '@powerline/ui';
+import { useState } from 'react';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import { SponsorDialog } from './SponsorDialog.tsx';
+
+/** What an admin can correct about a member. */
+export function MemberActions({ story }: { story: MemberStory }) {
+  const [asks, setAsks] = useState<'adjustment' | 'sponsor'>();
+  const close = () => setAsks(undefined);
+  return (
+    <>
+      <Inline>
+        <Button tone="secondary" size="small" onClick={() => setAsks('adjustment')}>
+          Adjust the balance
+        </Button>
+        {story.place?.sponsorId == null ? null : (
+          <Button tone="secondary" size="small" onClick={() => setAsks('sponsor')}>
+            Give another sponsor
+          </Button>
+        )}
+      </Inline>
+      {asks === 'adjustment' ? <AdjustDialog story={story} onClose={close} /> : null}
+      {asks === 'sponsor' ? <SponsorDialog story={story} onClose={close} /> : null}
+    </>
+  );
+}

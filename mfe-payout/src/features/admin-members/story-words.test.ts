@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { STORY_KINDS, type StoryEntry } from '@powerline/contract/payout';
+import { storyWords } from './story-words.ts';
+
+const entry = (change: Partial<StoryEntry>): StoryEntry => ({
+  at: '2026-10-04T12:00:00.000Z',
+  kind: 'payment',
+  month: '2026-10',
+  cents: 2_500,
+  otherId: null,
+  reference: 'bank 17',
+  reason: 'Because',
+  by: null,
+  ...change,
+});
+
+test('everything that can happen to a member has words of its own', () => {
+  const titles = STORY_KINDS.map((kind) => storyWords(entry({ kind }), 'USD').title);
+  expect(new Set(titles).size).toBe(STORY_KINDS.length);
+  expect(titles.filter((title) => title === '' || title.includes('undefined'))).toEqual([]);
+});
+
+test.each([
+  [{ kind: 'refund after closing' }, 'Got $25.00 back for October 2026, after it was closed', ['bank 17']],
+  [{ kind: 'ledger: adjustment', cents: -700, month: null }, 'Balance -$7.00: adjusted by an admin', ['Because']],
+  [
+    { kind: 'ledger: payout', cents: null, month: null, reference: 'payout 17' },
+    'What was reserved was paid out',
+    ['payout 17'],
+  ],
+  [{ kind: 'joined', reason: 'rotator' }, 'Joined', ['The rotator chose the sponsor']],
+  [{ kind: 'sponsor changed', reference: 'ben' }, 'Got another sponsor: ben', ['Because']],
+] as const)('%j', (change, title, details) => {
+  expect(storyWords(entry(change), 'USD')).toEqual({ title, details });
+});

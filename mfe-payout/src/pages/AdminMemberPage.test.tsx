@@ -1,0 +1,152 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import type { MemberStory, StoryEntry } from '@powerline/contract/payout';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { problem, rootIsHere } from '../testing/admin-api.ts';
+import AdminMemberPage from './AdminMemberPage.tsx';
+
+const STORY = '*/api/admin/payout/members/7/story';
+const entry = (change: Partial<StoryEntry> = {}): StoryEntry => ({
+  at: '2026-10-04T12:00:00.000Z',
+  kind: 'payment',
+  month: '2026-10',
+  cents: 2_500,
+  otherId: null,
+  reference: 'bank 17',
+  reason: null,
+  by: 'root',
+  ...change,
+});
+const story = (change: Partial<MemberStory> = {}): MemberStory => ({
+  memberId: 7,
+  username: 'ann',
+  currency: 'USD',
+  place: { sponsorId: 3, sponsorUsername: 'maria', parentId: 5, parentUsername: null, position: 2, level: 4 },
+  balance: { availableCents: 4_100, reservedCents: 2_000, paidOutCents: 0 },
+  entries: [
+    entry({ kind: 'payout asked', cents: 2_000, month: null, reference: 'payout 17', by: null }),
+    entry(),
+    entry({ kind: 'joined', month: null, cents: null, reference: null, reason: 'invitation', otherId: 3, by: null }),
+  ],
+  next: null,
+  ...change,
+});
+
+let told: MemberStory;
+const api = mockApi(
+  rootIsHere,
+  http.get(STORY, () => HttpResponse.json(told)),
+);
+function openPage(change: Partial<MemberStory> = {}) {
+  told = story(change);
+  return renderInMain(<AdminMemberPage />, { path: '/admin/payout/members/:member', params: { member: '7' } });
+}
+
+test('the story says where place and money stand, and what happened in words, the newest first', async () => {
+  openPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ann' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'maria' })).toHaveAttribute('href', '/admin/payout/members/3');
+  expect(screen.getByRole('link', { name: 'Former member' })).toHaveAttribute('href', '/admin/payout/members/5');
+  const entries = within(screen.getByRole('region', { name: 'What happened, the newest first' })).getAllByRole(
+    'listitem',
+  );
+  expect(entries.map((item) => within(item).getByText(/.+/, { selector: 'strong' }).textContent)).toEqual([
+    'Asked to be paid $20.00',
+    'Paid $25.00 for October 2026',
+    'Joined',
+  ]);
+  expect(screen.getByText('By an invitation')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The first sponsor' })).toHaveAttribute('href', '/admin/payout/members/3');
+  await expectAccessible();
+});
+
+test('a balance is adjusted with a reason, once, and what comes of it is counted before', async () => {
+  const person = userEvent.setup();
+  const sent: { key: string }[] = [];
+  api.use(
+    http.post('*/api/admin/payout/members/7/adjustments', async ({ request }) => {
+      sent.push((await request.json()) as { key: string });
+      told = story({ balance: { availableCents: 3_600, reservedCents: 2_000, paidOutCents: 0 } });
+      return HttpResponse.json(
+        { cents: -500, reason: 'Twice', reference: 'adjustment x', availableCents: 3_600 },
+        { status: 201 },
+      );
+    }),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Adjust the balance' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Adjust the balance of ann?' }));
+  await person.click(dialog.getByRole('button', { name: 'Adjust the balance' }));
+  expect(await dialog.findByText('Write the amount as 25.00')).toBeVisible();
+  expect(dialog.getByText('Reason is required')).toBeVisible();
+  await person.type(dialog.getByLabelText('Amount'), '-5.00');
+  expect(dialog.getByText('Afterwards $36.00 is available.')).toBeVisible();
+  await expectAccessible();
+  await person.type(dialog.getByLabelText('Reason'), 'Counted twice');
+  await person.click(dialog.getByRole('button', { name: 'Adjust the balance' }));
+  expect(await screen.findByText('-$5.00 for ann.')).toBeVisible();
+  expect(sent).toEqual([{ cents: -500, reason: 'Counted twice', key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+  expect(await screen.findByText('$36.00')).toBeVisible();
+});
+
+test('another sponsor is given with a reason; a circle is refused in the server’s words', async () => {
+  const person = userEvent.setup();
+  let body: unknown;
+  api.use(
+    http.put('*/api/admin/team/7/sponsor', () => problem(409, 'conflict', 'This would make a circle.'), { once: true }),
+    http.put('*/api/admin/team/7/sponsor', async ({ request }) => {
+      body = await request.json();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Give another sponsor' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give ann another sponsor?' }));
+  await expectAccessible();
+  await person.type(dialog.getByLabelText('Username of the new sponsor'), 'ben');
+  await person.type(dialog.getByLabelText('Reason'), 'Told the wrong name');
+  await person.click(dialog.getByRole('button', { name: 'Change the sponsor' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This would make a circle.');
+  await person.click(dialog.getByRole('button', { name: 'Change the sponsor' }));
+  expect(await screen.findByText('ben is the sponsor of ann from now on.')).toBeVisible();
+  expect(body).toEqual({ username: 'ben', reason: 'Told the wrong name' });
+});
+
+test('the root has no sponsor to change', async () => {
+  openPage({
+    place: { sponsorId: null, sponsorUsername: null, parentId: null, parentUsername: null, position: null, level: 0 },
+  });
+  expect(await screen.findByText('The first of the team: there is no sponsor, and nobody above.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give another sponsor' })).not.toBeInTheDocument();
+});
+
+test('who has left has no name, and all the rest', async () => {
+  openPage({ username: null, entries: [entry({ kind: 'left', month: null, cents: null, reference: null, by: null })] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Former member' })).toBeVisible();
+  expect(screen.getByText('Left: the account was deleted')).toBeVisible();
+});
+
+test('what is older comes when it is asked for', async () => {
+  const person = userEvent.setup();
+  api.use(
+    http.get(STORY, ({ request }) =>
+      new URL(request.url).searchParams.get('before') === 'abc'
+        ? HttpResponse.json(story({ entries: [entry({ reference: 'bank 2' })] }))
+        : HttpResponse.json(story({ next: 'abc' })),
+    ),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('bank 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+test('an id that nobody ever had is told', async () => {
+  api.use(http.get(STORY, () => problem(404, 'not_found', 'There is no such member')));
+  openPage();
+  expect(await screen.findByText('There is no such member')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { useRouteParams } from '@powerline/platform';
+import { Skeleton } from '@powerline/ui';
+import { useStory } from '../api/admin-members.ts';
+import { AdminData } from '../components/admin/AdminData.tsx';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { nameOf } from '../components/words.ts';
+import { MemberStory } from '../features/admin-members/MemberStory.tsx';
+
+/** One member's whole story, a former member's too. */
+export default function AdminMemberPage() {
+  const { member: id } = useRouteParams('member');
+  const response = useStory(id, undefined);
+  const { data } = response;
+  return (
+    <AdminDesk
+      part="members"
+      isBelowPart
+      title={data ? nameOf(data.username) : 'A member'}
+      lead="Where the place and the money stand, and all that happened."
+    >
+      <AdminData response={response} name="story" skeleton={<Skeleton height="32rem" />}>
+        {(story) => <MemberStory key={id} id={id} first={story} />}
+      </AdminData>
+    </AdminDesk>
+  );
+}

@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { rootIsHere } from '../testing/admin-api.ts';
+import AdminMembersPage from './AdminMembersPage.tsx';
+
+const ann = { id: 7, username: 'ann', email: 'ann@example.com' };
+
+mockApi(
+  rootIsHere,
+  http.get('*/api/admin/users/page', ({ request }) => {
+    const search = new URL(request.url).searchParams.get('search');
+    const rows = search === 'an' ? [ann] : [];
+    return HttpResponse.json({ rows, total: search === 'an' ? 30 : 0 });
+  }),
+);
+const openPage = (search = '') => renderInMain(<AdminMembersPage />, { path: '/admin/payout/members', search });
+
+test('nobody is asked for until something is typed; then whoever is found leads to the story', async () => {
+  const person = userEvent.setup();
+  openPage();
+  await expectAccessible();
+  await person.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'an');
+  expect(await screen.findByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/payout/members/7');
+  expect(screen.getByRole('status')).toHaveTextContent('30 members are like that; the first 1 are shown.');
+  await expectAccessible();
+});
+
+test('what is searched for stands in the address', async () => {
+  openPage('?search=an');
+  expect(screen.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue('an');
+  expect(await screen.findByRole('link', { name: 'ann' })).toBeVisible();
+});
+
+test('that nobody is found is said', async () => {
+  openPage('?search=zz');
+  expect(await screen.findByText('Nobody is called “zz”')).toBeVisible();
+});

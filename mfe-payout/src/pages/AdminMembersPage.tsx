@@ -1,0 +1,20 @@
+import { useSearchParams } from '@powerline/platform';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { FindMember } from '../features/admin-members/FindMember.tsx';
+
+/** Finds the member whose story is wanted; what is searched for stands in the address. */
+export default function AdminMembersPage() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <AdminDesk
+      part="members"
+      title="Members"
+      lead="All that ever happened to one member: joining, payments, earnings, payouts. Here a dispute is settled."
+    >
+      <FindMember
+        search={query.get('search')?.trim().slice(0, 200) ?? ''}
+        onSearch={(search) => setQuery(search ? { search } : {}, { replace: true, preventScrollReset: true })}
+      />
+    </AdminDesk>
+  );
+}
