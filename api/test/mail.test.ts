@@ -22,6 +22,7 @@ import { JobWorker } from '../src/infrastructure/jobs/job-worker.ts';
 import { Jobs } from '../src/infrastructure/jobs/jobs.ts';
 import { type Behaviour, TestSmtpServer } from './smtp-server.ts';
 import { createTestDatabase } from './test-database.ts';
+import { startTestServer } from './test-server.ts';
 
 const LINK = '/reset-password?token=t0p-s3cret';
 const CONTENT: MailContent = {
@@ -205,6 +206,27 @@ describe('a server that', () => {
     await post(startSite(withSmtp()));
     await until(isSent);
     expect(await mails()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  test('says nothing keeps nobody waiting who registers or has forgotten a password, and they get their mails later', async () => {
+    let speak = () => {};
+    const spoken = new Promise<null>((resolve) => {
+      speak = () => resolve(null);
+    });
+    smtp.behaviour = { connect: () => spoken };
+    const server = await startTestServer(withSmtp());
+    try {
+      const ann = await server.member('ann');
+      expect((await ann.get('/api/user')).status).toBe(200);
+      expect((await server.visitor().post('/api/forgotten-password', { email: 'ann@example.com' })).status).toBe(202);
+      expect(smtp.received).toEqual([]);
+      speak();
+      await until(() => smtp.received.length === 2);
+      expect(smtp.received.map(({ to }) => to)).toEqual([['ann@example.com'], ['ann@example.com']]);
+    } finally {
+      speak();
+      await server.close();
+    }
   });
 
   test('says nothing is given up in time, and asked again later', async () => {
