@@ -7,7 +7,7 @@ import { balanceSentence, canAsk } from './balance-sentence.ts';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
   gap: ${theme.space[4]};
   margin: 0;
 
