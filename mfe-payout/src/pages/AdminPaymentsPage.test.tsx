@@ -155,7 +155,7 @@ test('the list is narrowed down, and what is asked for stands in the address', a
   );
   openPage('?month=2026-09');
   expect(await screen.findByText('No payment is like that')).toBeVisible();
-  const form = within(screen.getByRole('search', { name: 'Find payments' }));
+  const form = within(screen.getByRole('form', { name: 'Find payments' }));
   expect(form.getByLabelText('For the month')).toHaveValue('2026-09');
   await person.type(form.getByLabelText('Whose'), 'Ann{Enter}');
   await waitFor(() => expect(asked).toEqual(['?month=2026-09', '?username=Ann&month=2026-09']));

@@ -38,7 +38,7 @@ const Place = styled.div`
   }
 `;
 
-export interface Figure {
+interface Figure {
   name: string;
   value: ReactNode;
   /** What it is beside another one, or of what it is made. */

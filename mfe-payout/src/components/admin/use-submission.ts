@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { checkAccess } from '../../access/check-access.ts';
 
 /** Why a form was refused: over the form, once per attempt. */
-export interface Failure {
+interface Failure {
   attempt: number;
   sentence: string;
 }

@@ -3,7 +3,7 @@ import { money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
 
 /** What happened, in a few words, and what belongs to it. */
-export interface StoryWords {
+interface StoryWords {
   title: string;
   /** Each a sentence or a name of something. */
   details: readonly string[];
@@ -21,6 +21,7 @@ const HOW_JOINED: Record<string, string> = {
 export function storyWords(entry: StoryEntry, currency: string): StoryWords {
   const { kind, month, cents, reference, reason } = entry;
   const amount = cents === null ? '' : money(cents, currency);
+  const signed = cents !== null && cents > 0 ? `+${amount}` : amount;
   const of = month ? ` for ${monthInWords(month)}` : '';
   const details = (...texts: (string | null | undefined | false)[]) =>
     texts.filter((text) => typeof text === 'string' && text !== '') as string[];
@@ -44,27 +45,27 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
     case 'statement':
       return { title: `Earned ${amount} in ${month ? monthInWords(month) : 'a month'}`, details: [] };
     case 'ledger: commission':
-      return { title: `Balance ${amount}: what was earned`, details: details(reference) };
+      return { title: `Balance ${signed}: what was earned`, details: details(reference) };
     case 'ledger: reversal':
-      return { title: `Balance ${amount}: taken back after a refund`, details: details(reference, reason) };
+      return { title: `Balance ${signed}: taken back after a refund`, details: details(reference, reason) };
     case 'ledger: adjustment':
-      return { title: `Balance ${amount}: adjusted by an admin`, details: details(reason) };
+      return { title: `Balance ${signed}: adjusted by an admin`, details: details(reason) };
     case 'ledger: payout':
       // When it is paid, what was reserved goes: what is available stays as it is.
       return {
-        title: amount ? `Balance ${amount}: reserved for a payout` : 'What was reserved was paid out',
+        title: signed ? `Balance ${signed}: reserved for a payout` : 'What was reserved was paid out',
         details: details(reference),
       };
     case 'ledger: payout returned':
-      return { title: `Balance ${amount}: a payout came back`, details: details(reference, reason) };
+      return { title: `Balance ${signed}: a payout came back`, details: details(reference, reason) };
     case 'ledger: forfeited':
-      return { title: `Balance ${amount}: forfeited with the account`, details: details(reason) };
+      return { title: `Balance ${signed}: forfeited with the account`, details: details(reason) };
     case 'payout asked':
       return { title: `Asked to be paid ${amount}`, details: details(reference) };
     case 'payout approved':
       return { title: `The payout of ${amount} was approved`, details: details(reference) };
     case 'payout paid':
-      return { title: `${amount} were paid out`, details: details(reference) };
+      return { title: `${amount} was paid out`, details: details(reference) };
     case 'payout returned':
       return { title: `The payout of ${amount} was returned`, details: details(reference, reason) };
     default:

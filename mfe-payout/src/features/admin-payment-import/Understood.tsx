@@ -75,7 +75,7 @@ function understoodSentence(
 ): string {
   const parts = [
     newPayments > 0 &&
-      `${newPayments === lines ? 'all of them' : newPayments} ${newPayments === 1 ? 'is' : 'are'} new and come to ${money(totalCents, currency)}`,
+      `${newPayments === lines ? 'all of them' : newPayments} ${newPayments === 1 ? 'is' : 'are'} new and ${newPayments === 1 ? 'comes' : 'come'} to ${money(totalCents, currency)}`,
     alreadyRecorded > 0 && `${alreadyRecorded} ${alreadyRecorded === 1 ? 'is' : 'are'} recorded already, just so`,
     faultCount > 0 && `${faultCount} cannot be taken`,
   ].filter((part) => part !== false);

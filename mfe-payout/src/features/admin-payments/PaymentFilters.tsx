@@ -29,52 +29,53 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
   }
 
   return (
-      <form key={`${JSON.stringify(filter)} ${round}`} role="search" aria-label="Find payments" onSubmit={search}>
-        <Grid columnWidth="11rem" gap={3} style={{ alignItems: 'end' }}>
-          <Field label="Whose">
-            <TextInput
-              name="username"
-              defaultValue={filter.username}
-              placeholder="The whole username"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
-          <Field label="For the month">
-            <TextInput name="month" defaultValue={filter.month} placeholder="2026-10" autoComplete="off" />
-          </Field>
-          <Field label="By reference">
-            <TextInput
-              name="reference"
-              defaultValue={filter.reference}
-              placeholder="The whole reference"
-              autoComplete="off"
-            />
-          </Field>
-          <Field label="What">
-            <Select name="kind" defaultValue={filter.kind ?? ''}>
-              <option value="">Payments and refunds</option>
-              <option value="payment">Payments</option>
-              <option value="refund">Refunds</option>
-              <option value="refund after closing">Refunds after closing</option>
-            </Select>
-          </Field>
-          <Inline>
-            <Button type="submit" tone="secondary">
-              Find
-            </Button>
-            <Button
-              tone="quiet"
-              onClick={() => {
-                setRound(round + 1);
-                onFilter({});
-              }}
-            >
-              Clear
-            </Button>
-          </Inline>
-        </Grid>
-      </form>
+    <form key={`${JSON.stringify(filter)} ${round}`} aria-label="Find payments" onSubmit={search}>
+      <Grid columnWidth="11rem" gap={3} style={{ alignItems: 'end' }}>
+        <Field label="Whose">
+          <TextInput
+            name="username"
+            defaultValue={filter.username}
+            placeholder="The whole username"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="For the month">
+          <TextInput name="month" defaultValue={filter.month} placeholder="2026-10" autoComplete="off" />
+        </Field>
+        <Field label="By reference">
+          <TextInput
+            name="reference"
+            defaultValue={filter.reference}
+            placeholder="The whole reference"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="What">
+          <Select name="kind" defaultValue={filter.kind ?? ''}>
+            <option value="">Everything</option>
+            <option value="payment">Payments</option>
+            <option value="refund">Refunds</option>
+            <option value="refund after closing">Refunds after closing</option>
+          </Select>
+        </Field>
+        {/* A field ends with the room for its error. */}
+        <Inline style={{ paddingBlockEnd: '0.25rem' }}>
+          <Button type="submit" tone="secondary">
+            Find
+          </Button>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setRound(round + 1);
+              onFilter({});
+            }}
+          >
+            Clear
+          </Button>
+        </Inline>
+      </Grid>
+    </form>
   );
 }

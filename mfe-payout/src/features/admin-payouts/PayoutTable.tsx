@@ -100,14 +100,16 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
   return (
     <Row>
       {isChosen === null ? null : (
-        <Cell label="Choose">
+        // Beside the name where rows are cards.
+        // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a part of a card
+        <td data-kind="actions" role="cell">
           <Place>
             <Box type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
             <VisuallyHidden>
               {name}, {money(cents, currency)}, payout {id}
             </VisuallyHidden>
           </Place>
-        </Cell>
+        </td>
       )}
       <RowHeading dir="auto">
         <Link to={`/admin/payout/members/${memberId}`}>{name}</Link>
