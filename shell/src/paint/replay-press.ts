@@ -31,7 +31,8 @@ function pressWhenReady(key: string): void {
     const control = controlOf(key);
     if (control && !control.matches(UNREADY)) {
       end();
-      control.focus({ preventScroll: true });
+      // As after a press: a button shows neither the ring of the keyboard's focus nor a tooltip.
+      control.focus({ preventScroll: true, focusVisible: !(control instanceof HTMLButtonElement) });
       control.click();
     } else if (performance.now() > last) end();
     else {
