@@ -2,7 +2,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { MyPlace, PlaceReceipt, TeamMember, TeamPerson } from '@powerline/contract/payout';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 
-export const ann: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: false };
+const ann: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: false };
 
 /** Whether an admin has opened The Powerline Payout. */
 export const payoutIs = (state: 'open' | 'closed') =>
