@@ -41,6 +41,7 @@ test('closed months are a sentence, bars and a list, and each leads to its rows'
     ['September 2026', '$5.00', '$5.00', '$0.00', '-$1.00'],
   ]);
   const bars = within(closed.getByRole('figure', { name: 'What each month came to' }));
+  expect(closed.getByRole('link', { name: 'income disclosure' })).toHaveAttribute('href', '/income-disclosure');
   expect(bars.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', '/team/earnings/2026-10');
 });
 

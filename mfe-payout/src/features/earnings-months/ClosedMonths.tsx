@@ -42,6 +42,9 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
           <MonthsTable months={months} inWords={inWords} />
         </>
       )}
+      <Text size="small" tone="muted">
+        What all members really earned stands in the <Link to="/income-disclosure">income disclosure</Link>.
+      </Text>
     </Stack>
   );
 }
