@@ -11,7 +11,7 @@ import { pathVariants } from './fixtures/path-variants.ts';
 import { exchange, head } from './fixtures/raw-connection.ts';
 import { report } from './fixtures/report.ts';
 import { routedCalls } from './fixtures/router.ts';
-import { aimedPath, HIDDEN_FROM_STRANGERS, makeRows, PAYMENT_FILE, type Rows } from './fixtures/rows.ts';
+import { aimedPath, HIDDEN_FROM_STRANGERS, makeRows, PAYMENT_FILE, PICTURE, type Rows } from './fixtures/rows.ts';
 import { changedTables, tableStates } from './fixtures/tables.ts';
 import { idOf, Target } from './fixtures/target.ts';
 
@@ -189,12 +189,14 @@ test('the very same requests succeed, or get as far as a code or password, for w
     const isOnce = call.method === 'DELETE' || /\/(?:login|logout|register|suspension)$/.test(call.path);
     for (const caller of callers.all.filter((caller) => isAllowed(caller, call)).slice(0, isOnce ? 1 : undefined)) {
       const json = bodyFor(call);
-      const file = call.takesArchive ? rows.build.archive : call.takesCsv ? PAYMENT_FILE : undefined;
-      const body = file ?? (json && JSON.stringify(json));
+      const file =
+        (call.takesArchive && rows.build.archive) || (call.takesCsv && PAYMENT_FILE) || (call.takesPicture && PICTURE);
+      const body = file || (json && JSON.stringify(json));
       const headers = {
         ...headersOf(caller, json),
         ...(call.takesArchive && { 'content-type': BUILD_ARCHIVE_TYPE }),
         ...(call.takesCsv && { 'content-type': PAYMENT_FILE_TYPE }),
+        ...(call.takesPicture && { 'content-type': 'image/png' }),
       };
       const sent = { method: call.method, path: aimedPath(call.path, rows), headers };
       const { status, text } = await ask(target.pool, { ...sent, ...(body && { body }) });

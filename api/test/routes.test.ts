@@ -55,6 +55,7 @@ test('the calls are those of the specification, and beyond it those in this list
       'DELETE /api/admin/users/:id admin',
       'DELETE /api/admin/users/:id/suspension admin',
       'DELETE /api/companies/:id member',
+      'DELETE /api/companies/:id/picture member',
       'DELETE /api/invitation public',
       'GET /api/account member',
       'GET /api/account/export member',
@@ -98,6 +99,7 @@ test('the calls are those of the specification, and beyond it those in this list
       'GET /api/page-images public',
       'GET /api/page-images/:slug public',
       'GET /api/page-videos public',
+      'GET /api/pictures/:name public',
       'GET /api/page-videos/:slug public',
       'GET /api/releases/modules/:name release-token',
       'GET /api/releases/modules/:name/history release-token',
@@ -153,6 +155,7 @@ test('the calls are those of the specification, and beyond it those in this list
       'POST /api/register public',
       'POST /api/releases/modules/:name/changes release-token',
       'PUT /api/account/password member',
+      'PUT /api/companies/:id/picture member',
       'PUT /api/admin/legal-texts/:key/draft admin',
       'PUT /api/admin/team/:id/sponsor admin',
       'PUT /api/invitation public',
@@ -281,7 +284,11 @@ test('every call is described, and stands in the OpenAPI document with its answe
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect([method, path, operation?.summary]).toEqual([method, path, expect.any(String)]);
     expect(Boolean(operation.responses[status].content)).toBe(description?.answer !== null);
-    const takesBody = inputs.some(({ kind }) => kind === 'body') || description?.takesArchive || description?.takesCsv;
+    const takesBody =
+      inputs.some(({ kind }) => kind === 'body') ||
+      description?.takesArchive ||
+      description?.takesCsv ||
+      description?.takesPicture;
     expect(Boolean(operation.requestBody)).toBe(takesBody);
     expect(operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')).toHaveLength(
       path.split(':').length - 1,

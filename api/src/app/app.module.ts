@@ -32,6 +32,7 @@ import { ReadRoutingModule } from '../infrastructure/read-routing/read-routing.m
 import { ResponseCacheModule } from '../infrastructure/response-cache/response-cache.module.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { CompaniesModule } from '../money-train/companies/companies.module.ts';
+import { PicturesModule } from '../money-train/pictures/pictures.module.ts';
 import { DocsModule } from '../operations/docs/docs.module.ts';
 import { HealthModule } from '../operations/health/health.module.ts';
 import { OperationsModule } from '../operations/jobs/operations.module.ts';
@@ -102,6 +103,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     PaymentsModule,
     PayoutMethodsModule,
     PayoutsModule,
+    PicturesModule,
     PlanVersionsModule,
     ResponseCacheModule,
     ReadRoutingModule,

@@ -25,6 +25,7 @@ import { CheckResult } from '../infrastructure/nightly-checks/check-result.entit
 import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity.ts';
 import { SecretKeyName } from '../infrastructure/secrets/secret-key.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
+import { Picture } from '../money-train/pictures/picture.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
 import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
 import { PayoutInstallation } from '../payout/calendar/installation.entity.ts';
@@ -67,6 +68,7 @@ export const ENTITIES = [
   PayoutChange,
   PayoutMethodRow,
   PayoutRow,
+  Picture,
   PlanVersion,
   RecoveryCode,
   ReleaseToken,

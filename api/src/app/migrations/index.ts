@@ -30,6 +30,7 @@ import { SharedEmailsAndVisits1763765100000 } from './1763765100000-shared-email
 import { CompanySearch1763766000000 } from './1763766000000-company-search.ts';
 import { LinesOfSources1763768000000 } from './1763768000000-lines-of-sources.ts';
 import { RotatorQueue1763768100000 } from './1763768100000-rotator-queue.ts';
+import { Pictures1763770000000 } from './1763770000000-pictures.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   CompanySearch1763766000000,
   LinesOfSources1763768000000,
   RotatorQueue1763768100000,
+  Pictures1763770000000,
 ] as const;

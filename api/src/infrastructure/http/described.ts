@@ -24,6 +24,8 @@ export interface Description {
   takesArchive: boolean;
   /** Whether its body is a file of CSV, and no JSON. */
   takesCsv: boolean;
+  /** Whether its body is a picture, and no JSON. */
+  takesPicture: boolean;
   /** Whether its JSON is handed over as the text that was sent, which somebody has signed. */
   takesSignedJson: boolean;
   /** False: it answers while the database is away, too. */
@@ -49,6 +51,7 @@ export const Described = (
     problems: {},
     takesArchive: false,
     takesCsv: false,
+    takesPicture: false,
     takesSignedJson: false,
     needsDatabase: true,
     ...options,

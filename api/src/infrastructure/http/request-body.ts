@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,6 +11,8 @@ declare module 'fastify' {
     takesArchive?: boolean;
     /** The body is a file of CSV: `request.body` is a stream of it. */
     takesCsv?: boolean;
+    /** The body is a picture: `request.body` is a stream of it. */
+    takesPicture?: boolean;
     /** The body is JSON that somebody has signed: `request.body` is its text, as it was sent. */
     takesSignedJson?: boolean;
   }
@@ -33,16 +36,28 @@ export const notAnArchive = () =>
 const notCsv = () =>
   new HttpProblem(415, 'not_csv', `The request must be sent as a file of CSV (Content-Type: ${PAYMENT_FILE_TYPE})`);
 
+/** For a call whose body is a picture. */
+const notAPicture = () =>
+  new HttpProblem(
+    415,
+    'not_a_picture',
+    `The request must be sent as a picture (Content-Type: ${PICTURE_TYPES.join(', ')})`,
+  );
+
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const refusalOf = ({ routeOptions }: FastifyRequest): HttpProblem =>
-  routeOptions.config.takesArchive ? notAnArchive() : routeOptions.config.takesCsv ? notCsv() : notJson();
+function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
+  if (config.takesArchive) return notAnArchive();
+  if (config.takesPicture) return notAPicture();
+  return config.takesCsv ? notCsv() : notJson();
+}
 
 /**
- * JSON is the only thing that is read, but for the archive of a build and a file of CSV, which a call that says
- * `takesArchive` or `takesCsv` is handed as the stream that it is, once its caller is known: whoever reads that bounds it
- * (`readCsv`). A body of every other content type, or of none, is 415. Without a body the content type says nothing: programs send one of their own (`curl -d ''`). A body that is announced as JSON and empty
+ * JSON is the only thing that is read, but for the archive of a build, a file of CSV and a picture, which a call that says
+ * `takesArchive`, `takesCsv` or `takesPicture` is handed as the stream that it is, once its caller is known: whoever reads
+ * that bounds it (`readCsv`, `readPicture`). A body of every other content type, or of none, is 415. Without a body the
+ * content type says nothing: programs send one of their own (`curl -d ''`). A body that is announced as JSON and empty
  * counts as none, as POST /api/logout sends it.
  */
 export function readBodies(fastify: FastifyInstance): void {
@@ -72,9 +87,42 @@ export function readBodies(fastify: FastifyInstance): void {
     });
   handOver(BUILD_ARCHIVE_TYPE, ({ takesArchive }) => takesArchive);
   handOver(PAYMENT_FILE_TYPE, ({ takesCsv }) => takesCsv);
+  for (const type of PICTURE_TYPES) handOver(type, ({ takesPicture }) => takesPicture);
 }
 
 const fileTooLarge = () => new HttpProblem(413, 'too_large', 'The file is too large. Split it into several.');
+const pictureTooLarge = () =>
+  new HttpProblem(413, 'too_large', 'The picture is larger than 5 MB. Make it smaller, and send it again.');
+
+interface Refusals {
+  /** There is no body of the right type. */
+  none: () => HttpProblem;
+  tooLarge: () => HttpProblem;
+}
+
+/** The whole of what a call was handed as a stream, of which no more than `maxBytes` is ever read. @throws HttpProblem 415, 413 */
+async function readWhole({ body, headers }: FastifyRequest, maxBytes: number, refusals: Refusals): Promise<Buffer> {
+  if (!(body instanceof Readable)) throw refusals.none();
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw refusals.tooLarge();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // Not destroyed when we stop: the answer goes through the same socket.
+  for await (const part of body.iterator({ destroyOnReturn: false })) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > maxBytes) throw refusals.tooLarge();
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Reads a picture that a call was handed as a stream; whether it is one, its content says.
+ *
+ * @param maxBytes of which it is refused before more of it is read
+ * @throws HttpProblem 415, 413
+ */
+export const readPicture = (request: FastifyRequest, maxBytes: number): Promise<Buffer> =>
+  readWhole(request, maxBytes, { none: notAPicture, tooLarge: pictureTooLarge });
 
 /**
  * Reads a file that a call was handed as a stream. A spreadsheet that saves in an older encoding would turn names into
@@ -83,20 +131,11 @@ const fileTooLarge = () => new HttpProblem(413, 'too_large', 'The file is too la
  * @param maxBytes of which it is refused before more of it is read
  * @throws HttpProblem 415, 413 or 400
  */
-export async function readCsv({ body, headers }: FastifyRequest, maxBytes: number): Promise<string> {
-  if (!(body instanceof Readable)) throw notCsv();
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge();
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  // Not destroyed when we stop: the answer goes through the same socket.
-  for await (const part of body.iterator({ destroyOnReturn: false })) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes > maxBytes) throw fileTooLarge();
-  }
+export async function readCsv(request: FastifyRequest, maxBytes: number): Promise<string> {
+  const file = await readWhole(request, maxBytes, { none: notCsv, tooLarge: fileTooLarge });
   try {
     // With the mark at its beginning, if it has one: somebody may compare its digest.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(parts));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
   } catch {
     throw new HttpProblem(400, 'invalid_input', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.');
   }

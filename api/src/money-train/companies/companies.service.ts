@@ -4,21 +4,11 @@ import type { AdminCompany, companyInputSchema, Company as PublicCompany } from 
 import { DataSource } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
-import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
+import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { picturePath } from '../pictures/picture-path.ts';
 import { Company } from './company.entity.ts';
-
-const publicCompany = ({ id, companyName, url, description, thumbnail, position, userId }: Company): PublicCompany => ({
-  id,
-  companyName,
-  url,
-  description,
-  thumbnail,
-  position,
-  userId,
-});
-
-const unknownCompany = () => notFound('There is no such company');
+import { publicCompany, unknownCompany } from './public-company.ts';
 
 @Injectable()
 export class CompaniesService {
@@ -44,18 +34,19 @@ export class CompaniesService {
     owner: User,
   ): Promise<{ company: PublicCompany; isNew: boolean }> {
     // xmax is 0 for a row that this very statement inserted.
-    const rows: (PublicCompany & { isNew: boolean })[] = await this.dataSource.query(
-      `INSERT INTO companies (user_id, company_name, url, description, thumbnail, position)
+    const rows: (Omit<PublicCompany, 'picture'> & { isNew: boolean; pictureHash: Buffer | null })[] =
+      await this.dataSource.query(
+        `INSERT INTO companies (user_id, company_name, url, description, thumbnail, position)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, position) DO UPDATE SET company_name = excluded.company_name, url = excluded.url,
          description = excluded.description, thumbnail = excluded.thumbnail
        RETURNING id, company_name AS "companyName", url, description, thumbnail, position, user_id AS "userId",
-         xmax = 0 AS "isNew"`,
-      [owner.id, input.companyName, input.url, input.description, input.thumbnail, input.position],
-    );
+         picture_hash AS "pictureHash", xmax = 0 AS "isNew"`,
+        [owner.id, input.companyName, input.url, input.description, input.thumbnail, input.position],
+      );
     if (rows[0] === undefined) throw new Error('INSERT … RETURNING returned no row');
-    const { isNew, ...company } = rows[0];
-    return { company, isNew };
+    const { isNew, pictureHash, ...company } = rows[0];
+    return { company: { ...company, picture: picturePath(pictureHash) }, isNew };
   }
 
   /** @throws HttpProblem 404 when there is none, 403 when it belongs to another member */

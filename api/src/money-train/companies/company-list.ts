@@ -16,7 +16,8 @@ const KEYS: Record<'saved' | 'companyName' | 'owner' | 'url', readonly SortKey[]
 };
 
 const COLUMNS = `c.id, c.company_name AS "companyName", c.url, c.description, c.thumbnail, c.position,
-  c.user_id AS "userId", c.owner AS username`;
+  c.user_id AS "userId", c.owner AS username,
+  '/api/pictures/' || encode(c.picture_hash, 'hex') || '.webp' AS picture`;
 
 /** A page of the companies of all members, for admins. @throws HttpProblem 400 for a cursor of another order */
 export function readCompanyPage({ search, sort, limit, cursor }: CompanyPageQuery, read: Read): Promise<CompanyPage> {

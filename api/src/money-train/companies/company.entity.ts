@@ -11,12 +11,14 @@ import {
   Unique,
 } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
+import { Picture } from '../pictures/picture.entity.ts';
 
 @Entity('companies')
 // On expressions, which TypeORM cannot write: the migration owns them.
 @Index('companies_company_name_idx', { synchronize: false })
 @Index('companies_url_idx', { synchronize: false })
 @Index('companies_owner_idx', { synchronize: false })
+@Index('companies_picture_hash_idx', ['pictureHash'])
 @Unique('companies_user_id_position_key', ['userId', 'position'])
 @Check('companies_position_range', 'position BETWEEN 1 AND 3')
 @Check('companies_url_scheme', `url ~* '^https?://'`)
@@ -42,6 +44,13 @@ export class Company {
 
   @Column('text', { nullable: true })
   thumbnail!: string | null;
+
+  @Column('bytea', { name: 'picture_hash', nullable: true })
+  pictureHash!: Buffer | null;
+
+  @ManyToOne(() => Picture, { nullable: true })
+  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'companies_picture_hash_fkey' })
+  picture!: Relation<Picture> | null;
 
   @Column('smallint')
   position!: CompanyPosition;

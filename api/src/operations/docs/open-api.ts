@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import { API_VERSION } from '@powerline/contract/versions';
@@ -49,7 +50,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const TAGS: Readonly<Record<CallContext, string>> = {
   accounts: 'Registration, log-in, users and what they are told',
   content: 'What admins edit and everybody reads: menu, videos, images, team, logo, systems and legal texts',
-  'money-train': 'The companies of The Money Train',
+  'money-train': 'The companies of The Money Train, and their pictures',
   operations: 'For whoever operates the site, and for the site itself',
   payout: 'The Powerline Payout: team, rotator, plan, memberships, payments, months and what they bring, payouts',
 };
@@ -144,6 +145,9 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
     }),
     ...(description?.takesCsv && {
       requestBody: { required: true, content: { [PAYMENT_FILE_TYPE]: { schema: { type: 'string' } } } },
+    }),
+    ...(description?.takesPicture && {
+      requestBody: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: {} }])) },
     }),
     responses: responses.of(route),
   };

@@ -32,6 +32,7 @@ const STATUS = {
   not_json: 415,
   not_an_archive: 415,
   not_csv: 415,
+  not_a_picture: 415,
   release_refused: 422,
   too_many_requests: 429,
   internal: 500,
@@ -73,6 +74,7 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   not_json: 'The body is not sent as application/json',
   not_an_archive: 'The body is not sent as application/gzip',
   not_csv: 'The body is not sent as text/csv',
+  not_a_picture: 'The body is no picture that can be taken',
   release_refused: 'The release would break a rule: each fault is a sentence that says what to do',
   too_many_requests: 'Too many attempts',
   internal: 'Something went wrong on our side',
@@ -114,6 +116,7 @@ function* implied({ access, description, inputs, method }: Route): Generator<Cal
   if (method !== 'GET') {
     yield* ['invalid_json', 'cross_site', 'too_large'] as const;
     if (description?.takesArchive) yield 'not_an_archive';
+    else if (description?.takesPicture) yield 'not_a_picture';
     else yield description?.takesCsv ? 'not_csv' : 'not_json';
   }
   if (access !== 'public') yield 'not_logged_in';

@@ -35,6 +35,7 @@ export const PROBLEM_CODES = [
   'not_json',
   'not_an_archive',
   'not_csv',
+  'not_a_picture',
   'too_many_requests',
   'site_damaged',
   'unavailable',

@@ -3,6 +3,7 @@ import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { httpAddress } from '../foundation/web-address.ts';
+import { picturePathSchema } from './picture.ts';
 
 /** Specification section 9: up to three companies a member, at positions 1 to 3. */
 export const COMPANY_POSITIONS = [1, 2, 3] as const;
@@ -22,6 +23,8 @@ export const companySchema = v.object({
   thumbnail: v.nullable(v.string()),
   position: v.picklist(COMPANY_POSITIONS),
   userId: v.nullable(idSchema),
+  /** The address of its picture, to be shown while profiles are open; null without one. Instances of before have no such field. */
+  picture: v.optional(v.nullable(picturePathSchema)),
 });
 export type Company = v.InferOutput<typeof companySchema>;
 

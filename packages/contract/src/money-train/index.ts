@@ -1,2 +1,3 @@
 export * from './company.ts';
 export * from './company-page.ts';
+export * from './picture.ts';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { CompanyPicturesController } from './company-pictures.controller.ts';
+import { PictureTurns } from './picture-turns.ts';
+import { PicturesController } from './pictures.controller.ts';
+import { PicturesService } from './pictures.service.ts';
+
+@Module({
+  imports: [RateLimitsModule],
+  controllers: [CompanyPicturesController, PicturesController],
+  providers: [PicturesService, PictureTurns],
+})
+export class PicturesModule {}

@@ -1,0 +1,345 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { companySchema, PICTURE_MAX_BYTES, PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
+import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
+import { PICTURES_A_DAY } from '../src/money-train/pictures/pictures.service.ts';
+import { countBefore } from './attempt-counts.ts';
+import { type Answer, type Client, readAnswer } from './client.ts';
+import { withSiteDatabase } from './test-database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.admin();
+  await openProfiles(true);
+});
+afterAll(() => server.close());
+
+const openProfiles = (isOpen: boolean) => admin.patch('/api/admin/systems/profiles', { isOpen });
+const acme = { companyName: 'Acme', url: 'https://acme.example', description: null, thumbnail: null, position: 1 };
+
+/** @returns the id of a new company */
+const companyOf = async (member: Client, position = 1): Promise<number> =>
+  (await member.post('/api/companies', { ...acme, position })).json().id;
+
+interface Owned {
+  member: Client;
+  id: number;
+}
+
+async function owner(): Promise<Owned> {
+  const member = await server.member();
+  return { member, id: await companyOf(member) };
+}
+
+/** Sends a picture as a browser does. */
+async function give(
+  { member, id }: Owned,
+  body: Buffer | ReadableStream<Uint8Array>,
+  type = 'image/png',
+): Promise<Answer> {
+  const response = await fetch(new URL(`/api/companies/${id}/picture`, server.url), {
+    method: 'PUT',
+    headers: {
+      'content-type': type,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': member.address,
+      cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
+    // What fetch wants to be told of a body that comes bit by bit; its types do not know it.
+    ...({ duplex: 'half' } as object),
+  });
+  return readAnswer('PUT', response);
+}
+
+async function pictureAt(path: string) {
+  const response = await fetch(new URL(path, server.url));
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Gives one, and gets what everybody gets. */
+async function kept(body: Buffer, type?: string) {
+  const answer = await give(await owner(), body, type);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  const { content } = await pictureAt(answer.json().picture);
+  return { content, metadata: await sharp(content).metadata() };
+}
+
+const plain = (width: number, height: number, background = '#4030c0') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const png = (background?: string) => plain(8, 8, background).png().toBuffer();
+
+/** A file of PNG that says of itself how large it is, and has little more. */
+function hollowPng(width: number, height: number, bytes: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length);
+    head.write(type, 4, 'latin1');
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(checksum(Buffer.concat([head.subarray(4), data])));
+    return Buffer.concat([head, data, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(bytes * 900)).subarray(0, bytes);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows)]);
+}
+
+/** As PNG has it (CRC-32). Node 20 has none that is public. */
+function checksum(data: Buffer): number {
+  let sum = ~0;
+  for (const byte of data) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}
+
+const padded = (file: Buffer, bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
+
+test('an owner gives a company a picture: everybody gets it as WebP of 512 px at most, under its hash and for ever', async () => {
+  const acmes = await owner();
+  const answer = await give(acmes, await plain(1600, 800).jpeg().toBuffer(), 'image/jpeg');
+  const company = v.parse(v.strictObject(companySchema.entries), answer.json());
+  expect([answer.status, company]).toMatchObject([200, acme]);
+  const { response, content } = await pictureAt(company.picture ?? '');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(company.picture).toBe(`/api/pictures/${createHash('sha256').update(content).digest('hex')}.webp`);
+  expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: PICTURE_MAX_EDGE, height: 256 });
+  expect((await acmes.member.get('/api/companies')).json()).toEqual([company]);
+});
+
+describe('what is sent', () => {
+  test('may have 5 MB, and not a byte more, whether or not it says so before', async () => {
+    const file = await png();
+    expect((await kept(padded(file, PICTURE_MAX_BYTES))).metadata).toMatchObject({ width: 8, height: 8 });
+    const large = padded(file, PICTURE_MAX_BYTES + 1);
+    const refusal = [413, 'The picture is larger than 5 MB. Make it smaller, and send it again.'];
+    const said = await give(await owner(), large);
+    expect([said.status, said.text]).toEqual(refusal);
+    const unsaid = await give(await owner(), new Blob([new Uint8Array(large)]).stream());
+    expect([unsaid.status, unsaid.text]).toEqual(refusal);
+  });
+
+  test('is what its content says, whatever it is called', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    for (const [file, type] of [
+      [svg, 'image/png'],
+      ['<!doctype html><script>alert(1)</script>', 'image/png'],
+      ['#!/bin/sh\nexit 1\n', 'image/png'],
+      ['', 'image/jpeg'],
+      ['%PDF-1.7', 'image/webp'],
+    ] as const) {
+      const answer = await give(await owner(), Buffer.from(file), type);
+      expect([file, answer.status, answer.text]).toEqual([
+        file,
+        415,
+        'This file is no picture that can be taken: send a JPEG, PNG, WebP or GIF.',
+      ]);
+    }
+    // Whatever it is called.
+    expect((await kept(await png(), 'image/gif')).metadata.format).toBe('webp');
+  });
+
+  test('is announced as a picture: SVG, JSON and no type at all are refused unread', async () => {
+    for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream']) {
+      const answer = await give(await owner(), await png(), type);
+      expect([type, answer.status, answer.text]).toEqual([type, 415, expect.stringContaining('image/jpeg, image/png')]);
+    }
+    const { member, id } = await owner();
+    const json = await member.send(`/api/companies/${id}/picture`, { method: 'PUT', body: { picture: 'x' } });
+    expect([json.status, json.text]).toEqual([415, expect.stringContaining('must be sent as a picture')]);
+    expect((await member.send(`/api/companies/${id}/picture`, { method: 'PUT' })).status).toBe(415);
+  });
+
+  test('has no more pixels than a phone makes: 30,000 × 30,000 in 10 kB are refused before any is made', async () => {
+    const bomb = hollowPng(30_000, 30_000, 10_000);
+    expect(bomb.length).toBeLessThan(10_100);
+    const answer = await give(await owner(), bomb);
+    expect([answer.status, answer.text]).toEqual([
+      413,
+      'The picture has 30000 × 30000 pixels, which is too many. Make it smaller, and send it again.',
+    ]);
+  });
+
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('is whole: a %s that is cut off is refused', async (format) => {
+    const pixels = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, n) => (n * n) % 251));
+    const whole = await sharp(pixels, { raw: { width: 90, height: 90, channels: 3 } })
+      .toFormat(format)
+      .toBuffer();
+    expect((await kept(whole)).metadata).toMatchObject({ width: 90, height: 90 });
+    const answer = await give(await owner(), whole.subarray(0, whole.length / 2));
+    expect([answer.status, answer.text]).toEqual([
+      415,
+      'This picture is damaged or cut off. Save it anew, and send that.',
+    ]);
+  });
+});
+
+describe('what is kept', () => {
+  test('of a GIF with a second face is its first picture alone', async () => {
+    const pages = Buffer.concat([Buffer.alloc(8 * 8 * 3, 10), Buffer.alloc(8 * 8 * 3, 240)]);
+    const animated = await sharp(pages, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+      .gif()
+      .toBuffer();
+    const script = '<script>alert("a page, too")</script>';
+    const { content, metadata } = await kept(Buffer.concat([animated, Buffer.from(script)]), 'image/gif');
+    expect([metadata.pages, metadata.height]).toEqual([undefined, 8]);
+    expect(content.includes('script')).toBe(false);
+    const [dark] = await sharp(content).raw().toBuffer();
+    expect(dark).toBeLessThan(60);
+  });
+
+  test('is turned as it was taken, and says neither where nor by what', async () => {
+    const taken = await plain(40, 20)
+      .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes('Exif')).toBe(true);
+    const { content, metadata } = await kept(taken, 'image/jpeg');
+    expect(metadata).toMatchObject({ width: 20, height: 40 });
+    for (const part of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) expect(metadata[part]).toBeUndefined();
+    expect(content.includes('Exif')).toBe(false);
+  });
+
+  test('is one row however many companies have it, and is removed a day after none has it any more', async () => {
+    const [one, other] = [await owner(), await owner()];
+    const file = await png('#00aa33');
+    const { picture } = (await give(one, file)).json();
+    expect((await give(other, file)).json().picture).toBe(picture);
+    const isThere = async () => (await pictureAt(picture)).response.status === 200;
+    const cleanUpADayLater = async () => {
+      await server.sql(`UPDATE pictures SET given_at = given_at - interval '1 day'`);
+      await withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());
+    };
+    expect((await one.member.delete(`/api/companies/${one.id}/picture`)).status).toBe(204);
+    expect((await one.member.get('/api/companies')).json()).toMatchObject([{ picture: null }]);
+    await cleanUpADayLater();
+    expect(await isThere()).toBe(true);
+    expect((await other.member.delete(`/api/companies/${other.id}`)).status).toBe(204);
+    await withSiteDatabase(server.databaseUrl, async (dataSource) => {
+      await dataSource.query('UPDATE pictures SET given_at = now()');
+      await new Cleanup(dataSource, SITE_DEAD_ROWS).run();
+    });
+    expect(await isThere()).toBe(true);
+    await cleanUpADayLater();
+    expect((await pictureAt(picture)).response.status).toBe(404);
+  });
+
+  test('stays with a company that is saved anew, stands in the lists and the copy of the data, and goes with its owner', async () => {
+    const { member, id } = await owner();
+    const { picture } = (await give({ member, id }, await png('#aa0033'))).json();
+    const anew = await member.post('/api/companies', { ...acme, companyName: 'Renamed' });
+    expect([anew.status, anew.json()]).toMatchObject([200, { id, companyName: 'Renamed', picture }]);
+    const found = (companies: { id: number }[]) => companies.find((company) => company.id === id);
+    expect(found((await admin.get('/api/admin/companies')).json())).toMatchObject({ picture });
+    expect(found((await admin.get('/api/admin/companies/page')).json().rows)).toMatchObject({ picture });
+    expect((await member.get('/api/account/export')).json().companies).toMatchObject([{ id, picture }]);
+    const { id: ownerId } = (await member.get('/api/user')).json();
+    expect((await admin.delete(`/api/admin/users/${ownerId}`)).status).toBe(204);
+    expect(found((await admin.get('/api/admin/companies')).json())).toMatchObject({ userId: null, picture: null });
+  });
+
+  test.each([
+    ['another content under a hash', `UPDATE pictures SET content = '\\x01'`],
+    ['a company with a picture that is not there', `UPDATE companies SET picture_hash = sha256('nothing')`],
+    ['the end of a picture that a company has', 'DELETE FROM pictures USING companies WHERE picture_hash = hash'],
+    ['a picture of nothing', `INSERT INTO pictures (hash, content) VALUES (sha256(''), '')`],
+  ])('cannot become wrong: the database refuses %s', async (_, statement) => {
+    await give(await owner(), await png('#123456'));
+    await expect(server.sql(statement)).rejects.toThrow(/violates/);
+  });
+});
+
+describe('a picture is given by nobody', () => {
+  test('but the owner of its company', async () => {
+    const acmes = await owner();
+    const { picture } = (await give(acmes, await png())).json();
+    const { member: other } = await owner();
+    for (const [member, id, status] of [
+      [other, acmes.id, 403],
+      [admin, acmes.id, 403],
+      [other, 2_000_000_000, 404],
+      [server.visitor(), acmes.id, 401],
+    ] as const) {
+      expect((await give({ member, id }, await png('#ff0000'))).status).toBe(status);
+      expect((await member.delete(`/api/companies/${id}/picture`)).status).toBe(status);
+    }
+    expect((await acmes.member.get('/api/companies')).json()).toMatchObject([{ picture }]);
+  });
+
+  test('while profiles are closed', async () => {
+    const acmes = await owner();
+    await openProfiles(false);
+    try {
+      const answer = await give(acmes, await png());
+      expect([answer.status, answer.text]).toEqual([403, 'Pictures can be added once profiles are open']);
+    } finally {
+      await openProfiles(true);
+    }
+  });
+
+  test('more than 60 times a day', async () => {
+    const acmes = await owner();
+    const { id } = (await acmes.member.get('/api/user')).json();
+    await countBefore(server, PICTURES_A_DAY.name, String(id), PICTURES_A_DAY.attempts);
+    expect((await give(acmes, await png())).status).toBe(429);
+  });
+
+  test('twice at the same time, which would hold up others', async () => {
+    const acmes = await owner();
+    const file = await png();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = give(
+      acmes,
+      new ReadableStream({
+        async start(sending) {
+          sending.enqueue(new Uint8Array(file.subarray(0, 20)));
+          await finished;
+          sending.enqueue(new Uint8Array(file.subarray(20)));
+          sending.close();
+        },
+      }),
+    );
+    // Until the slow one has its turn.
+    let second: Answer;
+    do {
+      await pause(10);
+      second = await give(acmes, file);
+    } while (second.status === 200);
+    expect([second.status, second.text]).toEqual([429, 'Another picture of yours is on its way. Please wait for it.']);
+    finish();
+    expect((await slow).status).toBe(200);
+  });
+});
+
+test('20 members who send 5 MB each at once all get their pictures', async () => {
+  const owners = await Promise.all(Array.from({ length: 20 }, owner));
+  const file = padded(await png('#777777'), PICTURE_MAX_BYTES);
+  const answers = await Promise.all(owners.map((one) => give(one, file)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('an address that is no picture’s is refused, and one that nobody has any more is not found', async () => {
+  const { response } = await pictureAt(`/api/pictures/${'0'.repeat(64)}.webp`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  for (const name of ['x', `${'0'.repeat(63)}.webp`, `${'0'.repeat(64)}.png`, `${'A'.repeat(64)}.webp`])
+    expect((await server.visitor().get(`/api/pictures/${name}`)).status).toBe(400);
+});
