@@ -1,0 +1,215 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { SCREENS } from '../fixtures/screens.ts';
+import { becomeAdmin, becomeMember, expect, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, a file with bad lines 400: browsers print both.
+test.use({ expectedErrors: /401 \(Unauthorized\)|400 \(Bad Request\)/ });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const PASSWORD = 'secret-enough';
+
+/** Somebody who is registered and stays logged in, for calls of their own. */
+async function somebody(browser: Browser, { url }: PowerlineProcess, username: string) {
+  const context = await browser.newContext({ baseURL: url });
+  const data = { username, email: `${username}@example.com`, password: PASSWORD };
+  expect(await context.request.post('/api/register', { data })).toBeOK();
+  return context;
+}
+
+/** A month as the calls write it, counted from the running one (the site counts in UTC). */
+const month = (count: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count)).toISOString().slice(0, 7);
+};
+
+/** The same month as people read it. */
+const inWords = (of: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${of}-01`));
+
+const csv = (lines: readonly string[]) => ({
+  name: 'payments.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['username,month,amount,reference', ...lines, ''].join('\r\n')),
+});
+
+test('an admin finds the desk in the Admin Panel; a member is sent away and refused', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  await becomeAdmin(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'The Powerline Payout' }).last().press('Enter');
+  await expect(heading(page, 'The Powerline Payout')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Before you open it' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'The last months' })).toBeVisible();
+  await expectAccessible(page);
+  const parts = page.getByRole('navigation', { name: 'Parts of The Powerline Payout' });
+  for (const part of ['Months', 'Payments', 'Payouts', 'Plan', 'Rotator', 'Members']) {
+    await parts.getByRole('link', { name: part }).press('Enter');
+    await expect(heading(page, part)).toBeFocused();
+  }
+
+  const context = await somebody(browser, powerline, newcomer.username);
+  const member = await context.newPage();
+  await member.goto('/admin/payout/payouts');
+  await expect(member).toHaveURL('/dashboard');
+  for (const path of ['overview', 'payments', 'payouts', 'months'])
+    expect((await context.request.get(`/api/admin/payout/${path}`)).status()).toBe(403);
+  await context.close();
+});
+
+for (const { name, viewport, details } of SCREENS) {
+  test(
+    `a file with five bad lines is corrected, and recorded once it is right, on ${name}`,
+    details,
+    async ({ page, newcomer }) => {
+      await page.setViewportSize(viewport);
+      await becomeMember(page, newcomer);
+      await becomeAdmin(page);
+      const { username } = newcomer;
+      const good = `${username},${month(0)},25.00,${username} 1`;
+      await page.goto('/admin/payout/payments/import');
+      await page
+        .getByLabel('File of payments')
+        .setInputFiles(
+          csv([
+            good,
+            `nobody-${username},${month(0)},25.00,${username} 2`,
+            `${username},2026-13,25.00,${username} 3`,
+            `${username},${month(0)},"25,00",${username} 4`,
+            `${username},${month(0)},25.00,${username} 1`,
+            `${username},${month(0)},25.00,stripe:1`,
+          ]),
+        );
+      await expect(page.getByRole('heading', { name: '2. What was understood' })).toBeFocused();
+      await expect(page.getByText(/^5 lines cannot be taken, so nothing was recorded\./)).toBeVisible();
+      const faults = page.getByRole('table', { name: 'Lines that cannot be taken' });
+      await expect(faults.getByRole('rowheader')).toHaveText(['Line 3', 'Line 4', 'Line 5', 'Line 6', 'Line 7']);
+      await expect(faults.getByRole('row', { name: /Line 3/ })).toContainText('There is no member of this name');
+      await expect(faults.getByRole('row', { name: /Line 6/ })).toContainText('Line 2 has the same reference');
+      await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+
+      await page
+        .getByLabel('File of payments')
+        .setInputFiles(csv([good, `${username},${month(1)},25.00,${username} 2`]));
+      await expect(
+        page.getByText('payments.csv has 2 payments: all of them are new and come to $50.00.'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Record 2 payments' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Record them' }).press('Enter');
+      await expect(page.getByRole('heading', { name: '4. Done' })).toBeFocused();
+      await expect(page.getByText('2 payments were recorded, $50.00 in all.')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('link', { name: 'See all payments' }).press('Enter');
+      await page.getByLabel('Whose').fill(username);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/admin/payout/payments?username=${username}`);
+      await expect(page.getByRole('cell', { name: `${username} 2` })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+}
+
+test('a member’s story is found, the balance adjusted, and the payout approved and paid by keys alone', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const { username } = newcomer;
+  const member = await somebody(browser, powerline, username);
+  await becomeAdmin(page);
+  await page.goto('/admin/payout/members');
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(username);
+  await page.getByRole('link', { name: username, exact: true }).press('Enter');
+  await expect(heading(page, username)).toBeFocused();
+  await page.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
+  const adjustment = page.getByRole('dialog', { name: `Adjust the balance of ${username}?` });
+  await adjustment.getByLabel('Amount').fill('50');
+  await adjustment.getByLabel('Reason').fill('A late start');
+  await adjustment.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
+  await expect(page.getByText('Balance +$50.00: adjusted by an admin')).toBeVisible();
+  await expectAccessible(page);
+
+  const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
+  expect(await member.request.put('/api/payout-method', { data: method })).toBeOK();
+  const asked = await member.request.post('/api/payouts', { data: { cents: 4_000, key: crypto.randomUUID() } });
+  expect(asked).toBeOK();
+  const { id } = await asked.json();
+
+  await page.goto('/admin/payout/payouts');
+  const box = page.getByRole('checkbox', { name: `${username}, $40.00, payout ${id}` });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 payout chosen, $40.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  const question = page.getByRole('alertdialog', { name: `Approve $40.00 to ${username}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nobody waits for approval')).toBeVisible();
+
+  await page.getByRole('link', { name: 'To send' }).press('Enter');
+  await box.focus();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  expect((await download).suggestedFilename()).toMatch(/^payouts-.*\.csv$/);
+  await box.focus();
+  await page.keyboard.press('p');
+  await page
+    .getByRole('dialog', { name: `Mark $40.00 to ${username} as paid?` })
+    .getByRole('textbox')
+    .fill('batch 7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No approved payout waits to be sent')).toBeVisible();
+  expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('paid');
+  await page.getByRole('link', { name: 'Paid', exact: true }).press('Enter');
+  await expect(page.getByText('Reference: batch 7')).toBeVisible();
+  await expectAccessible(page);
+  await member.close();
+});
+
+test('a month is tried, closed, and found closed after a reload in the middle', async ({ page, newcomer }) => {
+  // The rotator could choose somebody else as the sponsor who earns.
+  await page.request.get('/r/admin');
+  await becomeMember(page, newcomer);
+  await becomeAdmin(page);
+  // May be closed on every day of this month.
+  const closed = month(-2);
+  const name = inWords(closed);
+  for (const username of ['admin', newcomer.username]) {
+    const data = { username, month: closed, cents: 2_500, reference: `${username} ${closed}` };
+    expect(await page.request.post('/api/admin/payout/payments', { data })).toBeOK();
+  }
+  await page.goto('/admin/payout/months');
+  await expect(page.getByText(`${name} may be closed now.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Look at it first' }).press('Enter');
+  await expect(heading(page, name)).toBeFocused();
+  await page.getByRole('button', { name: 'Dry run' }).press('Enter');
+  await expect(page.getByRole('heading', { name: `What ${name} comes to` })).toBeFocused();
+  await expect(page.getByText(`2 months are paid for ${name}. 1 member earns $5.00 in all`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Close ${name}` }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Close ${name}?` });
+  await expect(question.getByText('By the dry run, 1 member earns $5.00 from 2 paid months.')).toBeVisible();
+  await question.getByRole('button', { name: `Close ${name}` }).press('Enter');
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/1 member earned \$5\.00 from 2 paid months\. .* by admin, for ever\./)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Earned in all/ })).toContainText('$5.00');
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Parts of The Powerline Payout' })
+    .getByRole('link', { name: 'Months' })
+    .press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Closed');
+});
