@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { LONG } from '../fixtures/long.ts';
 import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, logIn, register, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, and a refused call 403: browsers print both.
@@ -92,46 +93,52 @@ test('the session of a deleted user ends', async ({ page, browser, powerline, ne
   await member.context().close();
 });
 
-test('a suspended member is logged out, reads so at log-in, and is back once the suspension is lifted', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  const member = await otherPage(browser, powerline);
-  await register(member, newcomer);
-  await openAdmin(page, 'users');
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
-  await expect(page.getByText('1 user found')).toBeVisible();
-  // All of it by keyboard.
-  await page.getByRole('button', { name: `Suspend ${newcomer.username}` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Reason')).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type('Sells another site');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, `${newcomer.username} is logged out everywhere.`)).toBeVisible();
-  const lift = page.getByRole('button', { name: `Lift the suspension of ${newcomer.username}` });
-  await expect(lift).toBeFocused();
-  await page.getByRole('combobox', { name: 'Show users' }).selectOption('Suspended');
-  await expect(page).toHaveURL(/filter=suspended/);
-  await expect(page.getByText('Sells another site')).toBeVisible();
+for (const { name, viewport, details } of SCREENS) {
+  test.describe(`on ${name}`, details, () => {
+    test.use({ viewport });
 
-  await member.reload();
-  await expect(menuLink(member, 'Login')).toBeVisible();
-  await logIn(member, newcomer);
-  await expect(
-    member.getByRole('form', { name: 'Login' }).getByText('This account is suspended.', { exact: false }),
-  ).toBeVisible();
+    test('a suspended member is logged out, reads so at log-in, and is back once the suspension is lifted', async ({
+      page,
+      browser,
+      powerline,
+      newcomer,
+    }) => {
+      const member = await otherPage(browser, powerline);
+      await register(member, newcomer);
+      await openAdmin(page, 'users');
+      await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
+      await expect(page.getByText('1 user found')).toBeVisible();
+      // All of it by keyboard.
+      await page.getByRole('button', { name: `Suspend ${newcomer.username}` }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Reason')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.type('Sells another site');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(toast(page, `${newcomer.username} is logged out everywhere.`)).toBeVisible();
+      const lift = page.getByRole('button', { name: `Lift the suspension of ${newcomer.username}` });
+      await expect(lift).toBeFocused();
+      await page.getByRole('combobox', { name: 'Show users' }).selectOption('Suspended');
+      await expect(page).toHaveURL(/filter=suspended/);
+      await expect(page.getByText('Sells another site')).toBeVisible();
 
-  await lift.press('Enter');
-  await expect(toast(page, `${newcomer.username} can log in again.`)).toBeVisible();
-  await logIn(member, newcomer);
-  await expect(heading(member, 'Dashboard')).toBeVisible();
-  await member.context().close();
-});
+      await member.reload();
+      await expect(member.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+      await logIn(member, newcomer);
+      await expect(
+        member.getByRole('form', { name: 'Login' }).getByText('This account is suspended.', { exact: false }),
+      ).toBeVisible();
+
+      await lift.press('Enter');
+      await expect(toast(page, `${newcomer.username} can log in again.`)).toBeVisible();
+      await logIn(member, newcomer);
+      await expect(heading(member, 'Dashboard')).toBeVisible();
+      await member.context().close();
+    });
+  });
+}
 
 test('a member who cannot get in is handed a link by an admin, sets a new password with it, and is back', async ({
   page,
