@@ -81,6 +81,22 @@ describe('one address for two API instances', () => {
     assert.equal((await ask(`${nginx.url}/api/releases/modules/mfe-events/builds/1.0.0`, tooLarge)).status, 413);
   });
 
+  test('a picture and a file of payments reach the API, and none that is larger than it takes', async () => {
+    const pictures = '/api/companies/1/picture';
+    const payments = '/api/admin/payout/payment-imports/preview';
+    for (const [url, method, type, bytes] of [
+      [pictures, 'PUT', 'image/png', 5 * 1024 * 1024],
+      [payments, 'POST', 'text/csv', 2 * 1024 * 1024],
+    ]) {
+      // It is sent as JSON: with two quotation marks.
+      const send = (length) =>
+        ask(`${nginx.url}${url}`, { method, headers: { 'content-type': type }, body: 'x'.repeat(length - 2) });
+      const { status, text } = await send(bytes);
+      assert.deepEqual([status, text], [401, 'You are not logged in'], url);
+      assert.equal((await send(bytes + 1)).status, 413, url);
+    }
+  });
+
   test('a long answer of the API is compressed', async () => {
     const { headers } = await get('/api/docs', { 'accept-encoding': 'gzip' });
     assert.deepEqual([headers['content-encoding'], headers.vary], ['gzip', 'Accept-Encoding']);
