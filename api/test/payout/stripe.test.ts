@@ -187,6 +187,22 @@ test('a refund at Stripe is one here, also when it is told before its invoice; o
   expect((await membershipOf(client)).isActive).toBe(false);
 });
 
+test('what was paid by card is given back at Stripe alone, so that no refund counts twice', async () => {
+  const { id, customer: customerId } = await customer('ines');
+  const { invoice } = stripe.paidInvoice(customerId, new Date());
+  expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+  const [payment] = await server.sql<{ id: number }>('SELECT id FROM membership_payments WHERE member_id = $1', [id]);
+  const answer = await admin.post(`/api/admin/payout/payments/${payment?.id}/refunds`, {
+    cents: 2_500,
+    reference: 'hand',
+  });
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    'This was paid by card. Give it back at Stripe, which tells this site by itself',
+  ]);
+  expect(await paymentsOf(id)).toHaveLength(1);
+});
+
 test('what else the same account of Stripe sells is none of our business', async () => {
   const before = await server.sql('SELECT FROM membership_payments');
   const { id, customer: customerId } = await customer('iris');

@@ -47,8 +47,8 @@ export class PaymentsService {
   /**
    * Records what was given back of a payment. Of a month that is closed it takes back what others earned from it.
    *
-   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it; 409 while its month is being
-   * closed, and for the reference of another payment
+   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it, and for a payment by card, which
+   * Stripe gives back; 409 while its month is being closed, and for the reference of another payment
    */
   refund(id: number, input: RefundInput, actor: User, now: Date = new Date()): Promise<PaymentAnswer> {
     const { cents, reference } = input;

@@ -22,7 +22,7 @@ export class Refunds {
    *
    * @param manager of a transaction
    * @param now decides in which month it is made
-   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it; 409 while its month is being
+   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it, and for what is Stripe's to give back; 409 while its month is being
    * closed, and for the reference of another one
    */
   async record(
@@ -35,6 +35,9 @@ export class Refunds {
     if (!payment) throw notFound('There is no such payment');
     const { memberId, month } = payment;
     if (payment.kind !== 'payment') throw fieldProblem('id', 'This is a refund: nothing can be given back of it');
+    // Recorded here as well it would be given back twice in the books, once by hand and once by Stripe's own message.
+    if (payment.via === 'stripe' && refund.via !== 'stripe')
+      throw fieldProblem('id', 'This was paid by card. Give it back at Stripe, which tells this site by itself');
     // Sent again, it is the same refund, also when the month was closed in between.
     const known = (await paymentsByReference(manager, [refund.reference])).get(refund.reference);
     if (known?.refunds === paymentId && known.cents === refund.cents) return { id: known.id, isNew: false };
