@@ -1,6 +1,7 @@
 import { TEAM_ROWS_PER_PAGE } from '@powerline/contract/payout';
 import { EmptyState, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -43,7 +44,7 @@ interface PeoplePageProps {
 }
 
 /** One page of people, which loads, fails and is tried again by itself. */
-export function PeoplePage({ path, after, number, wanted, isLast, onMore }: PeoplePageProps) {
+export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted, isLast, onMore }: PeoplePageProps) {
   const { data, error, isValidating, mutate } = usePeoplePage(path, after);
   if (error && !data) {
     return (
@@ -72,7 +73,7 @@ export function PeoplePage({ path, after, number, wanted, isLast, onMore }: Peop
       {isLast && next !== null ? <MoreWhenSeen onMore={() => onMore(next)} /> : null}
     </>
   );
-}
+});
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 

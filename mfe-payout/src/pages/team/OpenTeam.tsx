@@ -1,9 +1,10 @@
-import { useSession } from '@powerline/platform';
+import { useSearchParams, useSession } from '@powerline/platform';
 import { SideBySide } from '@powerline/ui';
-import { useMyPlace, useTeamLevels } from '../../api/team.ts';
+import { peoplePath, useMyPlace, usePeoplePage, useTeamLevels } from '../../api/team.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoginCall } from '../../components/LoginCall.tsx';
 import { TeamNav } from '../../components/TeamNav.tsx';
+import { readTeamAddress } from '../../components/team-address.ts';
 import { HowIJoined } from '../../features/how-i-joined/HowIJoined.tsx';
 import { TeamNumbers } from '../../features/team-numbers/TeamNumbers.tsx';
 import { TeamPeople } from '../../features/team-people/TeamPeople.tsx';
@@ -37,7 +38,7 @@ function MyTeam() {
     );
   }
   // All at once: what came first would be moved by what comes above it.
-  if (!place.data || !placed.data) return <PlacesSkeleton />;
+  if (!place.data || !placed.data) return <PlacesToCome />;
   return (
     <>
       <SideBySide style={{ alignItems: 'stretch' }}>
@@ -47,4 +48,11 @@ function MyTeam() {
       <TeamPeople placed={placed.data} />
     </>
   );
+}
+
+/** Asks for the people, too: they are there once the places are, and not a way to the server and back later. */
+function PlacesToCome() {
+  const [query] = useSearchParams();
+  usePeoplePage(peoplePath(readTeamAddress(query)), undefined);
+  return <PlacesSkeleton />;
 }
