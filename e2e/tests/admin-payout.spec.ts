@@ -127,7 +127,7 @@ test('a member’s story is found, the balance adjusted, and the payout approved
   const member = await somebody(browser, powerline, username);
   await becomeAdmin(page);
   await page.goto('/admin/payout/members');
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(username);
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(username);
   await page.getByRole('link', { name: username, exact: true }).press('Enter');
   await expect(heading(page, username)).toBeFocused();
   await page.getByRole('button', { name: 'Adjust the balance' }).press('Enter');

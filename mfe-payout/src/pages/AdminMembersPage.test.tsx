@@ -24,15 +24,15 @@ test('nobody is asked for until something is typed; then whoever is found leads 
   const person = userEvent.setup();
   openPage();
   await expectAccessible();
-  await person.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'an');
+  await person.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'an');
   expect(await screen.findByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/payout/members/7');
-  expect(screen.getByRole('status')).toHaveTextContent('30 members are like that; the first 1 are shown.');
+  expect(screen.getByRole('status')).toHaveTextContent('30 members found; the first 1 are shown.');
   await expectAccessible();
 });
 
 test('what is searched for stands in the address', async () => {
   openPage('?search=an');
-  expect(screen.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue('an');
+  expect(screen.getByRole('searchbox', { name: 'Name or email' })).toHaveValue('an');
   expect(await screen.findByRole('link', { name: 'ann' })).toBeVisible();
 });
 

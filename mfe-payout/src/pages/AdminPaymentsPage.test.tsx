@@ -154,7 +154,7 @@ test('the list is narrowed down, and what is asked for stands in the address', a
     }),
   );
   openPage('?month=2026-09');
-  expect(await screen.findByText('No payment is like that')).toBeVisible();
+  expect(await screen.findByText('No payment found')).toBeVisible();
   const form = within(screen.getByRole('form', { name: 'Find payments' }));
   expect(form.getByLabelText('For the month')).toHaveValue('2026-09');
   await person.type(form.getByLabelText('Whose'), 'Ann{Enter}');

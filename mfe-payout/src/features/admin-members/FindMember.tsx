@@ -26,7 +26,7 @@ export function FindMember({ search, onSearch }: FindMemberProps) {
   };
   return (
     <Stack gap={4}>
-      <Field label="Name or e-mail">
+      <Field label="Name or email">
         <TextInput
           type="search"
           placeholder="A part is enough"
@@ -49,7 +49,7 @@ function Found({ search }: { search: string }) {
       {({ rows, total }) => (
         <Stack gap={3}>
           <Text role="status" size="small" tone="muted">
-            {total === 1 ? '1 member is like that' : `${count(total)} members are like that`}
+            {total === 1 ? '1 member found' : `${count(total)} members found`}
             {total > rows.length ? `; the first ${count(rows.length)} are shown` : ''}.
           </Text>
           {rows.length === 0 ? (
@@ -61,7 +61,7 @@ function Found({ search }: { search: string }) {
               <thead>
                 <tr>
                   <th scope="col">Member</th>
-                  <th scope="col">E-mail</th>
+                  <th scope="col">Email</th>
                 </tr>
               </thead>
               <tbody>
@@ -70,7 +70,7 @@ function Found({ search }: { search: string }) {
                     <RowHeading dir="auto">
                       <Link to={`/admin/payout/members/${id}`}>{username}</Link>
                     </RowHeading>
-                    <Cell label="E-mail">{email}</Cell>
+                    <Cell label="Email">{email}</Cell>
                   </Row>
                 ))}
               </tbody>

@@ -16,6 +16,8 @@ interface Line {
   name: string;
   of: (figures: MonthFigures) => number;
   isMoney?: boolean;
+  /** A number that names something: it has no difference. */
+  isName?: boolean;
 }
 
 const LINES: readonly Line[] = [
@@ -30,7 +32,7 @@ const LINES: readonly Line[] = [
     of: ({ lines }: MonthFigures) => lines[level] ?? 0,
   })),
   { name: 'Earned by nobody', of: ({ skipped }) => skipped },
-  { name: 'Version of the plan', of: ({ planVersion }) => planVersion },
+  { name: 'Version of the plan', of: ({ planVersion }) => planVersion, isName: true },
 ];
 
 /** What a month comes to, beside the month before it, so that what is out of the ordinary is seen. */
@@ -46,7 +48,7 @@ export function FiguresBeside({ caption, figures, name, before, currency }: Figu
         </tr>
       </thead>
       <tbody>
-        {LINES.map(({ name: figure, of, isMoney = false }) => {
+        {LINES.map(({ name: figure, of, isMoney = false, isName = false }) => {
           const shown = (value: number) => (isMoney ? money(value, currency) : count(value));
           return (
             <Row key={figure}>
@@ -61,7 +63,7 @@ export function FiguresBeside({ caption, figures, name, before, currency }: Figu
               ) : null}
               {before ? (
                 <Cell label="Difference" data-kind="number">
-                  {signed(of(figures) - of(before.figures), shown)}
+                  {isName ? '–' : signed(of(figures) - of(before.figures), shown)}
                 </Cell>
               ) : null}
             </Row>

@@ -4,6 +4,7 @@ import {
   Cell,
   EmptyState,
   Inline,
+  NumberHeading,
   Row,
   RowHeading,
   SectionHeading,
@@ -68,7 +69,7 @@ function TurnPage({ before, isLast, onOlder }: TurnPageProps) {
                   <th scope="col">Newcomer</th>
                   <th scope="col">When</th>
                   <th scope="col">Why the rotator</th>
-                  <th scope="col">Score before</th>
+                  <NumberHeading>Score before</NumberHeading>
                 </tr>
               </thead>
               <tbody>
@@ -87,7 +88,9 @@ function TurnPage({ before, isLast, onOlder }: TurnPageProps) {
                       <Moment at={at} />
                     </Cell>
                     <Cell label="Why the rotator">{REASONS[reason]}</Cell>
-                    <Cell label="Score before">{count(scoreBefore)}</Cell>
+                    <Cell label="Score before" data-kind="number">
+                      {count(scoreBefore)}
+                    </Cell>
                   </Row>
                 ))}
               </tbody>

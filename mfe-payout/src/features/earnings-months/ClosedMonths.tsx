@@ -1,6 +1,17 @@
 import type { Earnings } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, Cell, EmptyState, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import {
+  Card,
+  Cell,
+  EmptyState,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
 import { CalendarCheck } from 'lucide-react';
 import { monthInWords } from '../../components/dates.ts';
@@ -56,10 +67,10 @@ function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords:
       <thead>
         <tr>
           <th scope="col">Month</th>
-          <th scope="col">Earned</th>
-          <th scope="col">Direct</th>
-          <th scope="col">Levels</th>
-          {hasReversals ? <th scope="col">Taken back</th> : null}
+          <NumberHeading>Earned</NumberHeading>
+          <NumberHeading>Direct</NumberHeading>
+          <NumberHeading>Levels</NumberHeading>
+          {hasReversals ? <NumberHeading>Taken back</NumberHeading> : null}
         </tr>
       </thead>
       <tbody>
@@ -68,12 +79,20 @@ function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords:
             <RowHeading>
               <Link to={monthAddress(month)}>{monthInWords(month)}</Link>
             </RowHeading>
-            <Cell label="Earned">
+            <Cell label="Earned" data-kind="number">
               <strong>{inWords(cents)}</strong>
             </Cell>
-            <Cell label="Direct">{inWords(directCents)}</Cell>
-            <Cell label="Levels">{inWords(cents - directCents)}</Cell>
-            {hasReversals ? <Cell label="Taken back">{reversedCents > 0 ? inWords(-reversedCents) : '–'}</Cell> : null}
+            <Cell label="Direct" data-kind="number">
+              {inWords(directCents)}
+            </Cell>
+            <Cell label="Levels" data-kind="number">
+              {inWords(cents - directCents)}
+            </Cell>
+            {hasReversals ? (
+              <Cell label="Taken back" data-kind="number">
+                {reversedCents > 0 ? inWords(-reversedCents) : '–'}
+              </Cell>
+            ) : null}
           </Row>
         ))}
       </tbody>

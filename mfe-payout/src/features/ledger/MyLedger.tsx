@@ -1,6 +1,17 @@
 import type { LedgerLine } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Cell, onCards, Row, RowHeading, SectionHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
+import {
+  Cell,
+  NumberHeading,
+  onCards,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLedger } from '../../api/payouts.ts';
@@ -45,9 +56,9 @@ function LedgerPage({ before, end }: LedgerPageProps) {
                 <tr>
                   <th scope="col">What</th>
                   <th scope="col">When</th>
-                  <th scope="col">Available</th>
-                  <th scope="col">Asked for</th>
-                  <th scope="col">Paid out</th>
+                  <NumberHeading>Available</NumberHeading>
+                  <NumberHeading>Asked for</NumberHeading>
+                  <NumberHeading>Paid out</NumberHeading>
                 </tr>
               </thead>
               <tbody>
@@ -74,13 +85,13 @@ function EntryRow({ entry, currency }: { entry: LedgerLine; currency: string }) 
       <Cell label="When">
         <time dateTime={entry.at}>{dayInWords(entry.at)}</time>
       </Cell>
-      <Change label="Available" data-none={entry.availableCents === 0}>
+      <Change label="Available" data-kind="number" data-none={entry.availableCents === 0}>
         {change(entry.availableCents)}
       </Change>
-      <Change label="Asked for" data-none={entry.reservedCents === 0}>
+      <Change label="Asked for" data-kind="number" data-none={entry.reservedCents === 0}>
         {change(entry.reservedCents)}
       </Change>
-      <Change label="Paid out" data-none={entry.paidOutCents === 0}>
+      <Change label="Paid out" data-kind="number" data-none={entry.paidOutCents === 0}>
         {change(entry.paidOutCents)}
       </Change>
     </Row>

@@ -1,5 +1,5 @@
 import type { Receipt } from '@powerline/contract/payout';
-import { Cell, Row, RowHeading, SectionHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
+import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { useReceipts } from '../../api/membership.ts';
 import { dayInWords } from '../../components/dates.ts';
@@ -34,7 +34,7 @@ function ReceiptPage({ before, end }: ReceiptPageProps) {
                 <tr>
                   <th scope="col">What for</th>
                   <th scope="col">When</th>
-                  <th scope="col">Amount</th>
+                  <NumberHeading>Amount</NumberHeading>
                   <th scope="col">How</th>
                   <th scope="col">Reference</th>
                 </tr>
@@ -59,7 +59,9 @@ const ReceiptRow = ({ receipt, currency }: { receipt: Receipt; currency: string 
     <Cell label="When">
       <time dateTime={receipt.madeAt}>{dayInWords(receipt.madeAt)}</time>
     </Cell>
-    <Cell label="Amount">{money(receipt.kind === 'payment' ? receipt.cents : -receipt.cents, currency)}</Cell>
+    <Cell label="Amount" data-kind="number">
+      {money(receipt.kind === 'payment' ? receipt.cents : -receipt.cents, currency)}
+    </Cell>
     <Cell label="How">{WAYS[receipt.via]}</Cell>
     <Cell label="Reference" dir="auto">
       {receipt.reference}

@@ -1,6 +1,6 @@
 import type { MonthEarnings } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Cell, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
 import { monthInWords } from '../../components/dates.ts';
 import { LINE_NAMES } from '../../components/earning-words.ts';
 import { money } from '../../components/money.ts';
@@ -28,7 +28,7 @@ export function TakenBack({ reversals, currency }: TakenBackProps) {
             <th scope="col">Who was refunded</th>
             <th scope="col">For</th>
             <th scope="col">Level</th>
-            <th scope="col">Taken back</th>
+            <NumberHeading>Taken back</NumberHeading>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +40,9 @@ export function TakenBack({ reversals, currency }: TakenBackProps) {
                 <Link to={monthAddress(reversal.month)}>{monthInWords(reversal.month)}</Link>
               </Cell>
               <Cell label="Level">{LINE_NAMES[reversal.line]}</Cell>
-              <Cell label="Taken back">{money(-reversal.cents, currency)}</Cell>
+              <Cell label="Taken back" data-kind="number">
+                {money(-reversal.cents, currency)}
+              </Cell>
             </Row>
           ))}
         </tbody>

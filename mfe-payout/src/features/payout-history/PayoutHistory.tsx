@@ -1,5 +1,16 @@
 import type { Payout } from '@powerline/contract/payout';
-import { Badge, Cell, EmptyState, Row, RowHeading, SectionHeading, Skeleton, Stack, Table } from '@powerline/ui';
+import {
+  Badge,
+  Cell,
+  EmptyState,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Table,
+} from '@powerline/ui';
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePayouts } from '../../api/payouts.ts';
@@ -38,7 +49,7 @@ function PayoutPage({ before, end }: PayoutPageProps) {
               <thead>
                 <tr>
                   <th scope="col">Payout</th>
-                  <th scope="col">Amount</th>
+                  <NumberHeading>Amount</NumberHeading>
                   <th scope="col">To</th>
                   <th scope="col">State</th>
                   <th scope="col">What happened</th>
@@ -63,7 +74,9 @@ function PayoutRow({ payout, currency }: { payout: Payout; currency: string }) {
   return (
     <Row>
       <RowHeading>Payout {payout.id}</RowHeading>
-      <Cell label="Amount">{money(payout.cents, currency)}</Cell>
+      <Cell label="Amount" data-kind="number">
+        {money(payout.cents, currency)}
+      </Cell>
       <Cell label="To">{methodName(payout.method)}</Cell>
       <Cell label="State">
         <Badge tone={tone}>{word}</Badge>

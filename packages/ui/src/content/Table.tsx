@@ -83,7 +83,7 @@ const CardTable = styled(PlainTable)`
     }
   }
   ${onCards} {
-    &, tbody, tr, th, td {
+    &, caption, tbody, tr, th, td {
       display: block;
     }
     thead:not(:has(button)) {
