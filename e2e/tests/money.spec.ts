@@ -183,6 +183,7 @@ test('on each page nothing moves while it comes, nothing is wider than a phone, 
     ['/team/payouts', 'Every entry'],
     ['/team/membership', 'Receipts'],
     ['/income-disclosure', 'Income Disclosure'],
+    ['/calculator?direct=5&average=3', 'What members really earned'],
   ];
   for (const viewport of [WIDE, PHONE]) {
     const page = await pageOf(browser, 'lena', viewport);

@@ -208,7 +208,7 @@ describe('the address', () => {
     const person = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     openCalculator('?direct=2&average=1');
-    await person.click(screen.getByRole('button', { name: 'Copy link' }));
+    await person.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(write).toHaveBeenCalledWith(location.href);
   });
@@ -217,7 +217,7 @@ describe('the address', () => {
     const person = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     openCalculator('?direct=2&average=1');
-    await person.click(screen.getByRole('button', { name: 'Copy link' }));
+    await person.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copy it from the address bar instead.')).toBeVisible();
   });
 });
@@ -274,6 +274,27 @@ describe('while The Powerline Payout is open', () => {
     expect(await screen.findByText(/\$12\.00 .* The plan of this site differs from this illustration\./)).toBeVisible();
   });
 
+  test('what stands below it comes with it, so that nothing is moved', async () => {
+    let letAnswer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    api.use(
+      system(true),
+      http.get('*/api/income-disclosure', async () => {
+        await answered;
+      }),
+      disclosure(),
+    );
+    openCalculator('?direct=5&average=3');
+    expect(await screen.findByText('Loading what members really earned')).toBeInTheDocument();
+    await expectSummary('$5,485.00');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    letAnswer();
+    expect(await screen.findByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
   test('without a result there is nothing beside it', async () => {
     api.use(system(true));
     openCalculator();
@@ -305,7 +326,7 @@ test('Print prints the page', async () => {
   const print = jest.fn();
   window.print = print;
   openCalculator('?direct=2&average=1');
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 

@@ -9,6 +9,7 @@ import { EarningsTable } from './EarningsTable.tsx';
 import { ShareCalculation } from './ShareCalculation.tsx';
 import { useAddressNumbers } from './use-address-numbers.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
+import { useEarnedIsKnown } from './use-earned-is-known.ts';
 import { WhatMembersEarned } from './WhatMembersEarned.tsx';
 
 // Below the bar of a phone, which stays at the top.
@@ -23,6 +24,8 @@ export function Calculator() {
   const earnings = calculation?.earnings ?? null;
   // After the total, which a slow phone would show only with them.
   const levels = useDeferredValue(calculation);
+  // What members really earned stands above the rest of a result, which comes with it: so nothing is moved by it.
+  const isRestShown = useEarnedIsKnown();
   const { place, bringIntoView } = useBringIntoView<HTMLDivElement>(earnings?.totalCents);
 
   return (
@@ -58,12 +61,12 @@ export function Calculator() {
           {earnings ? (
             <>
               <WhatMembersEarned />
-              <ShareCalculation />
+              {isRestShown ? <ShareCalculation /> : null}
             </>
           ) : null}
         </Stack>
       </Grid>
-      {levels?.earnings ? (
+      {levels?.earnings && isRestShown ? (
         <Grid gap={6} columnWidth="20rem">
           <EarningsTable numbers={levels.numbers} rows={levels.earnings.rows} />
           <EarningsChart rows={levels.earnings.rows} />
