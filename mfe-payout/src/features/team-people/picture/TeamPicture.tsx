@@ -70,13 +70,14 @@ export function TeamPicture({ wanted, top, onList }: TeamPictureProps) {
       </LoadingRegion>
     );
   }
-  const name = top ? nameOf(top.member.username) : 'You';
+  const name = top ? nameOf(top.member.username) : of ? '…' : 'You';
+  const whose = of ? name : 'you';
   return (
     <Area>
       <PictureContext value={picture}>
         <Tree
           role="tree"
-          aria-label={view === 'placed' ? `Placed below ${top ? name : 'you'}` : `Invited by ${top ? name : 'you'}`}
+          aria-label={view === 'placed' ? `Placed below ${whose}` : `Invited by ${whose}`}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => focusByKey(event)}
         >
           <TreeItem
