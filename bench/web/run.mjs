@@ -11,6 +11,7 @@ import { measureNextVisit } from './next-visit.mjs';
 import { measurePublish } from './publish.mjs';
 import { measureSlowPhone } from './slow-phone.mjs';
 import { measureStart } from './start.mjs';
+import { measureTeam } from './team.mjs';
 import { measureTimeToHeading } from './time-to-heading.mjs';
 import { measureWarmMove } from './warm-move.mjs';
 import { measureWidgets } from './widgets.mjs';
@@ -23,6 +24,7 @@ export const WEB_PARTS = {
   'slow-phone': measureSlowPhone,
   lighthouse: measureLighthouse,
   widgets: measureWidgets,
+  team: measureTeam,
   'module-size': measureModuleSize,
   'warm-move': measureWarmMove,
   publish: measurePublish,

@@ -35,7 +35,24 @@ export async function serveSites(folder, against) {
     await publish(other, await buildsOf(against));
     sites.push(other);
   }
-  const child = fork(path.join(import.meta.dirname, 'servers.mjs'), sites, {
+  const { urls, databaseUrl, close } = await startServers(sites);
+  return {
+    federated: { url: urls[0], folder: federated },
+    oneBundle: { url: urls[1] },
+    withWidgets: { url: urls[2] },
+    ...(against && { against: { url: urls[3] } }),
+    databaseUrl,
+    close,
+  };
+}
+
+/**
+ * Serves site folders from one process, each by an API of its own, over one new database.
+ *
+ * @returns `urls` in the order of the folders, `databaseUrl`, and `close()`.
+ */
+export async function startServers(folders) {
+  const child = fork(path.join(import.meta.dirname, 'servers.mjs'), folders, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   });
   const close = async () => {
@@ -47,15 +64,7 @@ export async function serveSites(folder, against) {
   if (!Array.isArray(served?.urls)) {
     throw new Error('The servers of the bench did not start; what they said stands above.');
   }
-  const { urls, databaseUrl } = served;
-  return {
-    federated: { url: urls[0], folder: federated },
-    oneBundle: { url: urls[1] },
-    withWidgets: { url: urls[2] },
-    ...(against && { against: { url: urls[3] } }),
-    databaseUrl,
-    close,
-  };
+  return { ...served, close };
 }
 
 /** Of what a checkout has built. Modules that the other one does not have are no part of a comparison's pages. */

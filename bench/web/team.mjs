@@ -1,0 +1,200 @@
+import { median } from '../median.mjs';
+import { paintedHeading, withNewVisitor } from './browser.mjs';
+import { putBelow } from './large-team.mjs';
+import { MEMBER, returningMember } from './member.mjs';
+
+const PEOPLE = 10_000;
+const PAIRS = 15;
+const NETWORK = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+const ROWS = 'ul[aria-label^="People"] > li';
+const WIDE = { width: 1280, height: 900 };
+/** A wheel that is turned without a rest: so far with each turn, in px, and so many ms between two. */
+const TURN = { px: 600, everyMs: 16 };
+
+/** What a member with 10,000 people below waits for: the page, a level of it, and the end of its longest list. */
+export async function measureTeam({ browser, sites }) {
+  // Only now, like sites.mjs itself.
+  const { startServers } = await import('./sites.mjs');
+  const servers = await startServers([sites.federated.folder]);
+  try {
+    const [url] = servers.urls;
+    await openPayout(browser, url);
+    const device = { ...(await returningMember(browser, url)), viewport: WIDE };
+    await putBelow(servers.databaseUrl, MEMBER.username, PEOPLE);
+    const rows = [await measureFirstView(browser, url, device)];
+    const onPage = (use) => withNewVisitor(browser, undefined, (page) => use(page, url), device);
+    rows.push(await onPage(measureBranches), await onPage(measureLevels), await onPage(measureScrolling));
+    return rows;
+  } finally {
+    await servers.close();
+  }
+}
+
+async function openPayout(browser, url) {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const { request } = context;
+    const answers = [
+      await request.post('/api/login', { data: { username: 'admin', password: 'bench-password' } }),
+      await request.patch('/api/admin/systems/payout', { data: { isOpen: true } }),
+    ];
+    for (const answer of answers)
+      if (!answer.ok()) throw new Error(`The Powerline Payout of the bench did not open: ${await answer.text()}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Until the heading is painted, of `/team` and of the dashboard in turn, nothing cached; and until the people are. */
+async function measureFirstView(browser, url, device) {
+  const visit = (path) =>
+    withNewVisitor(
+      browser,
+      NETWORK,
+      async (page) => {
+        await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+        const { at } = await paintedHeading(page);
+        if (path !== '/team') return { at };
+        await page.getByRole('treeitem').nth(1).waitFor();
+        return { at, peopleAt: await page.evaluate(() => performance.now()) };
+      },
+      device,
+    );
+  const visits = { '/dashboard': [], '/team': [] };
+  const paths = Object.keys(visits);
+  // The first visit warms servers and browser, and does not count.
+  for (const path of paths) await visit(path);
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    // Whoever comes second may profit from the first: they change places.
+    for (const path of pair % 2 ? paths : paths.toReversed()) visits[path].push(await visit(path));
+  }
+  const [dashboard, team] = paths.map((path) => median(visits[path].map(({ at }) => at)));
+  const people = median(visits['/team'].map(({ peopleAt }) => peopleAt));
+  return {
+    what: 'time to the heading of `/team` with 10,000 people below, against the dashboard',
+    measured: team / dashboard,
+    unit: '×',
+    atMost: 1.2,
+    detail: `${Math.round(team)} ms against ${Math.round(dashboard)} ms, the people stand after ${Math.round(people)} ms; medians of ${PAIRS} pairs, a member, 10 Mbit/s, 40 ms, nothing cached`,
+  };
+}
+
+/** In the picture: from the press that unfolds somebody, or makes them its top, until those below are painted. */
+async function measureBranches(page, url) {
+  await page.goto(`${url}/team?view=placed`);
+  const times = [];
+  // Five below each: the first three levels stand there. Level after level down to the last but one, on the left edge.
+  for (let level = 1; level <= 3; level += 1) {
+    const second = page.locator('[role="treeitem"][aria-level="2"]').first();
+    await second.locator('[role="treeitem"][aria-level="3"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const name = await second.locator('strong').first().innerText();
+    await page.evaluate(timePress, {
+      shows: `[role="treeitem"][aria-level="1"][aria-label^="${name}"] [aria-level="2"]`,
+    });
+    await second.locator('strong').first().click();
+    times.push(await pressed(page));
+  }
+  return {
+    what: 'whoever is pressed in the picture of a team of 10,000 becomes its top',
+    measured: Math.max(...times),
+    unit: 'ms',
+    atMost: 100,
+    detail: `the slowest of ${times.length} levels: ${times.map(Math.round).join(', ')} ms until the people below are painted`,
+  };
+}
+
+/** In the list: from the choice of a level until its first people are painted, and how many it has. */
+async function measureLevels(page, url) {
+  await page.addInitScript(preferList);
+  await page.goto(`${url}/team?view=placed`);
+  const choice = page.getByLabel('Level', { exact: true });
+  await choice.waitFor();
+  const levels = await choice.locator('option:not([value=""])').evaluateAll((all) => all.map(({ value }) => value));
+  const times = [];
+  for (const level of levels) {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(timePress, { heading: `Level ${level} below you`, shows: 'ul[aria-label="People"] > li' });
+    await choice.selectOption(level);
+    times.push(await pressed(page));
+  }
+  return {
+    what: 'opening a level of a team of 10,000',
+    measured: Math.max(...times),
+    unit: 'ms',
+    atMost: 100,
+    detail: `the slowest of ${levels.length} levels: ${times.map(Math.round).join(', ')} ms until its people are painted`,
+  };
+}
+
+/** From the first of 10,000 people to the last without a rest: the longest time for which the page answered nothing. */
+async function measureScrolling(page, url) {
+  await page.addInitScript(preferList);
+  await page.goto(`${url}/team?view=invited`);
+  await page.locator(ROWS).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchLongTasks);
+  const began = performance.now();
+  await page.mouse.move(WIDE.width / 2, WIDE.height / 2);
+  for (let isAtEnd = false; !isAtEnd; ) {
+    for (let turn = 0; turn < 50; turn += 1) {
+      await page.mouse.wheel(0, TURN.px);
+      await page.waitForTimeout(TURN.everyMs);
+    }
+    const shown = await page.evaluate((selector) => document.querySelectorAll(selector).length, ROWS);
+    isAtEnd = shown >= PEOPLE;
+    if (performance.now() - began > 90_000) throw new Error(`After 90 s ${shown} people were shown.`);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const tasks = await page.evaluate(() => globalThis.benchLongTasks);
+  return {
+    what: 'scrolling through 10,000 people: the longest task',
+    measured: Math.max(0, ...tasks),
+    unit: 'ms',
+    atMost: 50,
+    detail: `${tasks.length} above 50 ms on the way to the last one, which took ${Math.round(seconds)} s; Chromium tells of no shorter ones, so 0 is none above 50 ms`,
+  };
+}
+
+async function pressed(page) {
+  const time = await page.waitForFunction(() => globalThis.benchPress, null, { polling: 'raf', timeout: 10_000 });
+  return time.jsonValue();
+}
+
+/** Runs in the page. */
+function preferList() {
+  localStorage.setItem('powerline.team-as', 'list');
+}
+
+/** Runs in the page. */
+function watchLongTasks() {
+  globalThis.benchLongTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.benchLongTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/**
+ * Runs in the page: notes in `benchPress` how many ms after the next press or choice what it `shows` was painted, below
+ * the heading if one is given.
+ */
+function timePress({ shows, heading }) {
+  globalThis.benchPress = undefined;
+  const isShown = () =>
+    document.querySelector(shows) &&
+    (!heading || [...document.querySelectorAll('h3')].some((h) => h.textContent === heading));
+  const begin = ({ timeStamp }) => {
+    for (const kind of ['click', 'change']) document.removeEventListener(kind, begin, true);
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        setTimeout(() => {
+          globalThis.benchPress = performance.now() - timeStamp;
+        });
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+  };
+  for (const kind of ['click', 'change']) document.addEventListener(kind, begin, true);
+}
