@@ -1,7 +1,7 @@
-import { TEAM_ROWS_PER_PAGE } from '@powerline/contract/payout';
+import { TEAM_ROWS_PER_PAGE, type TeamMember, type TeamView } from '@powerline/contract/payout';
 import { EmptyState, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -10,6 +10,7 @@ import { PersonRow } from './PersonRow.tsx';
 
 /** A row with its line below, in rem: what a page out of view is taken to be high. */
 const ROW_HEIGHT = 4.25;
+const SCREENFUL = 12;
 
 const Page = styled.ul`
   margin: 0;
@@ -66,21 +67,27 @@ export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted
         data-first={number === 1}
         data-last={isLast}
       >
-        {members.map((member) => (
-          <PersonRow key={member.id} member={member} view={wanted.view} />
-        ))}
+        <Rows members={members} view={wanted.view} />
       </Page>
       {isLast && next !== null ? <MoreWhenSeen onMore={() => onMore(next)} /> : null}
     </>
   );
 });
 
-const ROWS = ['a', 'b', 'c', 'd', 'e'];
+/** A screen full of rows comes at once, the others in slices: fifty at once would keep waiting whoever scrolls. */
+function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamView }) {
+  const isWhole = useDeferredValue(true, false);
+  return (isWhole ? members : members.slice(0, SCREENFUL)).map((member) => (
+    <PersonRow key={member.id} member={member} view={view} />
+  ));
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 const PeopleSkeleton = () => (
   <LoadingRegion label="Loading people">
     <Stack gap={3}>
-      {ROWS.map((row) => (
+      {SKELETONS.map((row) => (
         <Skeleton key={row} height="3.5rem" />
       ))}
     </Stack>

@@ -1,8 +1,8 @@
-import type { TeamLevels } from '@powerline/contract/payout';
+import type { TeamLevels, TeamMember } from '@powerline/contract/payout';
 import { Link, useNavigate } from '@powerline/platform';
 import { Button, Inline, SectionHeading, Select, Stack } from '@powerline/ui';
 import { ListTree, Rows3 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PeopleWanted, peoplePath, useTeamPerson } from '../../api/team.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../components/team-address.ts';
@@ -24,7 +24,17 @@ export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
   const { isWide, shownAs, show } = useShownAs();
   const { data: top } = useTeamPerson(of, view);
   const heading = useFocusOnChange(of);
-  const topName = top ? nameOf(top.member.username) : undefined;
+  // Whoever was pressed in the picture stood there: nobody waits for the call to read the name again.
+  const [pressed, setPressed] = useState<TeamMember>();
+  const topMember = top?.member ?? (pressed?.id === of ? pressed : undefined);
+  const topName = topMember ? nameOf(topMember.username) : undefined;
+  const open = useCallback(
+    (member: TeamMember) => {
+      setPressed(member);
+      navigate(teamAddress({ view, of: member.id }), { preventScrollReset: true });
+    },
+    [navigate, view],
+  );
   // A level and what a search finds are no branch of anybody.
   const canBePicture = isWide && !level && !name;
   return (
@@ -65,7 +75,13 @@ export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
         ) : null}
       </Inline>
       {canBePicture && shownAs === 'picture' ? (
-        <TeamPicture key={peoplePath(wanted)} wanted={wanted} top={top} onList={() => show('list')} />
+        <TeamPicture
+          key={peoplePath(wanted)}
+          wanted={wanted}
+          top={topMember}
+          onOpen={open}
+          onList={() => show('list')}
+        />
       ) : (
         <PeopleList key={peoplePath(wanted)} wanted={wanted} />
       )}

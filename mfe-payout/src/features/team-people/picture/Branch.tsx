@@ -86,7 +86,7 @@ function Person({ member, place, isOpenAtFirst }: PersonProps) {
       place={place}
       isExpanded={canExpand ? isExpanded : undefined}
       onExpand={setExpanded}
-      onOpen={() => open(member.id)}
+      onOpen={() => open(member)}
     >
       {canExpand ? <LateBranch path={path} level={place.level + 1} of={member.id} /> : null}
     </TreeItem>

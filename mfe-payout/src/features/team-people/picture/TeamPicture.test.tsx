@@ -111,6 +111,25 @@ describe('the picture of a team', () => {
     expect(await screen.findByRole('tree', { name: 'Placed below you' })).toBeVisible();
   });
 
+  test('names whoever was pressed at once, though the way up is still asked for', async () => {
+    openPicture();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.get('*/api/team/people/21', async () => {
+        await answered;
+        return HttpResponse.json(person());
+      }),
+    );
+    await userEvent.click(await screen.findByText('ben'));
+    expect(await screen.findByRole('tree', { name: 'Placed below ben' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'You' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('link', { name: 'You' })).toBeVisible();
+  });
+
   test('gives way to the list for whoever prefers that, and stays away', async () => {
     const first = openPicture();
     await userEvent.click(await screen.findByRole('button', { name: 'List' }));

@@ -1,4 +1,4 @@
-import type { TeamPerson } from '@powerline/contract/payout';
+import type { TeamMember } from '@powerline/contract/payout';
 import { useNavigate } from '@powerline/platform';
 import { LoadingRegion, Skeleton, theme } from '@powerline/ui';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
@@ -27,7 +27,9 @@ const Tree = styled.ul`
 interface TeamPictureProps {
   wanted: Pick<PeopleWanted, 'view' | 'of'>;
   /** Whom it shows at the top; undefined for whoever looks at it. */
-  top: TeamPerson | undefined;
+  top: TeamMember | undefined;
+  /** Makes somebody whom it shows its top. */
+  onOpen: (member: TeamMember) => void;
   /** Shows the list instead, which has all of them. */
   onList: () => void;
 }
@@ -36,15 +38,11 @@ interface TeamPictureProps {
  * Three levels as a picture: whoever is pressed becomes its top. Keys are those of a tree (ARIA Authoring Practices):
  * arrows, Home, End, letters; Enter makes somebody the top.
  */
-export function TeamPicture({ wanted, top, onList }: TeamPictureProps) {
+export function TeamPicture({ wanted, top, onOpen, onList }: TeamPictureProps) {
   const { view, of } = wanted;
   const { data, error, isValidating, mutate } = usePeoplePage(peoplePath({ view, of }), undefined);
   const navigate = useNavigate();
   const [current, setCurrent] = useState<string>('top');
-  const open = useCallback(
-    (id: number) => navigate(teamAddress({ view, of: id }), { preventScrollReset: true }),
-    [navigate, view],
-  );
   const showList = useCallback(
     (whose: number | undefined) => {
       onList();
@@ -52,7 +50,10 @@ export function TeamPicture({ wanted, top, onList }: TeamPictureProps) {
     },
     [onList, navigate, view],
   );
-  const picture = useMemo(() => ({ view, current, setCurrent, open, showList }), [view, current, open, showList]);
+  const picture = useMemo(
+    () => ({ view, current, setCurrent, open: onOpen, showList }),
+    [view, current, onOpen, showList],
+  );
   if (error && !data) {
     return (
       <LoadFailure
@@ -70,7 +71,7 @@ export function TeamPicture({ wanted, top, onList }: TeamPictureProps) {
       </LoadingRegion>
     );
   }
-  const name = top ? nameOf(top.member.username) : of ? '…' : 'You';
+  const name = top ? nameOf(top.username) : of ? '…' : 'You';
   const whose = of ? name : 'you';
   return (
     <Area>
@@ -83,7 +84,7 @@ export function TeamPicture({ wanted, top, onList }: TeamPictureProps) {
           <TreeItem
             id="top"
             name={name}
-            member={top?.member}
+            member={top}
             place={{ level: 1, position: 1, of: 1 }}
             isExpanded={data.members.length > 0 ? true : undefined}
           >

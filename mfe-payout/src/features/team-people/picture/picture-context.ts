@@ -1,4 +1,4 @@
-import type { TeamView } from '@powerline/contract/payout';
+import type { TeamMember, TeamView } from '@powerline/contract/payout';
 import { createContext, use } from 'react';
 
 interface Picture {
@@ -7,7 +7,7 @@ interface Picture {
   current: string;
   setCurrent: (id: string) => void;
   /** Makes somebody the top. */
-  open: (id: number) => void;
+  open: (member: TeamMember) => void;
   /** Shows the list of somebody's people: of more than a page, the picture has not all. @param of undefined: one's own */
   showList: (of: number | undefined) => void;
 }
