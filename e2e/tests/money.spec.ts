@@ -174,18 +174,18 @@ test('a visitor reads what members really earned, also beside the calculator', a
   await page.close();
 });
 
-test('on each page nothing moves while it comes, nothing is wider than a phone, and axe finds nothing', async ({
-  browser,
-}) => {
-  const ready: [path: string, there: string][] = [
-    ['/team/earnings', 'Closed months'],
-    [`/team/earnings/${MONTH}`, 'Do you miss somebody?'],
-    ['/team/payouts', 'Every entry'],
-    ['/team/membership', 'Receipts'],
-    ['/income-disclosure', 'Income Disclosure'],
-    ['/calculator?direct=5&average=3', 'What members really earned'],
-  ];
-  for (const viewport of [WIDE, PHONE]) {
+const PAGES: [path: string, there: string][] = [
+  ['/team/earnings', 'Closed months'],
+  [`/team/earnings/${MONTH}`, 'Do you miss somebody?'],
+  ['/team/payouts', 'Every entry'],
+  ['/team/membership', 'Receipts'],
+  ['/income-disclosure', 'Income Disclosure'],
+  ['/calculator?direct=5&average=3', 'What members really earned'],
+];
+for (const viewport of [PHONE, WIDE]) {
+  test(`at ${viewport.width} px nothing moves while a page comes, nothing is wider, and axe finds nothing`, async ({
+    browser,
+  }) => {
     const page = await pageOf(browser, 'lena', viewport);
     await page.addInitScript(() => {
       const entries: PerformanceEntry[] = [];
@@ -195,7 +195,7 @@ test('on each page nothing moves while it comes, nothing is wider than a phone, 
       });
       Object.assign(globalThis, { shifts: entries });
     });
-    for (const [path, there] of ready) {
+    for (const [path, there] of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: there })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -204,5 +204,5 @@ test('on each page nothing moves while it comes, nothing is wider than a phone, 
       await expectAccessible(page);
     }
     await page.close();
-  }
-});
+  });
+}
