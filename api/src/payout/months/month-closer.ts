@@ -16,7 +16,7 @@ import { ClosingRefused } from './closing-refused.ts';
 import { DueMonths } from './due-months.ts';
 import { LINE_COLUMNS } from './line-columns.ts';
 import { PayerWithoutPlace, readNetwork } from './month-network.ts';
-import { MonthStaging } from './month-staging.ts';
+import { dropStaging, MonthStaging } from './month-staging.ts';
 import { type MonthNetwork, type MonthTotals, Settlement } from './settlement.ts';
 import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
 
@@ -69,11 +69,13 @@ export class MonthCloser {
       await this.dueMonths.demandDue(this.dataSource.manager, month, now);
       const progress = new ClosingProgress(this.dataSource, month, randomUUID());
       if (!(await progress.freeze(startedBy ?? null))) return false;
-      const staging = new MonthStaging(client, month);
       try {
-        await this.run(client, month, { staging, progress, startedBy: startedBy ?? null, signal });
+        await this.withConnection(async (beside) => {
+          const staging = new MonthStaging(client, beside, month);
+          await this.run(client, month, { staging, progress, startedBy: startedBy ?? null, signal });
+        });
       } catch (error) {
-        await staging.drop().catch(() => undefined);
+        await dropStaging(client).catch(() => undefined);
         await progress.fail(error);
         throw error;
       }
@@ -109,7 +111,6 @@ export class MonthCloser {
     await staging.fill(settlement, network.ids, (done) => progress.tell('settling', done, length), signal);
     const totals = settlement.totals();
     progress.tell('checking');
-    await staging.index();
     await staging.check(
       totals,
       LINE_COLUMNS.map((_, line) => centsOfLine(plan, line)),

@@ -23,25 +23,35 @@ const namesOf = (month: Month) => ({
   statements: `member_statements_${month.replace('-', '_')}`,
 });
 
+/** Drops what a closing has left over, of whichever month. @param client that holds the lock of closings */
+export async function dropStaging(client: pg.ClientBase): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`);
+}
+
 /** The rows of one month, made ready beside the tables into which they come as a whole. */
 export class MonthStaging {
   readonly #client: pg.ClientBase;
+  readonly #beside: pg.ClientBase;
   readonly #month: Month;
   readonly #sources: string;
   readonly #statements: string;
 
-  /** @param client that holds the lock of closings */
-  constructor(client: pg.ClientBase, month: Month) {
+  /**
+   * @param client that holds the lock of closings
+   * @param beside makes indexes at the same time
+   */
+  constructor(client: pg.ClientBase, beside: pg.ClientBase, month: Month) {
     const names = namesOf(month);
     this.#client = client;
+    this.#beside = beside;
     this.#month = month;
     this.#sources = names.sources;
     this.#statements = names.statements;
   }
 
-  /** Drops what was left over, of whichever month, and begins anew. */
+  /** Begins anew. */
   async prepare(): Promise<void> {
-    await this.drop();
+    await dropStaging(this.#client);
     await this.#client.query(`CREATE SCHEMA ${SCHEMA}`);
     for (const [name, parent] of this.#tables()) {
       // The condition is what ATTACH wants to know, and would else read all rows for. Who closes would wait for autovacuum.
@@ -53,12 +63,9 @@ export class MonthStaging {
     }
   }
 
-  async drop(): Promise<void> {
-    await this.#client.query(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`);
-  }
-
   /**
-   * Settles the month into the two tables.
+   * Settles the month into the two tables, with their keys, as those that they come into have them, and figures for the
+   * planner.
    *
    * @param ids of the members by their number
    * @param tell of how many members are settled
@@ -82,6 +89,20 @@ export class MonthStaging {
       signal,
     );
     await this.#copy(this.#sources, ['source_member', ...LINE_COLUMNS, 'skipped'], sources);
+    // While this process settles the statements and sends them, Postgres has another core for the sources. Whoever is done
+    // helps with what is left.
+    const left = this.#indexesOfSources();
+    await Promise.all([
+      this.#make(left, this.#beside),
+      this.#fillStatements(settlement, ids, signal).then(() => this.#make(left, this.#client)),
+    ]);
+    await this.#client.query(
+      `ALTER TABLE ${SCHEMA}.${this.#sources} ADD PRIMARY KEY USING INDEX ${this.#sources}_pkey`,
+    );
+    for (const [name] of this.#tables()) await this.#client.query(`ANALYZE ${SCHEMA}.${name}`);
+  }
+
+  async #fillStatements(settlement: Settlement, ids: Int32Array, signal: AbortSignal): Promise<void> {
     const statements = writeRows(
       ids.length,
       3 + LINES,
@@ -97,15 +118,18 @@ export class MonthStaging {
       signal,
     );
     await this.#copy(this.#statements, ['member_id', 'cents', 'standing', ...LINE_COLUMNS], statements);
+    await this.#client.query(`ALTER TABLE ${SCHEMA}.${this.#statements} ADD PRIMARY KEY (member_id, month)`);
   }
 
-  /** Gives both tables their keys, as those that they come into have them, and figures for the planner. */
-  async index(): Promise<void> {
-    for (const column of LINE_COLUMNS)
-      await this.#client.query(`CREATE INDEX ON ${SCHEMA}.${this.#sources} (${column}, source_member)`);
-    await this.#client.query(`ALTER TABLE ${SCHEMA}.${this.#sources} ADD PRIMARY KEY (source_member, month)`);
-    await this.#client.query(`ALTER TABLE ${SCHEMA}.${this.#statements} ADD PRIMARY KEY (member_id, month)`);
-    for (const [name] of this.#tables()) await this.#client.query(`ANALYZE ${SCHEMA}.${name}`);
+  #indexesOfSources = () => [
+    // A key itself would wait for the other indexes of its table, and they for it.
+    `CREATE UNIQUE INDEX ${this.#sources}_pkey ON ${SCHEMA}.${this.#sources} (source_member, month)`,
+    ...LINE_COLUMNS.map((column) => `CREATE INDEX ON ${SCHEMA}.${this.#sources} (${column}, source_member)`),
+  ];
+
+  /** Makes one after the other until none is left. */
+  async #make(left: string[], client: pg.ClientBase): Promise<void> {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await client.query(next);
   }
 
   /**
