@@ -1,6 +1,6 @@
 import { paidAmountSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
-import { centsOf } from './money.ts';
+import { centsOf } from '../money.ts';
 
 /** What a field for money takes, as it is typed. Above 0 is for the schema of its form to say. */
 export const typedCentsSchema = v.pipe(

@@ -7,8 +7,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { adjustBalance } from '../../api/admin-members.ts';
 import { typedCentsSchema } from '../../components/admin/amount-field.ts';
-import { centsOf, money, typedAmount } from '../../components/admin/money.ts';
 import { useSubmission } from '../../components/admin/use-submission.ts';
+import { centsOf, money, typedAmount } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 
 const most = typedAmount(ADJUSTMENT_MAX_CENTS);

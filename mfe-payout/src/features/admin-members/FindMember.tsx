@@ -3,7 +3,7 @@ import { Cell, EmptyState, Field, Row, RowHeading, Skeleton, Stack, Table, Text,
 import { useEffect, useRef, useState } from 'react';
 import { useFoundMembers } from '../../api/admin-members.ts';
 import { AdminData } from '../../components/admin/AdminData.tsx';
-import { count } from '../../components/admin/money.ts';
+import { count } from '../../components/words.ts';
 
 /** Between two letters of a name: then the search waits. */
 const PAUSE_MS = 250;

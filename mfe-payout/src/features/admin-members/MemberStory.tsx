@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useStory } from '../../api/admin-members.ts';
 import { AdminData } from '../../components/admin/AdminData.tsx';
 import { Figures } from '../../components/admin/Figures.tsx';
-import { money } from '../../components/admin/money.ts';
+import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { StoryEntries } from './StoryEntries.tsx';

@@ -1,6 +1,6 @@
 import type { StoryEntry } from '@powerline/contract/payout';
-import { money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
 
 /** What happened, in a few words, and what belongs to it. */
 interface StoryWords {

@@ -1,8 +1,9 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { Notice, Stack, Text } from '@powerline/ui';
 import { Moment } from '../../components/admin/Moment.tsx';
-import { counted, money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
+import { counted } from '../../components/words.ts';
 import { FiguresBeside } from './FiguresBeside.tsx';
 
 interface ClosedMonthProps {

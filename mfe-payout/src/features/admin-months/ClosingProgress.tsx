@@ -2,8 +2,8 @@ import type { ClosingStep, PayoutMonth } from '@powerline/contract/payout';
 import { Card, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { Moment } from '../../components/admin/Moment.tsx';
-import { count } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { count } from '../../components/words.ts';
 
 const Bar = styled.progress`
   width: 100%;

@@ -1,6 +1,7 @@
 import type { MonthFigures } from '@powerline/contract/payout';
 import { Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
-import { count, money } from '../../components/admin/money.ts';
+import { money } from '../../components/money.ts';
+import { count } from '../../components/words.ts';
 
 /** A month's figures, and those of the month before it. */
 interface FiguresBesideProps {

@@ -1,8 +1,9 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Badge, Cell, Notice, NumberHeading, Row, RowHeading, Stack, Table } from '@powerline/ui';
-import { count, money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
+import { count } from '../../components/words.ts';
 
 interface MonthListProps {
   months: readonly PayoutMonth[];

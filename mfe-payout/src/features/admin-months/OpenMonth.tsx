@@ -5,8 +5,9 @@ import { useRef, useState } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { closeMonth, dryRun } from '../../api/admin-months.ts';
 import { Moment } from '../../components/admin/Moment.tsx';
-import { counted, money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
+import { counted } from '../../components/words.ts';
 import { FiguresBeside } from './FiguresBeside.tsx';
 
 interface OpenMonthProps {

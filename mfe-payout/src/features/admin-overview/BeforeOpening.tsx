@@ -3,7 +3,7 @@ import { Checklist, Skeleton } from '@powerline/ui';
 import { useEmailState } from '../../api/account.ts';
 import { useInstallation, usePlanVersions } from '../../api/admin-plan.ts';
 import { useLegalTexts } from '../../api/legal-texts.ts';
-import { money } from '../../components/admin/money.ts';
+import { money } from '../../components/money.ts';
 
 /** What should be settled before members see anything: afterwards some of it cannot be changed. */
 export function BeforeOpening() {

@@ -1,8 +1,9 @@
 import type { OverviewMonth } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
-import { count, money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
+import { count } from '../../components/words.ts';
 import { shareOfCeiling } from './sentences.ts';
 
 interface MonthsTableProps {

@@ -1,6 +1,7 @@
 import type { OverviewMonth, PayoutOverview } from '@powerline/contract/payout';
-import { count, counted, money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
+import { count, counted } from '../../components/words.ts';
 
 /** What the running month looks like so far. */
 export function runningSentence({ months, month, currency }: PayoutOverview): string {

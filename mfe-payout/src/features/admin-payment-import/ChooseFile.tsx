@@ -2,7 +2,7 @@ import { PAYMENT_FILE_COLUMNS, PAYMENT_FILE_MAX_LINES } from '@powerline/contrac
 import { Card, Field, FileInput, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { styled } from 'styled-components';
-import { count } from '../../components/admin/money.ts';
+import { count } from '../../components/words.ts';
 
 const Sample = styled.pre`
   margin: 0;

@@ -1,6 +1,6 @@
 import type { PaymentImportPreview } from '@powerline/contract/payout';
 import { Cell, Row, RowHeading, Stack, Table, Text } from '@powerline/ui';
-import { count } from '../../components/admin/money.ts';
+import { count } from '../../components/words.ts';
 
 interface FaultTableProps {
   preview: PaymentImportPreview;

@@ -1,7 +1,8 @@
 import type { PaymentImportResult } from '@powerline/contract/payout';
 import { Card, LinkButton, Notice, SectionHeading, Stack } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
-import { counted, money } from '../../components/admin/money.ts';
+import { money } from '../../components/money.ts';
+import { counted } from '../../components/words.ts';
 
 interface ImportedProps {
   result: PaymentImportResult;

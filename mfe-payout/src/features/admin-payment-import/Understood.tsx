@@ -1,7 +1,8 @@
 import type { PaymentImportPreview } from '@powerline/contract/payout';
 import { Button, Card, ConfirmDialog, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
-import { counted, money } from '../../components/admin/money.ts';
+import { money } from '../../components/money.ts';
+import { counted } from '../../components/words.ts';
 import { FaultTable } from './FaultTable.tsx';
 
 interface UnderstoodProps {

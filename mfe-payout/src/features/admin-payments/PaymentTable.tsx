@@ -3,8 +3,8 @@ import { Link } from '@powerline/platform';
 import { ActionsCell, Badge, Button, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
 import { useState } from 'react';
 import { Moment } from '../../components/admin/Moment.tsx';
-import { money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 

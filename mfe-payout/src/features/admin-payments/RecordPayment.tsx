@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordPayment } from '../../api/admin-payments.ts';
 import { typedPaymentSchema } from '../../components/admin/amount-field.ts';
-import { money } from '../../components/admin/money.ts';
 import { useSubmission } from '../../components/admin/use-submission.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
 
 const { username, month, reference } = paymentInputSchema.entries;
 const formSchema = v.object({ username, month, amount: typedPaymentSchema, reference });

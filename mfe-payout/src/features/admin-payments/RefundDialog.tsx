@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordRefund } from '../../api/admin-payments.ts';
 import { typedPaymentSchema } from '../../components/admin/amount-field.ts';
-import { money, typedAmount } from '../../components/admin/money.ts';
 import { useSubmission } from '../../components/admin/use-submission.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money, typedAmount } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 
 const formSchema = v.object({ amount: typedPaymentSchema, reference: refundInputSchema.entries.reference });

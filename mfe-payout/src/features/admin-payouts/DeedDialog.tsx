@@ -3,8 +3,8 @@ import { notify } from '@powerline/platform';
 import { ConfirmDialog } from '@powerline/ui';
 import { reportFailure } from '../../access/report-failure.ts';
 import { approvePayouts, markPayoutsPaid, returnPayouts } from '../../api/admin-payouts.ts';
-import { counted, money } from '../../components/admin/money.ts';
-import { nameOf } from '../../components/words.ts';
+import { money } from '../../components/money.ts';
+import { counted, nameOf } from '../../components/words.ts';
 import type { Deed } from './deeds.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { type AdminPayout, type AdminPayoutPage, PAYOUT_BATCH_MAX, type PayoutState } from '@powerline/contract/payout';
 import { EmptyState, Stack, Text } from '@powerline/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { counted } from '../../components/admin/money.ts';
+import { counted } from '../../components/words.ts';
 import { DeedDialog } from './DeedDialog.tsx';
 import { DEEDS, type Deed, type DeedName } from './deeds.ts';
 import { PayoutTable } from './PayoutTable.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@powerline/platform';
 import { Cell, NumberHeading, Row, RowHeading, Table, theme, VisuallyHidden } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { Moment } from '../../components/admin/Moment.tsx';
-import { money } from '../../components/admin/money.ts';
+import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 
 const Box = styled.input`

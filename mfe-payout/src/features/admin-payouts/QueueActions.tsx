@@ -1,6 +1,7 @@
 import type { AdminPayout } from '@powerline/contract/payout';
 import { Button, Inline, Text } from '@powerline/ui';
-import { counted, money } from '../../components/admin/money.ts';
+import { money } from '../../components/money.ts';
+import { counted } from '../../components/words.ts';
 import type { Deed, DeedName } from './deeds.ts';
 
 interface QueueActionsProps {

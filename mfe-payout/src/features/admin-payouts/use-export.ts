@@ -1,7 +1,7 @@
 import { notify } from '@powerline/platform';
 import { reportFailure } from '../../access/report-failure.ts';
 import { exportPayouts } from '../../api/admin-payouts.ts';
-import { counted } from '../../components/admin/money.ts';
+import { counted } from '../../components/words.ts';
 
 /** Hands a file to the browser, which saves it as any download. */
 function save(text: string, name: string): void {

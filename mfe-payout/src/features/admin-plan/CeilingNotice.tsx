@@ -1,5 +1,5 @@
 import { Notice } from '@powerline/ui';
-import { centsOf, money } from '../../components/admin/money.ts';
+import { centsOf, money } from '../../components/money.ts';
 import { type PlanFields, typedCeiling } from './plan-form.ts';
 
 type CeilingNoticeProps = Pick<PlanFields, 'fee' | 'direct' | 'levels'> & { currency: string };

@@ -17,8 +17,8 @@ import {
 import { type RefObject, useRef } from 'react';
 import { reportFailure } from '../../access/report-failure.ts';
 import { removePlan } from '../../api/admin-plan.ts';
-import { money } from '../../components/admin/money.ts';
 import { monthInWords } from '../../components/dates.ts';
+import { money } from '../../components/money.ts';
 
 interface PlanVersionsProps {
   versions: readonly PlanVersion[];

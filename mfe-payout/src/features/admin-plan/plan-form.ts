@@ -1,7 +1,7 @@
 import { AMOUNT_MAX_CENTS, CLOSING_DAYS_MAX, PAY_LEVELS, type Plan, planSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import { typedCentsSchema } from '../../components/admin/amount-field.ts';
-import { centsOf, typedAmount } from '../../components/admin/money.ts';
+import { centsOf, typedAmount } from '../../components/money.ts';
 
 /** A plan as the form has it: all of it as text, as it is typed. */
 export interface PlanFields {

@@ -16,8 +16,7 @@ import { useState } from 'react';
 import { useAllTurns } from '../../api/admin-rotator.ts';
 import { AdminData } from '../../components/admin/AdminData.tsx';
 import { Moment } from '../../components/admin/Moment.tsx';
-import { count } from '../../components/admin/money.ts';
-import { nameOf } from '../../components/words.ts';
+import { count, nameOf } from '../../components/words.ts';
 
 const REASONS = {
   'no invitation': 'Came without an invitation',

@@ -1,7 +1,7 @@
 import type { RotatorFairness } from '@powerline/contract/payout';
 import { Card, Stack, Text } from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
-import { count, counted } from '../../components/admin/money.ts';
+import { count, counted } from '../../components/words.ts';
 import { gapSentence, turnsSentence } from './fairness-sentences.ts';
 
 /** How evenly the rotator gives its turns, in words and as a picture. */

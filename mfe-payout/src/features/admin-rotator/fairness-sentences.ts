@@ -1,5 +1,5 @@
 import type { RotatorFairness } from '@powerline/contract/payout';
-import { count, counted } from '../../components/admin/money.ts';
+import { count, counted } from '../../components/words.ts';
 
 /** How far apart the queue is, in words. */
 export function gapSentence({ queue, lowestScore, highestScore }: RotatorFairness): string {

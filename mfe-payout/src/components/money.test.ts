@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { centsOf, counted, money, typedAmount } from './money.ts';
+import { centsOf, money, typedAmount } from './money.ts';
+import { counted } from './words.ts';
 
 test('money is written as people of the currency write it', () => {
   expect(money(123_450, 'USD')).toBe('$1,234.50');
