@@ -1,4 +1,5 @@
 export { Monogram } from './content/Monogram.tsx';
+export { PartLinks } from './content/PartLinks.tsx';
 export { ActionsCell, Cell, NumberCell, NumberHeading, onCards, Row, RowHeading, Table } from './content/Table.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './content/Tabs.tsx';
 export { VideoFrame } from './content/VideoFrame.tsx';
@@ -14,6 +15,7 @@ export { Select } from './forms/Select.tsx';
 export { Switch } from './forms/Switch.tsx';
 export { TextArea } from './forms/TextArea.tsx';
 export { TextInput } from './forms/TextInput.tsx';
+export { useFormFailure } from './forms/use-form-failure.ts';
 export { SideBySide } from './layout/SideBySide.tsx';
 export { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 export { Dialog } from './overlays/Dialog.tsx';

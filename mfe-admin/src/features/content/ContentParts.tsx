@@ -1,4 +1,4 @@
-import { PartLinks } from '../../components/PartLinks.tsx';
+import { PartLinks } from '@powerline/ui';
 
 /** The parts of Content, by their names in the address: `/admin?tab=content&part=videos`. */
 export const CONTENT_PARTS = [
@@ -10,7 +10,7 @@ export const CONTENT_PARTS = [
 
 export type ContentPart = (typeof CONTENT_PARTS)[number]['name'];
 
-const LINKS = CONTENT_PARTS.map(({ name, title }) => ({ name, title, search: `?tab=content&part=${name}` }));
+const LINKS = CONTENT_PARTS.map(({ name, title }) => ({ name, title, to: `?tab=content&part=${name}` }));
 
 /** Leads from part to part. */
 export const ContentParts = ({ current }: { current: ContentPart }) => (

@@ -1,7 +1,7 @@
 import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES, type LegalTextKey } from '@powerline/contract/content';
-import { PartLinks } from '../../components/PartLinks.tsx';
+import { PartLinks } from '@powerline/ui';
 
-const PARTS = LEGAL_TEXT_KEYS.map((key) => ({ name: key, title: LEGAL_TEXT_TITLES[key], search: `?text=${key}` }));
+const PARTS = LEGAL_TEXT_KEYS.map((key) => ({ name: key, title: LEGAL_TEXT_TITLES[key], to: `?text=${key}` }));
 
 /** Leads from text to text. */
 export const LegalTextParts = ({ current }: { current: LegalTextKey }) => (

@@ -35,9 +35,7 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
     resolver: valibotResolver(formSchema),
     defaultValues: { amount: '', reason: '' },
   });
-  const { failure, submit } = useSubmission<{ amount: string; reason: string }>(setError, (name) =>
-    name === 'cents' ? 'amount' : name === 'reason' ? 'reason' : undefined,
-  );
+  const { failure, submit } = useSubmission(['amount', 'reason'], setError, { amount: 'cents' });
   const cents = centsOf(useWatch({ control, name: 'amount' }));
   const { errors, isSubmitting } = formState;
 

@@ -18,9 +18,7 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
     resolver: valibotResolver(sponsorChangeSchema),
     defaultValues: { username: '', reason: '' },
   });
-  const { failure, submit } = useSubmission<{ username: string; reason: string }>(setError, (name) =>
-    name === 'username' || name === 'reason' ? name : undefined,
-  );
+  const { failure, submit } = useSubmission(['username', 'reason'], setError);
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (input) => {

@@ -12,7 +12,7 @@ import { money } from '../../components/money.ts';
 
 const { username, month, reference } = paymentInputSchema.entries;
 const formSchema = v.object({ username, month, amount: typedPaymentSchema, reference });
-const FIELDS = ['username', 'month', 'reference'] as const;
+const FIELDS = ['username', 'month', 'amount', 'reference'] as const;
 
 interface RecordPaymentProps {
   currency: string;
@@ -28,10 +28,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
     resolver: valibotResolver(formSchema),
     defaultValues: { username: '', month: thisMonth, amount: '', reference: '' },
   });
-  const { failure, submit } = useSubmission<{ username: string; month: string; amount: string; reference: string }>(
-    setError,
-    (name) => (name === 'cents' ? 'amount' : FIELDS.find((field) => field === name)),
-  );
+  const { failure, submit } = useSubmission(FIELDS, setError, { amount: 'cents' });
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ amount, ...input }) => {

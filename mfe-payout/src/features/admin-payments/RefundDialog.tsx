@@ -26,9 +26,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
     resolver: valibotResolver(formSchema),
     defaultValues: { amount: typedAmount(left), reference: '' },
   });
-  const { failure, submit } = useSubmission<{ amount: string; reference: string }>(setError, (name) =>
-    name === 'cents' ? 'amount' : name === 'reference' ? 'reference' : undefined,
-  );
+  const { failure, submit } = useSubmission(['amount', 'reference'], setError, { amount: 'cents' });
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ amount, reference }) => {

@@ -39,9 +39,7 @@ export function WordsDialog({
     resolver: valibotResolver(SCHEMAS[kind]),
     defaultValues: { words: '' },
   });
-  const { failure, submit } = useSubmission<{ words: string }>(setError, (name) =>
-    name === kind ? 'words' : undefined,
-  );
+  const { failure, submit } = useSubmission(['words'], setError, { words: kind });
   const Control = kind === 'reason' ? TextArea : TextInput;
 
   const confirm = handleSubmit(async ({ words }) => {

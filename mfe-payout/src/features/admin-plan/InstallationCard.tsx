@@ -45,9 +45,7 @@ function InstallationForm({ installation: { timeZone, currency } }: { installati
     resolver: valibotResolver(installationInputSchema),
     values: { timeZone, currency },
   });
-  const { failure, submit } = useSubmission<{ timeZone: string; currency: string }>(setError, (name) =>
-    name === 'timeZone' || name === 'currency' ? name : undefined,
-  );
+  const { failure, submit } = useSubmission(['timeZone', 'currency'], setError);
   const zones = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
   const send = handleSubmit(async (input) => {

@@ -21,7 +21,7 @@ import { UnsavedQuestion } from '../../components/admin/UnsavedQuestion.tsx';
 import { useSubmission } from '../../components/admin/use-submission.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { CeilingNotice } from './CeilingNotice.tsx';
-import { fieldsOf, type PlanFields, planFormSchema, planOf } from './plan-form.ts';
+import { fieldsOf, planFormSchema, planOf } from './plan-form.ts';
 
 const WIDTHS = Array.from({ length: WIDTH_MAX - WIDTH_MIN + 1 }, (_, index) => String(WIDTH_MIN + index));
 
@@ -40,7 +40,7 @@ export function PlanForm({ plan, month, months, currency }: PlanFormProps) {
     resolver: valibotResolver(planFormSchema),
     defaultValues: fieldsOf(plan, month),
   });
-  const { failure, submit } = useSubmission<PlanFields>(setError, () => undefined);
+  const { failure, submit } = useSubmission([], setError);
   const typed = useWatch({ control });
   const { errors, isSubmitting, isDirty } = formState;
 

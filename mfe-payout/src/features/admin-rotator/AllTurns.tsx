@@ -1,9 +1,7 @@
 import {
   Badge,
-  Button,
   Cell,
   EmptyState,
-  Inline,
   NumberHeading,
   Row,
   RowHeading,
@@ -12,10 +10,11 @@ import {
   Stack,
   Table,
 } from '@powerline/ui';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAllTurns } from '../../api/admin-rotator.ts';
 import { AdminData } from '../../components/admin/AdminData.tsx';
 import { Moment } from '../../components/admin/Moment.tsx';
+import { Pages } from '../../components/Pages.tsx';
 import { count, nameOf } from '../../components/words.ts';
 
 const REASONS = {
@@ -25,32 +24,21 @@ const REASONS = {
 } as const;
 
 /** Every turn of the rotator, the newest first, a page at a time. */
-export function AllTurns() {
-  const [before, setBefore] = useState<readonly number[]>([]);
-  return (
-    <Stack as="section" gap={3} aria-labelledby="turns">
-      <SectionHeading id="turns" size="large">
-        All turns
-      </SectionHeading>
-      {[undefined, ...before].map((start, index) => (
-        <TurnPage
-          key={start ?? 0}
-          before={start}
-          isLast={index === before.length}
-          onOlder={(next) => setBefore([...before, next])}
-        />
-      ))}
-    </Stack>
-  );
-}
+export const AllTurns = () => (
+  <Stack as="section" gap={3} aria-labelledby="turns">
+    <SectionHeading id="turns" size="large">
+      All turns
+    </SectionHeading>
+    <Pages<number> more="Show older">{(before, end) => <TurnPage before={before} end={end} />}</Pages>
+  </Stack>
+);
 
 interface TurnPageProps {
   before: number | undefined;
-  isLast: boolean;
-  onOlder: (next: number) => void;
+  end: (next: number | null) => ReactNode;
 }
 
-function TurnPage({ before, isLast, onOlder }: TurnPageProps) {
+function TurnPage({ before, end }: TurnPageProps) {
   return (
     <AdminData response={useAllTurns(before)} name="turns" skeleton={<Skeleton height="16rem" />}>
       {({ turns, next }) =>
@@ -94,13 +82,7 @@ function TurnPage({ before, isLast, onOlder }: TurnPageProps) {
                 ))}
               </tbody>
             </Table>
-            {isLast && next !== null ? (
-              <Inline justify="center">
-                <Button tone="secondary" size="small" onClick={() => onOlder(next)}>
-                  Show older
-                </Button>
-              </Inline>
-            ) : null}
+            {end(next)}
           </>
         )
       }

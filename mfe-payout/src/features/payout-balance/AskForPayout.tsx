@@ -1,13 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { MaskedMethod, PayoutBalance } from '@powerline/contract/payout';
 import { ApiError, errorSentence, notify } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForPayout } from '../../api/payouts.ts';
 import { methodInWords } from '../../components/method-words.ts';
 import { money } from '../../components/money.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 import { amountFormSchema, typedAmount } from './amount.ts';
 import { requestKey } from './request-key.ts';
 

@@ -1,32 +1,9 @@
 import type { PayoutBalance, PayoutMethod } from '@powerline/contract/payout';
-import { Card, SectionHeading, Stack, Text, theme } from '@powerline/ui';
-import { styled } from 'styled-components';
+import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
+import { FigureList } from '../../components/FigureList.tsx';
 import { money } from '../../components/money.ts';
 import { AskForPayout } from './AskForPayout.tsx';
 import { balanceSentence, canAsk } from './balance-sentence.ts';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
-  gap: ${theme.space[4]};
-  margin: 0;
-
-  > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
-  dt {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.small};
-  }
-  dd {
-    margin: 0;
-    font-size: ${theme.fontSize.large};
-    font-weight: ${theme.fontWeight.strong};
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 interface BalanceProps {
   balance: PayoutBalance;
@@ -43,20 +20,13 @@ export function Balance({ balance, method }: BalanceProps) {
           Your balance
         </SectionHeading>
         <Text>{balanceSentence(balance)}</Text>
-        <Figures>
-          <div>
-            <dt>available</dt>
-            <dd>{money(availableCents, currency)}</dd>
-          </div>
-          <div>
-            <dt>asked for</dt>
-            <dd>{money(reservedCents, currency)}</dd>
-          </div>
-          <div>
-            <dt>paid out</dt>
-            <dd>{money(paidOutCents, currency)}</dd>
-          </div>
-        </Figures>
+        <FigureList
+          figures={[
+            { name: 'available', value: money(availableCents, currency) },
+            { name: 'asked for', value: money(reservedCents, currency) },
+            { name: 'paid out', value: money(paidOutCents, currency) },
+          ]}
+        />
         {canAsk(balance) ? (
           method ? (
             // Another balance is another form: it begins with all that there is.

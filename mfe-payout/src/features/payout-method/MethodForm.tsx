@@ -1,10 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PayoutMethodInput } from '@powerline/contract/payout';
 import { errorSentence, notify, useSession } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, PasswordInput, Select, Stack, TextInput } from '@powerline/ui';
+import {
+  Button,
+  Field,
+  Inline,
+  InlineAlert,
+  PasswordInput,
+  Select,
+  Stack,
+  TextInput,
+  useFormFailure,
+} from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { setPayoutMethod } from '../../api/payout-method.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 import { methodFormSchema, type TypedMethod } from './method-form.ts';
 
 const FIELDS = ['kind', 'accountHolder', 'accountNumber', 'bankCode', 'email', 'password'] as const;
@@ -25,7 +34,7 @@ export function MethodForm({ onEnd }: { onEnd: () => void }) {
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
-  const { failure, forgetFailure, showFailure } = useFormFailure<TypedMethod>(FIELDS, setError);
+  const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
 
   async function submit(input: PayoutMethodInput) {
     forgetFailure();

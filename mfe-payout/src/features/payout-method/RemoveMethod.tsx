@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type PayoutMethodRemoval, payoutMethodRemovalSchema } from '@powerline/contract/payout';
 import { errorSentence, notify, useSession } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, PasswordInput, Stack } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { removePayoutMethod } from '../../api/payout-method.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 /** Forgets where payouts go, by the password. */
 export function RemoveMethod({ onEnd }: { onEnd: () => void }) {

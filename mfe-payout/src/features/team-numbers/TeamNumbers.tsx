@@ -1,32 +1,10 @@
 import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, SectionHeading, Stack, Text, theme } from '@powerline/ui';
-import { styled } from 'styled-components';
+import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
+import { FigureList } from '../../components/FigureList.tsx';
 import { teamAddress } from '../../components/team-address.ts';
+import { count } from '../../components/words.ts';
 import { invitedSentence, placedSentence, sumOf } from './sentences.ts';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space[4]};
-  margin: 0;
-
-  > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
-  dt {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.small};
-  }
-  dd {
-    margin: 0;
-    font-size: ${theme.fontSize.heading};
-    font-weight: ${theme.fontWeight.strong};
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 interface TeamNumbersProps {
   place: MyPlace;
@@ -44,23 +22,24 @@ export function TeamNumbers({ place, placed }: TeamNumbersProps) {
         </SectionHeading>
         <Text>{invitedSentence(place)}</Text>
         <Text>{placedSentence(placed)}</Text>
-        <Figures>
-          <div>
-            <dt>invited by you</dt>
-            <dd>
-              <Link to={`${teamAddress({ view: 'invited' })}#team-people`}>
-                {place.invited.toLocaleString('en-US')}
-              </Link>
-            </dd>
-          </div>
-          <div>
-            <dt>placed below you</dt>
-            <dd>
-              <Link to={`${teamAddress({ view: 'placed' })}#team-people`}>{below.members.toLocaleString('en-US')}</Link>
-              {below.isMore ? '+' : null}
-            </dd>
-          </div>
-        </Figures>
+        <FigureList
+          size="heading"
+          figures={[
+            {
+              name: 'invited by you',
+              value: <Link to={`${teamAddress({ view: 'invited' })}#team-people`}>{count(place.invited)}</Link>,
+            },
+            {
+              name: 'placed below you',
+              value: (
+                <>
+                  <Link to={`${teamAddress({ view: 'placed' })}#team-people`}>{count(below.members)}</Link>
+                  {below.isMore ? '+' : null}
+                </>
+              ),
+            },
+          ]}
+        />
         <Text size="small" tone="muted">
           Active is whoever has paid this month’s membership.
         </Text>

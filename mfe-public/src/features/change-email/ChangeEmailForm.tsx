@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type EmailChange, emailChangeSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { changeEmail } from '../../api/account.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['email', 'password'] as const satisfies (keyof EmailChange)[];
 

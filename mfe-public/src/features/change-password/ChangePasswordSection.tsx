@@ -1,12 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type PasswordChange, type PasswordOwner, passwordChangeSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify, useSession } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, Text } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, Text, useFormFailure } from '@powerline/ui';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['currentPassword', 'newPassword'] as const satisfies (keyof PasswordChange)[];
 

@@ -1,10 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type AccountDeletion, accountDeletionSchema } from '@powerline/contract/accounts';
 import { endSession, errorSentence, notify, useNavigate, useSession } from '@powerline/platform';
-import { Button, DialogActions, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
+import {
+  Button,
+  DialogActions,
+  Field,
+  InlineAlert,
+  PasswordInput,
+  Stack,
+  TextInput,
+  useFormFailure,
+} from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from '../../api/account.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof AccountDeletion)[];
 

@@ -1,11 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ForgottenPassword, forgottenPasswordSchema } from '@powerline/contract/accounts';
 import { errorSentence } from '@powerline/platform';
-import { Button, Field, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, InlineAlert, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendResetLink } from '../../api/account-links.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 import { LinkIsOnItsWay } from './LinkIsOnItsWay.tsx';
 
 /** Asks for a link to choose a new password. The answer is the same for everybody's address. */

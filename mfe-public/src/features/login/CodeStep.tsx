@@ -1,11 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type LoginInput, secondFactorCodeSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import {
+  Button,
+  Field,
+  Inline,
+  InlineAlert,
+  SectionHeading,
+  Stack,
+  Text,
+  TextInput,
+  useFormFailure,
+} from '@powerline/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const codeSchema = v.object({ code: secondFactorCodeSchema });
 

@@ -1,11 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type LoginInput, loginSchema } from '@powerline/contract/accounts';
 import { ApiError, errorSentence, notify, startSession } from '@powerline/platform';
-import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 import { LoginHelp } from './LoginHelp.tsx';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];

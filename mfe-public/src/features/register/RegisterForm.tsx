@@ -5,11 +5,10 @@ import {
   registerFormSchema,
 } from '@powerline/contract/accounts';
 import { errorSentence, notify, startSession } from '@powerline/platform';
-import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { register as registerUser } from '../../api/session.ts';
 import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 

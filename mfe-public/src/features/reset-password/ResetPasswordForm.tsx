@@ -1,12 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { passwordResetSchema } from '@powerline/contract/accounts';
 import { ApiError, errorSentence } from '@powerline/platform';
-import { Button, Field, InlineAlert, PasswordInput, Stack } from '@powerline/ui';
+import { Button, Field, InlineAlert, PasswordInput, Stack, useFormFailure } from '@powerline/ui';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { resetPassword } from '../../api/account-links.ts';
 import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 const formSchema = v.pick(passwordResetSchema, ['password']);
 type Form = v.InferOutput<typeof formSchema>;

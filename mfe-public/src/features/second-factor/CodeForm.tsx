@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SecondFactorCodeInput, secondFactorCodeInputSchema } from '@powerline/contract/accounts';
 import { errorSentence } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 interface CodeFormProps {
   /** What the form is for: its name. */

@@ -5,10 +5,9 @@ import {
   secondFactorSetupInputSchema,
 } from '@powerline/contract/accounts';
 import { errorSentence } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, PasswordInput, Stack } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { beginSecondFactor } from '../../api/second-factor.ts';
-import { useFormFailure } from '../../components/use-form-failure.ts';
 
 interface PasswordAgainProps {
   onSetup: (setup: SecondFactorSetup) => void;

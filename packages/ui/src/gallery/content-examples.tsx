@@ -7,6 +7,7 @@ import { Hero } from '../content/Hero.tsx';
 import { LoadedVideo } from '../content/LoadedVideo.tsx';
 import { Monogram } from '../content/Monogram.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
+import { PartLinks } from '../content/PartLinks.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
 import { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
@@ -50,6 +51,24 @@ export const contentExamples: Example[] = [
               </>
             }
             note="Free to join. No card needed."
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'PartLinks',
+    states: [
+      {
+        name: 'of a page',
+        element: (
+          <PartLinks
+            label="Parts of Content"
+            parts={[
+              { name: 'logo', title: 'Logo', to: '?part=logo' },
+              { name: 'videos', title: 'Videos', to: '?part=videos' },
+            ]}
+            current="videos"
           />
         ),
       },

@@ -1,6 +1,6 @@
 import { Link } from '@powerline/platform';
-import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
 
 const Line = styled.nav`
   display: flex;
@@ -23,7 +23,7 @@ const PartLink = styled(Link)`
   &:hover {
     border-color: ${theme.color.accent};
   }
-  &[aria-current='page'] {
+  &[aria-current] {
     border-color: ${theme.color.accentSoft};
     background: ${theme.color.accentSoft};
     color: ${theme.color.onAccentSoft};
@@ -34,24 +34,34 @@ const PartLink = styled(Link)`
   }
 `;
 
+interface Part {
+  name: string;
+  title: string;
+  to: string;
+}
+
 interface PartLinksProps {
   /** Names them together. */
   label: string;
-  parts: readonly {
-    name: string;
-    title: string /** Of the part's address, with its question mark. */;
-    search: string;
-  }[];
+  parts: readonly Part[];
   /** The name of the part that is shown. */
   current: string;
+  /** The page is of one thing in the part, to whose list the part's link leads back. */
+  isBelowPart?: boolean;
 }
 
-/** Leads from part to part of one page; links, so that each has its address and Back leads through them. */
-export function PartLinks({ label, parts, current }: PartLinksProps) {
+/** Leads from part to part of one page or area; links, so that each has its address and Back leads through them. */
+export function PartLinks({ label, parts, current, isBelowPart = false }: PartLinksProps) {
   return (
     <Line aria-label={label}>
-      {parts.map(({ name, title, search }) => (
-        <PartLink key={name} to={{ search }} aria-current={name === current ? 'page' : undefined} preventScrollReset>
+      {parts.map(({ name, title, to }) => (
+        <PartLink
+          key={name}
+          to={to}
+          aria-current={name === current ? (isBelowPart ? 'true' : 'page') : undefined}
+          // A part of the same page is changed in place.
+          preventScrollReset={to.startsWith('?')}
+        >
           {title}
         </PartLink>
       ))}

@@ -1,0 +1,47 @@
+import { theme } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  gap: ${theme.space[4]};
+  margin: 0;
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+  dd {
+    margin: 0;
+    font-size: ${theme.fontSize.large};
+    font-weight: ${theme.fontWeight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-size='heading'] dd {
+    font-size: ${theme.fontSize.heading};
+  }
+`;
+
+interface FigureListProps {
+  /** What each is, in words that stand below it. */
+  figures: readonly { name: string; value: ReactNode }[];
+  size?: 'large' | 'heading';
+}
+
+/** A few figures of a card side by side, each above its name. */
+export const FigureList = ({ figures, size = 'large' }: FigureListProps) => (
+  <List data-size={size}>
+    {figures.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </List>
+);
