@@ -12,7 +12,7 @@ export const CONTRACT_VERSIONS = {
   foundation: '1.1.0',
   accounts: '1.4.0',
   content: '1.2.0',
-  'money-train': '1.2.0',
+  'money-train': '1.3.0',
   operations: '1.3.0',
   payout: '1.7.0',
 } as const;
