@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { ann, annIsLoggedIn, failsWith, firstDayApi, neverAnswers } from '../testing/public-api.ts';
+import { ann, annIsLoggedIn, failsWith, firstDayApi, neverAnswers, systemsAre } from '../testing/public-api.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const COMPANIES = '*/api/companies';
@@ -48,6 +48,15 @@ describe('the four cards', () => {
     expect(screen.queryByText(/Welcome/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   });
+});
+
+test.each([
+  ['closed', systemsAre(), 'Your public page is coming. Start by adding a company.'],
+  ['open', systemsAre('profiles'), 'Your public page, with the companies that you recommend.'],
+])('the last card says what is true while profiles are %s', async (_, systems, sentence) => {
+  api.use(systems);
+  show();
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 describe('what other modules show', () => {

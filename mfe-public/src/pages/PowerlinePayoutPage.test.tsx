@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { annIsLoggedIn, failsWith, firstDayApi, neverAnswers, teamMembers } from '../testing/public-api.ts';
+import { annIsLoggedIn, failsWith, firstDayApi, neverAnswers, systemsAre, teamMembers } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import PowerlinePayoutPage from './PowerlinePayoutPage.tsx';
 
@@ -35,9 +35,19 @@ test('the page has its three sections, and says that nothing is promised and not
     'Why the Powerline PAYOUT WORKS',
     'New Members',
   ]);
-  expect(screen.getByText(/We never promise income/).textContent).toContain('Placement and payouts are not open yet.');
+  expect(
+    await screen.findByText(/work\. Placement and payouts are not open yet\. Results .* We never promise income/),
+  ).toBeDefined();
   await listedNames();
   await expectAccessible();
+});
+
+test('once the system is open, the page leads to what members really earned instead', async () => {
+  api.use(systemsAre('payout'));
+  show();
+  const link = await screen.findByRole('link', { name: 'See what members really earned.' });
+  expect(link.getAttribute('href')).toBe('/income-disclosure');
+  expect(screen.queryByText(/not open yet/)).toBeNull();
 });
 
 test('a visitor may register for a spot', () => {

@@ -1,6 +1,13 @@
 import type { User } from '@powerline/contract/accounts';
-import type { PageImage, TeamMember } from '@powerline/contract/content';
+import { type PageImage, SYSTEM_KEYS, type SystemKey, type TeamMember } from '@powerline/contract/content';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+
+/** An admin has opened these systems, and no other. */
+export function systemsAre(...open: SystemKey[]) {
+  return http.get('*/api/systems', () =>
+    HttpResponse.json(SYSTEM_KEYS.map((key) => ({ key, isOpen: open.includes(key), openedAt: null }))),
+  );
+}
 
 /** The API as a visitor meets it on the first day: nobody is logged in, and admins have set nothing. */
 export const firstDayApi: HttpHandler[] = [
@@ -9,6 +16,7 @@ export const firstDayApi: HttpHandler[] = [
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/invitation', () => HttpResponse.json({ invitation: null })),
   http.get('*/api/legal-texts', () => HttpResponse.json([])),
+  systemsAre(),
   http.get('*/api/team-members', () => HttpResponse.json([])),
   http.get('*/api/page-videos/:slug', ({ params }) => HttpResponse.json({ pageSlug: params.slug, iframeSrc: null })),
   http.get('*/api/page-images/:slug', () => HttpResponse.json([])),

@@ -1,6 +1,7 @@
 import { LinkCard, SectionHeading, Stack, theme } from '@powerline/ui';
 import { GraduationCap, Rocket, TrainFront, Zap } from 'lucide-react';
 import { styled } from 'styled-components';
+import { SystemSentence } from '../../components/SystemSentence.tsx';
 
 // One, two or four columns by the room that the sidebar leaves: with three, the fourth card would stand alone.
 const Room = styled.div`
@@ -40,7 +41,11 @@ export function DashboardCards() {
             Marketing training at your own pace.
           </LinkCard>
           <LinkCard headingLevel={3} to="/profile" title="Getting Started" icon={<Rocket size={20} />}>
-            Your public page is coming. Start by adding a company.
+            <SystemSentence
+              system="profiles"
+              closed="Your public page is coming. Start by adding a company."
+              open="Your public page, with the companies that you recommend."
+            />
           </LinkCard>
         </FourCards>
       </Room>

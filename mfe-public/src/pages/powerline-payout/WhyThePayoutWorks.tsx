@@ -1,5 +1,6 @@
 import { Link } from '@powerline/platform';
 import { Card, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { SystemSentence } from '../../components/SystemSentence.tsx';
 
 const PARTS = [
   {
@@ -37,8 +38,13 @@ export function WhyThePayoutWorks() {
           amount takes. Ready? Start at <Link to="/payout-system">the payout system</Link>.
         </Text>
         <Notice>
-          This is how the plan is meant to work. Placement and payouts are not open yet. Results depend on your work. We
-          never promise income, and many members of plans like this earn nothing.
+          This is how the plan is meant to work.{' '}
+          <SystemSentence
+            system="payout"
+            closed="Placement and payouts are not open yet."
+            open={<Link to="/income-disclosure">See what members really earned.</Link>}
+          />{' '}
+          Results depend on your work. We never promise income, and many members of plans like this earn nothing.
         </Notice>
       </Stack>
     </Card>
