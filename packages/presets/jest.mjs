@@ -39,7 +39,8 @@ export const nodeProject = (displayName, options = {}) => ({
 export const browserProject = (displayName, options = {}) => ({
   ...base,
   displayName,
-  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  runtime: `${import.meta.dirname}/jest.browser-runtime.mjs`,
+  testEnvironment: `${import.meta.dirname}/jest.browser-environment.mjs`,
   setupFiles: [`${import.meta.dirname}/jest.browser-setup.mjs`],
   setupFilesAfterEnv: [`${import.meta.dirname}/jest.browser-patience.mjs`],
   testEnvironmentOptions: { customExportConditions: ['powerline:source', 'browser'] },
