@@ -1,7 +1,7 @@
 import { request } from '@powerline/platform';
+import { checkAccess } from '@powerline/ui/admin';
 import useSWR, { mutate, type SWRResponse } from 'swr';
 import * as v from 'valibot';
-import { checkAccess } from '../access/check-access.ts';
 import { type Identified, rowChanges } from './row-changes.ts';
 
 /** One list of the admin calls that comes as a whole: its hook, and what changes the rows that are already here. */

@@ -1,7 +1,7 @@
 import { request } from '@powerline/platform';
+import { checkAccess } from '@powerline/ui/admin';
 import useSWR, { mutate, type SWRResponse } from 'swr';
 import type * as v from 'valibot';
-import { checkAccess } from '../access/check-access.ts';
 import { type Identified, rowChanges } from './row-changes.ts';
 
 /** What is asked of a list that comes page by page. */

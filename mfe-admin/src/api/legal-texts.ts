@@ -6,9 +6,9 @@ import {
   legalTextPreviewSchema,
 } from '@powerline/contract/content';
 import { request } from '@powerline/platform';
+import { checkAccess } from '@powerline/ui/admin';
 import useSWR, { mutate } from 'swr';
 import * as v from 'valibot';
-import { checkAccess } from '../access/check-access.ts';
 import { forgetBelow } from './admin-list.ts';
 
 const PATH = '/api/admin/legal-texts';

@@ -1,8 +1,8 @@
 import { type Operations, operationsSchema } from '@powerline/contract/operations';
 import { request } from '@powerline/platform';
+import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import useSWR, { mutate, type SWRResponse } from 'swr';
-import { checkAccess } from '../access/check-access.ts';
 
 const PATH = '/api/admin/operations';
 /** What jobs do is seen without a reload, while somebody looks: soon while there are any. */

@@ -1,22 +1,18 @@
 import { type SecondFactorPolicy, secondFactorPolicySchema } from '@powerline/contract/accounts';
-import { ApiError, request } from '@powerline/platform';
+import { request } from '@powerline/platform';
+import { SECOND_FACTOR_POLICY_KEY } from '@powerline/ui/admin';
 import useSWR, { mutate } from 'swr';
 
-const PATH = '/api/admin/second-factor-policy';
-
 /** Whether admins need a second factor, and which of them have none. */
-export const useSecondFactorPolicy = () => useSWR(PATH, (path: string) => request(path, secondFactorPolicySchema));
+export const useSecondFactorPolicy = () =>
+  useSWR(SECOND_FACTOR_POLICY_KEY, (path: string) => request(path, secondFactorPolicySchema));
 
 /** Obliges all admins, or no longer. @throws what `request` throws */
 export async function saveSecondFactorPolicy(isRequiredForAdmins: boolean): Promise<SecondFactorPolicy> {
-  const saved = await request(PATH, secondFactorPolicySchema, { method: 'PATCH', body: { isRequiredForAdmins } });
-  await mutate(PATH, saved, { revalidate: false });
+  const saved = await request(SECOND_FACTOR_POLICY_KEY, secondFactorPolicySchema, {
+    method: 'PATCH',
+    body: { isRequiredForAdmins },
+  });
+  await mutate(SECOND_FACTOR_POLICY_KEY, saved, { revalidate: false });
   return saved;
 }
-
-/** Reads it anew. */
-export const rereadSecondFactorPolicy = (): Promise<unknown> => mutate(PATH);
-
-/** Whether a call was refused because this admin has no second factor. */
-export const lacksSecondFactor = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'second_factor_missing';

@@ -1,7 +1,8 @@
 import { Slot, useLocation, useSearchParams } from '@powerline/platform';
 import { Button, PageHeading, PageLayout, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { lacksSecondFactor } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
-import { lacksSecondFactor, useSecondFactorPolicy } from '../api/second-factor-policy.ts';
+import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
 import { CompaniesTab } from '../features/companies/CompaniesTab.tsx';
 import { ContentTab } from '../features/content/ContentTab.tsx';
 import { PagesTab } from '../features/navigation-pages/PagesTab.tsx';

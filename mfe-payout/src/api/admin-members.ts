@@ -6,9 +6,9 @@ import {
   type SponsorChange,
 } from '@powerline/contract/payout';
 import { request } from '@powerline/platform';
+import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import * as v from 'valibot';
-import { useAdminRead } from './admin-read.ts';
 
 // Written out, and held to the type of the contract, which would bring the rules of all accounts.
 const foundSchema: v.GenericSchema<

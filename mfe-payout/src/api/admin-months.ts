@@ -6,9 +6,9 @@ import {
   payoutMonthSchema,
 } from '@powerline/contract/payout';
 import { request } from '@powerline/platform';
+import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import * as v from 'valibot';
-import { useAdminRead } from './admin-read.ts';
 
 const MONTHS = '/api/admin/payout/months';
 /** A closing is seen as it goes on, also after a reload and by another admin. */

@@ -1,7 +1,7 @@
 import { type PaymentInput, paymentPageSchema, paymentSchema, type RefundInput } from '@powerline/contract/payout';
 import { request } from '@powerline/platform';
+import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-import { useAdminRead } from './admin-read.ts';
 
 const PAYMENTS = '/api/admin/payout/payments';
 

@@ -1,8 +1,8 @@
 import { adminPayoutPageSchema, changedPayoutsSchema, type PayoutState } from '@powerline/contract/payout';
 import { request } from '@powerline/platform';
+import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import * as v from 'valibot';
-import { useAdminRead } from './admin-read.ts';
 
 const PAYOUTS = '/api/admin/payout/payouts';
 

@@ -6,9 +6,9 @@ import {
   planVersionSchema,
 } from '@powerline/contract/payout';
 import { request } from '@powerline/platform';
+import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import * as v from 'valibot';
-import { useAdminRead } from './admin-read.ts';
 
 const PLANS = '/api/admin/payout/plan-versions';
 const INSTALLATION = '/api/admin/payout/installation';

@@ -1,5 +1,5 @@
 import { adminRotatorTurnPageSchema, rotatorFairnessSchema } from '@powerline/contract/payout';
-import { useAdminRead } from './admin-read.ts';
+import { useAdminRead } from '@powerline/ui/admin';
 
 const ROTATOR = '/api/admin/rotator';
 

@@ -1,7 +1,6 @@
 import { Navigate, useSystem } from '@powerline/platform';
-import { LoadingRegion, PageLayout, Skeleton } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, PageLayout, Skeleton } from '@powerline/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from './LoadFailure.tsx';
 
 /** Around a page below `/team`: while the system is closed there is none, and its address leads to what will be here. */
 export function OnlyWhileOpen({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useRouteParams } from '@powerline/platform';
 import { Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useStory } from '../api/admin-members.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { nameOf } from '../components/words.ts';
 import { MemberStory } from '../features/admin-members/MemberStory.tsx';

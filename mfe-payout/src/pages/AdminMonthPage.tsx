@@ -1,10 +1,10 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { useRouteParams } from '@powerline/platform';
 import { Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useEffect, useState } from 'react';
 import { rereadMonths, useMonth, useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { monthInWords } from '../components/dates.ts';
 import { ClosedMonth } from '../features/admin-months/ClosedMonth.tsx';

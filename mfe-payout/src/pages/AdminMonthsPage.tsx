@@ -1,7 +1,7 @@
 import { EmptyState, Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { MonthList } from '../features/admin-months/MonthList.tsx';
 

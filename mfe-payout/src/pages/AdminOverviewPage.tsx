@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useOverview } from '../api/admin-overview.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { OpenSwitch } from '../features/admin-overview/OpenSwitch.tsx';
 import { Overview } from '../features/admin-overview/Overview.tsx';

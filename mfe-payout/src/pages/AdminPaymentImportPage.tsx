@@ -1,6 +1,6 @@
 import { Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useInstallation } from '../api/admin-plan.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { ImportConversation } from '../features/admin-payment-import/ImportConversation.tsx';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@powerline/platform';
 import { LinkButton, Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import type { PaymentFilter } from '../api/admin-payments.ts';
 import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { monthNow } from '../components/admin/months.ts';
 import { PaymentList } from '../features/admin-payments/PaymentList.tsx';

@@ -1,10 +1,9 @@
 import { PAYOUT_STATES } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
 import { Inline, LinkButton, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, ChoiceLinks } from '@powerline/ui/admin';
 import { usePayoutQueue } from '../api/admin-payouts.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { ChoiceLinks } from '../components/admin/ChoiceLinks.tsx';
 import { PayoutQueue } from '../features/admin-payouts/PayoutQueue.tsx';
 
 const TITLES = { asked: 'To approve', approved: 'To send', paid: 'Paid', returned: 'Returned' } as const;

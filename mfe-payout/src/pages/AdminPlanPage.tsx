@@ -1,7 +1,7 @@
 import { DEFAULT_PLAN } from '@powerline/contract/payout';
 import { Skeleton, Stack } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { addMonths, monthNow } from '../components/admin/months.ts';
 import { InstallationCard } from '../features/admin-plan/InstallationCard.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useFairness } from '../api/admin-rotator.ts';
-import { AdminData } from '../components/admin/AdminData.tsx';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { AllTurns } from '../features/admin-rotator/AllTurns.tsx';
 import { Fairness } from '../features/admin-rotator/Fairness.tsx';

@@ -1,7 +1,6 @@
 import { Navigate, useSystem } from '@powerline/platform';
-import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { Loaded, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
 import { useIncomeDisclosure } from '../api/income-disclosure.ts';
-import { Loaded } from '../components/Loaded.tsx';
 import { Disclosure } from '../features/income-disclosure/Disclosure.tsx';
 
 /** Public: what members really earned. While the system is closed there is nothing to disclose. */

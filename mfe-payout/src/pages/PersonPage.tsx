@@ -1,8 +1,7 @@
 import { TEAM_VIEWS } from '@powerline/contract/payout';
 import { useRouteParams, useSearchParams, useSession } from '@powerline/platform';
-import { LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
 import { useTeamPerson } from '../api/team.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
 import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
 import { nameOf } from '../components/words.ts';
 import { PersonPlace } from '../features/person/PersonPlace.tsx';

@@ -1,6 +1,5 @@
 import { useSystem } from '@powerline/platform';
-import { PageHeading, PageLayout } from '@powerline/ui';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadFailure, PageHeading, PageLayout } from '@powerline/ui';
 import { ClosedTeam } from '../features/closed-team/ClosedTeam.tsx';
 import { OpenTeam } from './team/OpenTeam.tsx';
 import { TeamLead } from './team/TeamLead.tsx';

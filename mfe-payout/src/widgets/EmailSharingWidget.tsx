@@ -1,8 +1,7 @@
 import { errorSentence, notify } from '@powerline/platform';
-import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, Switch, Text } from '@powerline/ui';
+import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { setEmailShared, useEmailSharing } from '../api/email-sharing.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
 
 /** On /account: whether sponsor and directs see one's email. Its height is in `module.json`. */
 export default function EmailSharingWidget() {

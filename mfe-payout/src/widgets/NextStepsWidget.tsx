@@ -1,12 +1,11 @@
 import { receiptSentences } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Text, theme } from '@powerline/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useEmailState } from '../api/account.ts';
 import { usePayoutMethod } from '../api/payout-method.ts';
 import { useMyPlace } from '../api/team.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
 import { nextSteps } from './next-steps.ts';
 
 const Steps = styled.ol`

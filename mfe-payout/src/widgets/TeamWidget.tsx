@@ -1,6 +1,15 @@
-import { Card, Inline, LinkButton, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import {
+  Card,
+  Inline,
+  LinkButton,
+  LoadFailure,
+  LoadingRegion,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@powerline/ui';
 import { useMyPlace, useTeamLevels } from '../api/team.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
 import { invitedSentence, placedSentence } from '../features/team-numbers/sentences.ts';
 
 /** The team in two sentences. Its height is in `module.json`. */

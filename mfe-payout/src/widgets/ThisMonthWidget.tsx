@@ -1,8 +1,18 @@
 import type { MonthEarnings } from '@powerline/contract/payout';
-import { Badge, Card, Inline, LinkButton, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import {
+  Badge,
+  Card,
+  Inline,
+  LinkButton,
+  LoadFailure,
+  LoadingRegion,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@powerline/ui';
 import { useEarnings, useMonthEarnings } from '../api/earnings.ts';
 import { monthSentence } from '../components/earning-words.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
 
 /** What this month comes to so far. Its height is in `module.json`. */
 export default function ThisMonthWidget() {

@@ -2,3 +2,4 @@
 // and nobody else pays for it.
 export { BarChart } from './charts/BarChart.tsx';
 export type { Bar } from './charts/bars.ts';
+export { type Column, ColumnChart } from './charts/ColumnChart.tsx';

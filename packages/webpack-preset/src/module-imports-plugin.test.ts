@@ -14,6 +14,7 @@ test.each([
   ['a context of the API contract', '@powerline/contract/accounts'],
   ['the components', '@powerline/ui'],
   ['the charts', '@powerline/ui/charts'],
+  ['what admin areas share', '@powerline/ui/admin'],
   ['a library of its own', 'valibot'],
   ['a path of a library of its own', '@hookform/resolvers/valibot'],
   ['its own files', '../api/page-videos.ts'],

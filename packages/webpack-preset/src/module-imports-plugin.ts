@@ -3,7 +3,13 @@ import type { Compiler } from 'webpack';
 import { isShared } from './shared-libraries.ts';
 
 /** What a module may import of ours, and nothing below it. */
-const OWN_PACKAGES = ['@powerline/contract/<context>', '@powerline/platform', '@powerline/ui', '@powerline/ui/charts'];
+const OWN_PACKAGES = [
+  '@powerline/contract/<context>',
+  '@powerline/platform',
+  '@powerline/ui',
+  '@powerline/ui/charts',
+  '@powerline/ui/admin',
+];
 
 const isOwnPackage = (request: string) =>
   OWN_PACKAGES.includes(request) || /^@powerline\/contract\/[a-z-]+$/.test(request);

@@ -9,13 +9,13 @@ import { sharedLibraries } from './shared-libraries.ts';
 
 const UI = 'node_modules/@powerline/ui';
 
-test('a module brings the charts it draws along, and what these use of the components is the copy of the page', async () => {
+test('a module brings the charts and what admin areas share along, and what these use of the components is the copy of the page', async () => {
   const folder = await freshFolder();
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   };
-  const exports = { '.': './index.js', './first': './first.js', './charts': './charts.js' };
+  const exports = { '.': './index.js', './first': './first.js', './charts': './charts.js', './admin': './admin.js' };
   await write(
     `${UI}/package.json`,
     JSON.stringify({ name: '@powerline/ui', version: '1.0.0', type: 'module', exports }),
@@ -23,9 +23,10 @@ test('a module brings the charts it draws along, and what these use of the compo
   await write(`${UI}/index.js`, 'export const Table = 1;');
   await write(`${UI}/first.js`, 'export const Button = 1;');
   await write(`${UI}/charts.js`, "import { Table } from '@powerline/ui'; export const BarChart = () => Table;");
+  await write(`${UI}/admin.js`, "import { Table } from '@powerline/ui'; export const AdminData = () => Table;");
   await write(
     'src/module.js',
-    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; console.log(Button, BarChart);",
+    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; import { AdminData } from '@powerline/ui/admin'; console.log(Button, BarChart, AdminData);",
   );
 
   const shared = Object.entries(sharedLibraries(import.meta.dirname, 'module'));

@@ -1,7 +1,7 @@
 import { notify } from '@powerline/platform';
 import { Button, ConfirmDialog } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import type { RefObject } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 
 export interface Removal {
   /** What is taken away: 'logo', 'video', 'image'. */

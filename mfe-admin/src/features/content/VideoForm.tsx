@@ -8,8 +8,8 @@ import {
 } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Field, Notice, TextArea, VideoFrame } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
-import { reportFailure } from '../../access/report-failure.ts';
 import { removePageVideo, savePageVideo } from '../../api/page-videos.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';

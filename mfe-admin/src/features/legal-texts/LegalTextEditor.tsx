@@ -1,8 +1,8 @@
 import { LEGAL_TEXT_MAX_LENGTH, LEGAL_TEXT_PATHS, type LegalTextDraft } from '@powerline/contract/content';
 import { Link, notify } from '@powerline/platform';
 import { Button, Card, ConfirmDialog, Field, Inline, SectionHeading, Stack, Text, TextArea } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { previewText, publishText, saveDraft } from '../../api/legal-texts.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { LegalTextPreview } from './LegalTextPreview.tsx';

@@ -1,7 +1,7 @@
 import type { LegalTextDraft } from '@powerline/contract/content';
 import { SectionHeading, Stack, theme } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { Moment } from '../../components/Moment.tsx';
 
 const Version = styled.details`
   border-block-end: 1px solid ${theme.color.border};

@@ -1,9 +1,9 @@
 import { PATHS_FOR_VISITORS } from '@powerline/contract/content';
 import { notify, usePageExists } from '@powerline/platform';
 import { Badge, Inline, Text, theme } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reportFailure } from '../../access/report-failure.ts';
 import { setPageVisible } from '../../api/navigation-pages.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import type { PageNode } from './page-tree.ts';

@@ -1,9 +1,9 @@
 import type { NavigationPage } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Button, Card, EmptyState, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { ListTree } from 'lucide-react';
 import { useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { navigationPages, seedNavigationPages } from '../../api/navigation-pages.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';
 import { PageBranch, PageList } from './PageBranch.tsx';

@@ -1,7 +1,7 @@
 import { notify } from '@powerline/platform';
 import { Button } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 
 /** Beside long sentences as well. */
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;

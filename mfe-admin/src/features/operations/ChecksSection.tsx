@@ -1,7 +1,7 @@
 import type { NightlyCheckRow } from '@powerline/contract/operations';
 import { Badge, Cell, Inline, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { runChecks } from '../../api/operations.ts';
-import { Moment } from '../../components/Moment.tsx';
 import { AskButton } from './AskButton.tsx';
 import { Detail } from './Detail.tsx';
 

@@ -1,6 +1,6 @@
 import { ActionsCell, Cell, Row, RowHeading, SectionHeading, Stack, Table, VisuallyHidden } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
-import { Moment } from '../../components/Moment.tsx';
 
 interface FailureRow {
   key: string | number;

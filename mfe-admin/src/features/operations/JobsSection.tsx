@@ -1,8 +1,8 @@
 import type { JobKindRow, Operations } from '@powerline/contract/operations';
 import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { useRef } from 'react';
 import { retryJob } from '../../api/operations.ts';
-import { Moment } from '../../components/Moment.tsx';
 import { AskButton } from './AskButton.tsx';
 import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';

@@ -1,8 +1,8 @@
 import type { SecondFactorPolicy as Policy } from '@powerline/contract/accounts';
 import { notify, useSession } from '@powerline/platform';
 import { Card, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { saveSecondFactorPolicy, useSecondFactorPolicy } from '../../api/second-factor-policy.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { DataStates } from '../../components/DataStates.tsx';

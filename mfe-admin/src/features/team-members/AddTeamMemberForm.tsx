@@ -1,8 +1,8 @@
 import { notify } from '@powerline/platform';
 import { Button, Inline, Stack, Text, TextInput } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { addTeamMember } from '../../api/team-members.ts';
 import { FillingField } from '../../components/listing/ListingHeader.tsx';
 import { inOneLine, namesIn } from './pasted-names.ts';

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading, Switch } from '@powerline/ui';
+import { rowFailure } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
-import { rowFailure } from '../../access/report-failure.ts';
 import { deleteTeamMember, setTeamMemberActive } from '../../api/team-members.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { RowFailure } from '../../components/RowFailure.tsx';

@@ -1,8 +1,8 @@
 import type { ResetLink } from '@powerline/contract/accounts';
 import { notify } from '@powerline/platform';
 import { Button, DialogActions, Field, Notice, Stack, TextInput } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { useEffect, useRef } from 'react';
-import { Moment } from '../../components/Moment.tsx';
 
 async function copy(address: string): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import type { AdminUser, ResetLink } from '@powerline/contract/accounts';
 import { errorSentence } from '@powerline/platform';
 import { Button, Dialog, DialogActions, InlineAlert, Stack } from '@powerline/ui';
+import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
-import { checkAccess } from '../../access/check-access.ts';
 import { makeResetLink } from '../../api/reset-links.ts';
 import { MadeResetLink } from './MadeResetLink.tsx';
 

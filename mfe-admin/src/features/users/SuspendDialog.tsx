@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type AdminUser, SUSPENSION_REASON_MAX_LENGTH, suspensionInputSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
 import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea } from '@powerline/ui';
+import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkAccess } from '../../access/check-access.ts';
 import { suspendUser } from '../../api/users.ts';
 
 interface SuspendDialogProps {

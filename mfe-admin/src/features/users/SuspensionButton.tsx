@@ -1,9 +1,9 @@
 import type { AdminUser } from '@powerline/contract/accounts';
 import { notify } from '@powerline/platform';
 import { IconButton } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { liftSuspension } from '../../api/users.ts';
 import { useLateDialog } from '../../components/use-late-dialog.ts';
 

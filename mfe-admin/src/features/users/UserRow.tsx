@@ -1,9 +1,9 @@
 import type { AdminUser } from '@powerline/contract/accounts';
 import { notify, useSession } from '@powerline/platform';
 import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { deleteUser, users } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { LongText } from '../../components/LongText.tsx';

@@ -2,12 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { ADJUSTMENT_MAX_CENTS, adjustmentInputSchema, type MemberStory } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, Text, TextArea, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { adjustBalance } from '../../api/admin-members.ts';
 import { typedCentsSchema } from '../../components/admin/amount-field.ts';
-import { useSubmission } from '../../components/admin/use-submission.ts';
 import { centsOf, money, typedAmount } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@powerline/platform';
 import { Cell, EmptyState, Field, Row, RowHeading, Skeleton, Stack, Table, Text, TextInput } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useFoundMembers } from '../../api/admin-members.ts';
-import { AdminData } from '../../components/admin/AdminData.tsx';
 import { count } from '../../components/words.ts';
 
 /** Between two letters of a name: then the search waits. */

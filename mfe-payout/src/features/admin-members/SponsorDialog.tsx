@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type MemberStory, sponsorChangeSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { changeSponsor } from '../../api/admin-members.ts';
-import { useSubmission } from '../../components/admin/use-submission.ts';
 import { nameOf } from '../../components/words.ts';
 
 interface SponsorDialogProps {

@@ -1,8 +1,8 @@
 import type { StoryEntry } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { theme } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { Moment } from '../../components/admin/Moment.tsx';
 import { storyWords } from './story-words.ts';
 
 const List = styled.ol`

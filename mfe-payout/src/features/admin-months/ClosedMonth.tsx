@@ -1,6 +1,6 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { Notice, Stack, Text } from '@powerline/ui';
-import { Moment } from '../../components/admin/Moment.tsx';
+import { Moment } from '@powerline/ui/admin';
 import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 import { counted } from '../../components/words.ts';

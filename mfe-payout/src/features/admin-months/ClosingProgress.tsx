@@ -1,7 +1,7 @@
 import type { ClosingStep, PayoutMonth } from '@powerline/contract/payout';
 import { Card, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { Moment } from '../../components/admin/Moment.tsx';
 import { monthInWords } from '../../components/dates.ts';
 import { count } from '../../components/words.ts';
 

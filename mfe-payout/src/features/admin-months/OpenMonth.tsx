@@ -1,10 +1,9 @@
 import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { Button, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Moment, reportFailure } from '@powerline/ui/admin';
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { closeMonth, dryRun } from '../../api/admin-months.ts';
-import { Moment } from '../../components/admin/Moment.tsx';
 import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 import { counted } from '../../components/words.ts';

@@ -1,6 +1,6 @@
 import type { PayoutCheck } from '@powerline/contract/payout';
 import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
-import { Moment } from '../../components/admin/Moment.tsx';
+import { Moment } from '@powerline/ui/admin';
 
 /** What is compared each night of the team and its money. */
 export function Checks({ checks }: { checks: readonly PayoutCheck[] }) {

@@ -5,8 +5,8 @@ import {
 } from '@powerline/contract/payout';
 import { errorSentence } from '@powerline/platform';
 import { InlineAlert, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
-import { checkAccess } from '../../access/check-access.ts';
 import { importPayments, previewImport } from '../../api/admin-payment-imports.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Imported } from './Imported.tsx';

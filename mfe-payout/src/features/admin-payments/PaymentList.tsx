@@ -1,7 +1,7 @@
 import { Button, EmptyState, Inline, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { type PaymentFilter, usePayments } from '../../api/admin-payments.ts';
-import { AdminData } from '../../components/admin/AdminData.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 

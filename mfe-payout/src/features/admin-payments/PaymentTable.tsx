@@ -1,8 +1,8 @@
 import type { Payment } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { ActionsCell, Badge, Button, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
-import { Moment } from '../../components/admin/Moment.tsx';
 import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';

@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { paymentInputSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordPayment } from '../../api/admin-payments.ts';
 import { typedPaymentSchema } from '../../components/admin/amount-field.ts';
-import { useSubmission } from '../../components/admin/use-submission.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminPayout } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { ConfirmDialog } from '@powerline/ui';
-import { reportFailure } from '../../access/report-failure.ts';
+import { reportFailure } from '@powerline/ui/admin';
 import { approvePayouts, markPayoutsPaid, returnPayouts } from '../../api/admin-payouts.ts';
 import { money } from '../../components/money.ts';
 import { counted, nameOf } from '../../components/words.ts';

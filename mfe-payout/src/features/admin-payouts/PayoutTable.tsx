@@ -1,8 +1,8 @@
 import type { AdminPayout } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Cell, NumberHeading, Row, RowHeading, Table, theme, VisuallyHidden } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { Moment } from '../../components/admin/Moment.tsx';
 import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 

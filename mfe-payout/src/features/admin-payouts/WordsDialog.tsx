@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { payoutPaymentSchema, payoutReturnSchema } from '@powerline/contract/payout';
 import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useSubmission } from '../../components/admin/use-submission.ts';
 
 const SCHEMAS = {
   reference: v.object({ words: payoutPaymentSchema.entries.reference }),

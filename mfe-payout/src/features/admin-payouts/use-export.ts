@@ -1,5 +1,5 @@
 import { notify } from '@powerline/platform';
-import { reportFailure } from '../../access/report-failure.ts';
+import { reportFailure } from '@powerline/ui/admin';
 import { exportPayouts } from '../../api/admin-payouts.ts';
 import { counted } from '../../components/words.ts';
 

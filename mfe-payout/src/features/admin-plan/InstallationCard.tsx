@@ -14,9 +14,9 @@ import {
   Text,
   TextInput,
 } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { setInstallation } from '../../api/admin-plan.ts';
-import { useSubmission } from '../../components/admin/use-submission.ts';
 
 /** How the site counts months and money: chosen once, before the system is opened. */
 export function InstallationCard({ installation }: { installation: Installation }) {

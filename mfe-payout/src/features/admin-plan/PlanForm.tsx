@@ -14,11 +14,11 @@ import {
   Stack,
   Switch,
   TextInput,
+  UnsavedQuestion,
 } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { setPlan } from '../../api/admin-plan.ts';
-import { UnsavedQuestion } from '../../components/admin/UnsavedQuestion.tsx';
-import { useSubmission } from '../../components/admin/use-submission.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { CeilingNotice } from './CeilingNotice.tsx';
 import { fieldsOf, planFormSchema, planOf } from './plan-form.ts';

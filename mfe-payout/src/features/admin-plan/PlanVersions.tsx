@@ -14,8 +14,8 @@ import {
   Table,
   VisuallyHidden,
 } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
 import { type RefObject, useRef } from 'react';
-import { reportFailure } from '../../access/report-failure.ts';
 import { removePlan } from '../../api/admin-plan.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';

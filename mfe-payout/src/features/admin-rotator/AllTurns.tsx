@@ -10,10 +10,9 @@ import {
   Stack,
   Table,
 } from '@powerline/ui';
+import { AdminData, Moment } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
 import { useAllTurns } from '../../api/admin-rotator.ts';
-import { AdminData } from '../../components/admin/AdminData.tsx';
-import { Moment } from '../../components/admin/Moment.tsx';
 import { Pages } from '../../components/Pages.tsx';
 import { count, nameOf } from '../../components/words.ts';
 

@@ -1,9 +1,8 @@
 import type { Month } from '@powerline/contract/payout';
-import { Badge, Card, Inline, LinkButton, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { Badge, Card, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import type { useMonthEarnings } from '../../api/earnings.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { monthSentence } from '../../components/earning-words.ts';
-import { Loaded } from '../../components/Loaded.tsx';
 import { monthAddress } from '../../components/month-address.ts';
 
 interface MonthSoFarProps {

@@ -2,6 +2,7 @@ import type { InvitationVisits as Visits } from '@powerline/contract/payout';
 import {
   Button,
   Inline,
+  LoadFailure,
   LoadingRegion,
   NumberCell,
   NumberHeading,
@@ -16,7 +17,6 @@ import {
 import { useState } from 'react';
 import { useInvitationVisits } from '../../api/invitation-visits.ts';
 import { siteDayInWords } from '../../components/dates.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { visitsSentence } from './sentences.ts';
 
 /** Days at first; the others are one press away. */

@@ -2,6 +2,7 @@ import type { LedgerLine } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import {
   Cell,
+  Loaded,
   NumberHeading,
   onCards,
   Row,
@@ -16,7 +17,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLedger } from '../../api/payouts.ts';
 import { dayInWords } from '../../components/dates.ts';
-import { Loaded } from '../../components/Loaded.tsx';
 import { money } from '../../components/money.ts';
 import { Pages } from '../../components/Pages.tsx';
 import { entryInWords } from './entry-words.ts';

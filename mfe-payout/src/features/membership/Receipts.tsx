@@ -1,9 +1,19 @@
 import type { Receipt } from '@powerline/contract/payout';
-import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
+import {
+  Cell,
+  Loaded,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { useReceipts } from '../../api/membership.ts';
 import { dayInWords } from '../../components/dates.ts';
-import { Loaded } from '../../components/Loaded.tsx';
 import { money } from '../../components/money.ts';
 import { Pages } from '../../components/Pages.tsx';
 import { receiptInWords, WAYS } from './membership-words.ts';

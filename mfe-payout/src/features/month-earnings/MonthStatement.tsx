@@ -1,8 +1,7 @@
 import type { MonthEarnings } from '@powerline/contract/payout';
-import { Badge, Inline, LinkButton, Skeleton, Stack, Text } from '@powerline/ui';
+import { Badge, Inline, LinkButton, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
 import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
 import { monthSentence } from '../../components/earning-words.ts';
-import { Loaded } from '../../components/Loaded.tsx';
 import { OnScreen } from '../../components/OnScreen.tsx';
 import { AskWhy } from './AskWhy.tsx';
 import { MonthRows } from './MonthRows.tsx';

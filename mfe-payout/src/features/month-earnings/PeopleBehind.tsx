@@ -1,12 +1,11 @@
 import type { EarningLine, EarningPeople, Month, NotEarningReason } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Skeleton, theme } from '@powerline/ui';
+import { Loaded, Skeleton, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEarningPeople } from '../../api/earnings.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { LINE_NAMES } from '../../components/earning-words.ts';
-import { Loaded } from '../../components/Loaded.tsx';
 import { money } from '../../components/money.ts';
 import { Pages } from '../../components/Pages.tsx';
 import { personAddress } from '../../components/team-address.ts';

@@ -3,6 +3,7 @@ import {
   Badge,
   Cell,
   EmptyState,
+  Loaded,
   NumberHeading,
   Row,
   RowHeading,
@@ -14,7 +15,6 @@ import {
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePayouts } from '../../api/payouts.ts';
-import { Loaded } from '../../components/Loaded.tsx';
 import { methodName } from '../../components/method-words.ts';
 import { money } from '../../components/money.ts';
 import { Pages } from '../../components/Pages.tsx';

@@ -1,9 +1,8 @@
 import type { MyRotator as Rotator } from '@powerline/contract/payout';
 import { errorSentence, Link, notify } from '@powerline/platform';
-import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, Switch, Text } from '@powerline/ui';
+import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { setOptedOut, useRotator } from '../../api/rotator.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MyTurns } from './MyTurns.tsx';
 import { queueSentence, ROTATOR_RULE, turnsSentence } from './rotator-sentences.ts';
 

@@ -1,10 +1,9 @@
 import { TEAM_ROWS_PER_PAGE, type TeamMember, type TeamView } from '@powerline/contract/payout';
-import { EmptyState, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
+import { EmptyState, LoadFailure, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MoreWhenSeen } from './MoreWhenSeen.tsx';
 import { PersonRow } from './PersonRow.tsx';
 

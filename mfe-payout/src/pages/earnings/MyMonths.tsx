@@ -1,7 +1,6 @@
-import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { useEffect } from 'react';
 import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { ClosedMonths } from '../../features/earnings-months/ClosedMonths.tsx';
 import { MonthSoFar } from '../../features/earnings-months/MonthSoFar.tsx';
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@powerline/platform';
-import { LoadingRegion, Skeleton } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, Skeleton } from '@powerline/ui';
 import { useMembership, useReceipts } from '../../api/membership.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MyMembership } from '../../features/membership/MyMembership.tsx';
 import { Receipts } from '../../features/membership/Receipts.tsx';
 

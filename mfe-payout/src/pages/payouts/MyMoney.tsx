@@ -1,8 +1,7 @@
-import { LoadingRegion, SideBySide, Skeleton } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, SideBySide, Skeleton } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { usePayoutMethod } from '../../api/payout-method.ts';
 import { useBalance, useLedger, usePayouts } from '../../api/payouts.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Balance } from '../../features/payout-balance/Balance.tsx';
 import { PayoutMethodSection } from '../../features/payout-method/PayoutMethodSection.tsx';
 

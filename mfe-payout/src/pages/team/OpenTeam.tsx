@@ -1,7 +1,6 @@
 import { useSearchParams, useSession } from '@powerline/platform';
-import { SideBySide } from '@powerline/ui';
+import { LoadFailure, SideBySide } from '@powerline/ui';
 import { peoplePath, useMyPlace, usePeoplePage, useTeamLevels } from '../../api/team.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoginCall } from '../../components/LoginCall.tsx';
 import { TeamNav } from '../../components/TeamNav.tsx';
 import { readTeamAddress } from '../../components/team-address.ts';

@@ -30,6 +30,12 @@ const Tile = styled.span`
     height: 2rem;
     font-size: ${theme.fontSize.small};
   }
+  &[data-size='large'] {
+    width: 5rem;
+    height: 5rem;
+    border-radius: ${theme.radius.large};
+    font-size: ${theme.fontSize.heading};
+  }
 `;
 
 const TONES = 4;
@@ -52,7 +58,7 @@ const toneOf = (name: string): number =>
 interface MonogramProps {
   /** Stands beside it as text: the monogram itself is only for the eye. */
   name: string;
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | 'large';
 }
 
 /** The initials of a person or a company, where there is no picture of it. */

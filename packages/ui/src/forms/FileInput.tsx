@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
 import { controlLook } from './controlLook.ts';
 import { useFieldControl } from './Field.tsx';
+import { useFilePreview } from './use-file-preview.ts';
 
 const Line = styled.div`
   display: flex;
@@ -94,7 +95,7 @@ export function FileInput({
 }: FileInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  const preview = usePreview(file);
+  const preview = useFilePreview(file);
 
   // A form's reset empties the input without a change event.
   useEffect(() => {
@@ -141,21 +142,4 @@ export function FileInput({
       ) : null}
     </Line>
   );
-}
-
-/** An address under which the browser shows a chosen image; null for any other file. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return;
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(created);
-    };
-  }, [file]);
-
-  return address;
 }

@@ -15,6 +15,7 @@ const shownWithin: Record<string, string> = {
   ActionsCell: 'Table',
   Cell: 'Table',
   DialogActions: 'Dialog',
+  LoadFailure: 'Loaded',
   NumberCell: 'Table',
   NumberHeading: 'Table',
   Row: 'Table',
@@ -22,6 +23,8 @@ const shownWithin: Record<string, string> = {
   Tab: 'Tabs',
   TabList: 'Tabs',
   TabPanel: 'Tabs',
+  // Its question comes with a navigation.
+  UnsavedQuestion: 'ConfirmDialog',
 };
 const componentNames = Object.keys({ ...publicExports, ...charts }).filter((name) => /^[A-Z][a-z]/.test(name));
 

@@ -79,6 +79,7 @@ export const contentExamples: Example[] = [
     states: [
       { name: 'of a company', element: <Monogram name="Green Valley Tea" /> },
       { name: 'small', element: <Monogram name="Acme" size="small" /> },
+      { name: 'large', element: <Monogram name="Olivia Bennett" size="large" /> },
       {
         name: 'in every tone',
         element: (

@@ -4,6 +4,7 @@ import { Checklist } from '../feedback/Checklist.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { InlineAlert } from '../feedback/InlineAlert.tsx';
+import { Loaded } from '../feedback/Loaded.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
 import { WidgetBoundary } from '../feedback/WidgetBoundary.tsx';
@@ -15,6 +16,16 @@ const retryNothing = () => undefined;
 function BrokenPart(): never {
   throw new Error('This part of the gallery fails on purpose.');
 }
+
+const loadedExample = (answer: { data?: string; error?: Error }) => (
+  <Loaded
+    answer={{ data: undefined, error: undefined, isValidating: false, mutate: retryNothing, ...answer }}
+    what="your companies"
+    skeleton={<Skeleton height="3rem" />}
+  >
+    {(text) => <p>{text}</p>}
+  </Loaded>
+);
 
 export const feedbackExamples: Example[] = [
   {
@@ -106,6 +117,14 @@ export const feedbackExamples: Example[] = [
         element: <ErrorState size="line" title="The names could not be loaded" onRetry={retryNothing} />,
       },
       { name: 'without Retry', element: <ErrorState title="You may not see this page" /> },
+    ],
+  },
+  {
+    component: 'Loaded',
+    states: [
+      { name: 'loading', element: loadedExample({}) },
+      { name: 'failed', element: loadedExample({ error: new Error('away') }) },
+      { name: 'there', element: loadedExample({ data: 'Three companies.' }) },
     ],
   },
   {

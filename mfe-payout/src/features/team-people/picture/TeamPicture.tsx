@@ -1,10 +1,9 @@
 import type { TeamMember } from '@powerline/contract/payout';
 import { useNavigate } from '@powerline/platform';
-import { LoadingRegion, Skeleton, theme } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, Skeleton, theme } from '@powerline/ui';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, peoplePath, usePeoplePage } from '../../../api/team.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { teamAddress } from '../../../components/team-address.ts';
 import { nameOf } from '../../../components/words.ts';
 import { Branch } from './Branch.tsx';

@@ -1,6 +1,6 @@
-import { LoadingRegion } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
+import { LoadingRegion } from './Skeleton.tsx';
 
 interface Answer<Data> {
   data: Data | undefined;

@@ -1,6 +1,6 @@
 import { errorSentence } from '@powerline/platform';
 import { useFormFailure } from '@powerline/ui';
-import { checkAccess } from '../../access/check-access.ts';
+import { checkAccess } from './check-access.ts';
 
 /**
  * Sends a form of admins. What to show of a failed attempt is as `useFormFailure` says it, unless the reason is that the

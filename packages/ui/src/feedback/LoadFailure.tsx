@@ -1,5 +1,5 @@
 import { errorSentence } from '@powerline/platform';
-import { ErrorState } from '@powerline/ui';
+import { ErrorState } from './ErrorState.tsx';
 
 interface LoadFailureProps {
   /** What could not be loaded, as a sentence without a full stop. */

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, LinkButton, LoadingRegion } from '@powerline/ui
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { lacksSecondFactor } from '../../access/check-access.ts';
+import { lacksSecondFactor } from './check-access.ts';
 
 interface AdminDataProps<Data> {
   response: SWRResponse<Data, unknown>;

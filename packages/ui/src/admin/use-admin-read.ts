@@ -1,7 +1,7 @@
 import { request } from '@powerline/platform';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type * as v from 'valibot';
-import { checkAccess } from '../access/check-access.ts';
+import { checkAccess } from './check-access.ts';
 
 /** What admins read: asked for anew with each visit, as others change it meanwhile. @param path null: nothing is asked for */
 export const useAdminRead = <Schema extends v.GenericSchema>(

@@ -1,0 +1,10 @@
+// What admin areas of modules have in common. It is no part of what the shell shares: no visitor and no member is an admin,
+// so a module that has such an area brings it along, at about 2 kB gzip, and nobody else pays for it.
+export { AdminData } from './admin/AdminData.tsx';
+export { ChoiceLinks } from './admin/ChoiceLinks.tsx';
+export { checkAccess, lacksSecondFactor, SECOND_FACTOR_POLICY_KEY } from './admin/check-access.ts';
+export { Moment } from './admin/Moment.tsx';
+export { reportFailure, rowFailure } from './admin/report-failure.ts';
+export { SystemSwitch } from './admin/SystemSwitch.tsx';
+export { useAdminRead } from './admin/use-admin-read.ts';
+export { useSubmission } from './admin/use-submission.ts';

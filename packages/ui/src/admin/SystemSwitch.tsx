@@ -1,0 +1,86 @@
+import type { SystemKey } from '@powerline/contract/content';
+import { notify, request, useSystem } from '@powerline/platform';
+import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
+import { useState } from 'react';
+import { mutate } from 'swr';
+import { reportFailure } from './report-failure.ts';
+
+interface SystemWords {
+  /** What members see, as a sentence: beside the switch, and when it was turned. */
+  state: string;
+  told: string;
+  /** What will be seen from then on, before it is turned this way. */
+  question: string;
+}
+
+interface SystemSwitchProps {
+  system: SystemKey;
+  /** As in the middle of a sentence: `The Powerline Payout`, `profiles`. */
+  name: string;
+  isPlural?: boolean;
+  open: SystemWords;
+  closed: SystemWords;
+}
+
+/** Opens one of the three systems for members, after a question that says what they will see; closes it after one, too. */
+export function SystemSwitch({ system, name, isPlural = false, open, closed }: SystemSwitchProps) {
+  const { isOpen } = useSystem(system);
+  const [asks, setAsks] = useState<'open' | 'close'>();
+  const [isBusy, setIsBusy] = useState(false);
+  if (isOpen === undefined) return <Skeleton height="6rem" />;
+
+  async function change(next: boolean) {
+    setIsBusy(true);
+    try {
+      await request(`/api/admin/systems/${system}`, null, { method: 'PATCH', body: { isOpen: next } });
+      // What pages and widgets go by.
+      await mutate('/api/systems');
+      notify.success(
+        `${name[0]?.toUpperCase()}${name.slice(1)} ${isPlural ? 'are' : 'is'} ${next ? 'open' : 'closed'}`,
+        next ? open.told : closed.told,
+      );
+    } catch (error) {
+      const it = isPlural ? 'They' : 'It';
+      await reportFailure(`${it} could not be ${next ? 'opened' : 'closed'}`, error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Card>
+        <Stack gap={2}>
+          <Switch
+            label="Open to members"
+            isOn={isOpen}
+            disabled={isBusy}
+            onToggle={(next) => setAsks(next ? 'open' : 'close')}
+          />
+          <Text size="small" tone="muted">
+            {isOpen ? open.state : closed.state}
+          </Text>
+        </Stack>
+      </Card>
+      <ConfirmDialog
+        isOpen={asks === 'open'}
+        onOpenChange={() => setAsks(undefined)}
+        title={`Open ${name}?`}
+        confirmLabel={isPlural ? 'Open them' : 'Open it'}
+        tone="primary"
+        onConfirm={() => change(true)}
+      >
+        {open.question}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asks === 'close'}
+        onOpenChange={() => setAsks(undefined)}
+        title={`Close ${name}?`}
+        confirmLabel={isPlural ? 'Close them' : 'Close it'}
+        onConfirm={() => change(false)}
+      >
+        {closed.question}
+      </ConfirmDialog>
+    </>
+  );
+}
