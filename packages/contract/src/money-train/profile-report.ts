@@ -13,11 +13,17 @@ export const PROFILE_REPORT_MAX_LENGTH = 1000;
 export const HIDING_REASON_MAX_LENGTH = 500;
 
 /** Body of `POST /api/profiles/{username}/reports`. Who sends it is not kept. */
-export const profileReportInputSchema = v.strictObject({
-  kind: v.picklist(PROFILE_REPORT_KINDS, 'Choose what is wrong'),
-  /** May be empty, except where the kind says nothing. */
-  words: v.optional(typedTextUpTo('What you saw', PROFILE_REPORT_MAX_LENGTH), ''),
-});
+export const profileReportInputSchema = v.pipe(
+  v.strictObject({
+    kind: v.picklist(PROFILE_REPORT_KINDS, 'Choose what is wrong'),
+    /** May be empty, except where the kind says nothing. */
+    words: v.optional(typedTextUpTo('What you saw', PROFILE_REPORT_MAX_LENGTH), ''),
+  }),
+  v.forward(
+    v.check(({ kind, words }) => kind !== 'other' || words !== '', 'Say what you saw'),
+    ['words'],
+  ),
+);
 export type ProfileReportInput = v.InferInput<typeof profileReportInputSchema>;
 
 /** Body of `PUT /api/admin/profiles/{userId}/hiding`. The owner reads the reason. */
