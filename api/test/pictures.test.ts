@@ -9,7 +9,8 @@ import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
 import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { PICTURES_A_DAY } from '../src/money-train/pictures/pictures.service.ts';
 import { countBefore } from './attempt-counts.ts';
-import { type Answer, type Client, readAnswer } from './client.ts';
+import type { Answer, Client } from './client.ts';
+import { sendPicture } from './send-picture.ts';
 import { withSiteDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -40,26 +41,8 @@ async function owner(): Promise<Owned> {
   return { member, id: await companyOf(member) };
 }
 
-/** Sends a picture as a browser does. */
-async function give(
-  { member, id }: Owned,
-  body: Buffer | ReadableStream<Uint8Array>,
-  type = 'image/png',
-): Promise<Answer> {
-  const response = await fetch(new URL(`/api/companies/${id}/picture`, server.url), {
-    method: 'PUT',
-    headers: {
-      'content-type': type,
-      'sec-fetch-site': 'same-origin',
-      'x-forwarded-for': member.address,
-      cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
-    // What fetch wants to be told of a body that comes bit by bit; its types do not know it.
-    ...({ duplex: 'half' } as object),
-  });
-  return readAnswer('PUT', response);
-}
+const give = ({ member, id }: Owned, body: Buffer | ReadableStream<Uint8Array>, type?: string) =>
+  sendPicture(member, `/api/companies/${id}/picture`, body, type);
 
 async function pictureAt(path: string) {
   const response = await fetch(new URL(path, server.url));

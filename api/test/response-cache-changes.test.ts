@@ -9,6 +9,7 @@ import { ChangeListener } from '../src/infrastructure/response-cache/change-list
 import {
   type AnswerPlace,
   KEPT_ANSWERS,
+  jsonAnswer,
   KEPT_BYTES,
   ResponseCache,
   type Topic,
@@ -38,7 +39,7 @@ const anAdmin = (name: string) =>
 test('an admin change drops the cached response before it is answered, without waiting for the notification', async () => {
   const cache = new ResponseCache();
   cache.setHearsChanges(true);
-  cache.keep(LOGO, { logoUrl: null }, cache.generation('logo'));
+  cache.keep(LOGO, jsonAnswer({ logoUrl: null }), cache.generation('logo'));
   const change = { actor: await anAdmin('first'), action: 'test', target: 'logo', topic: 'logo' } as const;
   await new AdminChanges(dataSource, cache).make(change, async () => undefined);
   expect(cache.find('/api/settings/logo')).toBeUndefined();
@@ -49,7 +50,7 @@ test('what was read before a change is not kept after it', () => {
   cache.setHearsChanges(true);
   const generation = cache.generation('logo');
   cache.drop('logo');
-  cache.keep(LOGO, { logoUrl: '/old.png' }, generation);
+  cache.keep(LOGO, jsonAnswer({ logoUrl: '/old.png' }), generation);
   expect(cache.find('/api/settings/logo')).toBeUndefined();
 });
 
@@ -62,7 +63,7 @@ test('while the connection for changes is lost, nothing is kept', async () => {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'powerline-changes' AND datname = current_database()`,
   );
   while (cache.generation('logo') === before) await nextTurn();
-  cache.keep(LOGO, { logoUrl: null }, cache.generation('logo'));
+  cache.keep(LOGO, jsonAnswer({ logoUrl: null }), cache.generation('logo'));
   expect(cache.find('/api/settings/logo')).toBeUndefined();
   await listener.onApplicationShutdown();
 });
@@ -70,8 +71,8 @@ test('while the connection for changes is lost, nothing is kept', async () => {
 test('a change drops the answers of its topic, and no other', () => {
   const cache = new ResponseCache();
   cache.setHearsChanges(true);
-  for (const slug of ['home', 'login']) cache.keep(placeOf('page-videos', `/api/page-videos/${slug}`), slug, 1);
-  cache.keep(LOGO, null, 1);
+  for (const slug of ['home', 'login']) cache.keep(placeOf('page-videos', `/api/page-videos/${slug}`), jsonAnswer(slug), 1);
+  cache.keep(LOGO, jsonAnswer(null), 1);
   cache.drop('page-videos');
   const addresses = ['/api/page-videos/home', '/api/page-videos/login', '/api/settings/logo'];
   expect(addresses.map((address) => cache.find(address)?.body.text)).toEqual([undefined, undefined, 'null']);
@@ -81,7 +82,7 @@ describe('what is kept is bounded', () => {
   const keepIn = (cache: ResponseCache, count: number, value: string) => {
     cache.setHearsChanges(true);
     for (let n = 0; n < count; n += 1)
-      cache.keep(placeOf('page-images', `/${n}`), value, cache.generation('page-images'));
+      cache.keep(placeOf('page-images', `/${n}`), jsonAnswer(value), cache.generation('page-images'));
     return Array.from({ length: count }, (_, n) => cache.find(`/${n}`)).filter(Boolean).length;
   };
 
@@ -100,6 +101,6 @@ describe('what is kept is bounded', () => {
   test('in the bytes of one: a larger answer is made for each request', () => {
     const cache = new ResponseCache();
     expect(keepIn(cache, 1, 'x'.repeat(2 * 1024 * 1024))).toBe(0);
-    expect(cache.keep(LOGO, 'made', 1).body.text).toBe('"made"');
+    expect(cache.keep(LOGO, jsonAnswer('made'), 1).body.text).toBe('"made"');
   });
 });

@@ -198,6 +198,17 @@ test('the calls are those of the specification, and beyond it those in this list
       'GET /api/invitation-visits member',
       'GET /api/team/email-sharing member',
       'PUT /api/team/email-sharing member',
+      'DELETE /api/admin/profiles/:userId/hiding admin',
+      'DELETE /api/admin/profiles/:userId/reports admin',
+      'DELETE /api/profile/picture member',
+      'GET /api/admin/profiles/page admin',
+      'GET /api/profile member',
+      'GET /api/profile/statistics member',
+      'GET /api/profiles/:username public',
+      'PATCH /api/profile member',
+      'POST /api/profiles/:username/reports public',
+      'PUT /api/admin/profiles/:userId/hiding admin',
+      'PUT /api/profile/picture member',
     ].sort(),
   );
 });

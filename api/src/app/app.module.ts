@@ -26,13 +26,19 @@ import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
 import { JobList } from '../infrastructure/jobs/job-list.ts';
 import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
 import { JobsModule } from '../infrastructure/jobs/jobs.module.ts';
+import { LIVE_ADDRESSES } from '../infrastructure/live-addresses/live-address.ts';
 import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.ts';
 import { NightlyChecksModule } from '../infrastructure/nightly-checks/nightly-checks.module.ts';
 import { ReadRoutingModule } from '../infrastructure/read-routing/read-routing.module.ts';
 import { ResponseCacheModule } from '../infrastructure/response-cache/response-cache.module.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { CompaniesModule } from '../money-train/companies/companies.module.ts';
+import { CompanyLinksModule } from '../money-train/company-links/company-links.module.ts';
 import { PicturesModule } from '../money-train/pictures/pictures.module.ts';
+import { ProfileReportsModule } from '../money-train/profile-reports/profile-reports.module.ts';
+import { ProfileStatisticsModule } from '../money-train/profile-statistics/profile-statistics.module.ts';
+import { ProfilesModule } from '../money-train/profiles/profiles.module.ts';
+import { SPONSORSHIP } from '../money-train/profiles/sponsorship.ts';
 import { DocsModule } from '../operations/docs/docs.module.ts';
 import { HealthModule } from '../operations/health/health.module.ts';
 import { OperationsModule } from '../operations/jobs/operations.module.ts';
@@ -60,10 +66,12 @@ import { PayoutsModule } from '../payout/payouts/payouts.module.ts';
 import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module.ts';
 import { RotatorModule } from '../payout/rotator/rotator.module.ts';
 import { SponsorsModule } from '../payout/sponsors/sponsors.module.ts';
+import { SPONSORSHIP_OF_TEAM } from '../payout/sponsors/sponsorship.ts';
 import { StripeModule } from '../payout/stripe/stripe.module.ts';
 import { SITE_DATABASE_GAUGES } from './site-database-gauges.ts';
 import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
 import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
+import { SITE_LIVE_ADDRESSES_PROVIDER } from './site-live-addresses.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
 import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
 
@@ -77,6 +85,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     AuthModule,
     CalendarModule,
     CompaniesModule,
+    CompanyLinksModule,
     DocsModule,
     DownlineModule,
     EarningsModule,
@@ -105,6 +114,9 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     PayoutsModule,
     PicturesModule,
     PlanVersionsModule,
+    ProfileReportsModule,
+    ProfilesModule,
+    ProfileStatisticsModule,
     ResponseCacheModule,
     ReadRoutingModule,
     ReleasesModule,
@@ -153,6 +165,7 @@ export const appModule = ({
     JobList,
     JobRunner,
     SITE_JOB_HANDLERS_PROVIDER,
+    SITE_LIVE_ADDRESSES_PROVIDER,
     { provide: ACCOUNT_STEPS, useValue: accountSteps },
     { provide: ADDED_LINES, useValue: () => readModuleLines(config.SITE_DIR) },
     { provide: CONFIG, useValue: config },
@@ -162,6 +175,7 @@ export const appModule = ({
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
+    { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: SitePublication, useValue: publication },
   ],
   exports: [
@@ -170,9 +184,11 @@ export const appModule = ({
     CONFIG,
     DATABASE_GAUGES,
     DATABASE_URL,
+    LIVE_ADDRESSES,
     NIGHTLY_CHECKS,
     NOTICE,
     NOTIFICATION_KINDS,
+    SPONSORSHIP,
     JobList,
     SitePublication,
   ],

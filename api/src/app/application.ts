@@ -89,9 +89,9 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
+    const { liveRoute, method, routeOptions } = request;
     const milliseconds = direct.waited(request.raw) + reply.elapsedTime;
-    record(request.id, { method, route: routeOptions.url, status: reply.statusCode, milliseconds });
+    record(request.id, { method, route: liveRoute ?? routeOptions.url, status: reply.statusCode, milliseconds });
     done();
   });
   app.useGlobalPipes(validationPipe);

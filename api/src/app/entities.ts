@@ -26,6 +26,8 @@ import { AttemptCount } from '../infrastructure/rate-limits/attempt-count.entity
 import { SecretKeyName } from '../infrastructure/secrets/secret-key.entity.ts';
 import { Company } from '../money-train/companies/company.entity.ts';
 import { Picture } from '../money-train/pictures/picture.entity.ts';
+import { ProfileReport } from '../money-train/profile-reports/profile-report.entity.ts';
+import { Profile } from '../money-train/profiles/profile.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
 import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
 import { PayoutInstallation } from '../payout/calendar/installation.entity.ts';
@@ -70,6 +72,8 @@ export const ENTITIES = [
   PayoutRow,
   Picture,
   PlanVersion,
+  Profile,
+  ProfileReport,
   RecoveryCode,
   ReleaseToken,
   Rotator,

@@ -4,7 +4,12 @@ import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-ex
 import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
 import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
-import { forgetPictures } from '../money-train/pictures/pictures.service.ts';
+import { forgetPictures } from '../money-train/pictures/company-pictures.service.ts';
+import {
+  forgetProfileStatistics,
+  PROFILE_STATISTICS_EXPORT,
+} from '../money-train/profile-statistics/profile-statistics.ts';
+import { PROFILE_EXPORT } from '../money-train/profiles/profile-export.ts';
 import { EARNINGS_EXPORT } from '../payout/earnings/earnings-export.ts';
 import { EMAIL_SHARING_EXPORT } from '../payout/email-sharing/email-sharing.service.ts';
 import { forgetInvitationVisits, INVITATION_VISITS_EXPORT } from '../payout/invitations/invitation-visits.service.ts';
@@ -26,12 +31,21 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   suspended: [reviewInRotator],
   letBack: [reviewInRotator],
   // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
-  deleted: [settleBalance, forgetPictures, forgetInvitationVisits, leaveTeam, endSubscriptionsOfDeleted],
+  deleted: [
+    settleBalance,
+    forgetPictures,
+    forgetProfileStatistics,
+    forgetInvitationVisits,
+    leaveTeam,
+    endSubscriptionsOfDeleted,
+  ],
   exported: [
     SECOND_FACTOR_EXPORT,
     NOTIFICATIONS_EXPORT,
     LEGAL_TEXTS_EXPORT,
     COMPANIES_EXPORT,
+    PROFILE_EXPORT,
+    PROFILE_STATISTICS_EXPORT,
     MEMBERSHIP_EXPORT,
     TEAM_EXPORT,
     EMAIL_SHARING_EXPORT,

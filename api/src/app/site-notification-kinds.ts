@@ -3,6 +3,7 @@ import { EMAIL_CHANGED } from '../accounts/email-verification/email-changed.kind
 import { NEW_DEVICE } from '../accounts/notifications/new-device.kind.ts';
 import type { NotificationKind } from '../accounts/notifications/notification-kind.ts';
 import { SECOND_FACTOR_CHANGED } from '../accounts/second-factor/second-factor-changed.ts';
+import { PROFILE_HIDDEN } from '../money-train/profile-reports/profile-hidden.kind.ts';
 import { JOINED_THROUGH_YOU } from '../payout/joining/joined-through-you.kind.ts';
 import { PLACED_BELOW_YOU } from '../payout/joining/placed-below-you.kind.ts';
 import { YOUR_TURN } from '../payout/joining/your-turn.kind.ts';
@@ -22,4 +23,5 @@ export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   MONTH_CLOSED,
   PAYOUT_METHOD_CHANGED,
   PAYOUT_CHANGED,
+  PROFILE_HIDDEN,
 ];

@@ -1,6 +1,10 @@
 import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
 
 export const MONEY_TRAIN_DEAD_ROWS: DeadRows = {
-  // A day for pages that are open; whoever gives it to a company meanwhile keeps it.
-  pictures: `given_at <= now() - interval '1 day' AND NOT EXISTS (SELECT FROM companies c WHERE c.picture_hash = pictures.hash)`,
+  // A day for pages that are open; whoever gives it to something meanwhile keeps it.
+  pictures: `given_at <= now() - interval '1 day'
+    AND NOT EXISTS (SELECT FROM companies c WHERE c.picture_hash = pictures.hash)
+    AND NOT EXISTS (SELECT FROM profiles p WHERE p.picture_hash = pictures.hash)`,
+  // For an admin who wants to know what somebody was hidden for; what nobody looked at in a year, nobody will.
+  profile_reports: `put_aside_at <= now() - interval '30 days' OR reported_at <= now() - interval '1 year'`,
 };

@@ -26,6 +26,11 @@ export class CookieSessions extends SessionLookup {
     return token === null ? null : this.sessions.findUser(token);
   }
 
+  override async likelyUserOf(request: IncomingMessage): Promise<User | null> {
+    const token = this.cookie.readAny(request);
+    return token === null ? null : this.sessions.findUser(token);
+  }
+
   /** The same before Fastify is entered. @returns undefined where only {@link userOf} can tell */
   ask(request: IncomingMessage): Promise<User | null> | undefined {
     const token = this.cookie.readEarly(request);

@@ -31,6 +31,11 @@ export class SessionCookie {
     return secure === undefined ? null : tokenIn(cookie, secure);
   }
 
+  /** Whichever cookie there is, for what decides about nothing. */
+  readAny({ headers: { cookie } }: IncomingMessage): string | null {
+    return cookie === undefined ? null : (tokenIn(cookie, true) ?? tokenIn(cookie, false));
+  }
+
   write(request: FastifyRequest, reply: FastifyReply, { token, expiresAt }: NewSession): void {
     this.set(request, reply, token, expiresAt);
   }

@@ -31,6 +31,7 @@ import { CompanySearch1763766000000 } from './1763766000000-company-search.ts';
 import { LinesOfSources1763768000000 } from './1763768000000-lines-of-sources.ts';
 import { RotatorQueue1763768100000 } from './1763768100000-rotator-queue.ts';
 import { Pictures1763770000000 } from './1763770000000-pictures.ts';
+import { Profiles1763780000000 } from './1763780000000-profiles.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   LinesOfSources1763768000000,
   RotatorQueue1763768100000,
   Pictures1763770000000,
+  Profiles1763780000000,
 ] as const;

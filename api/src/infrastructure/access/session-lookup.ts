@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 
@@ -5,4 +6,10 @@ import type { FastifyRequest } from 'fastify';
 export abstract class SessionLookup {
   /** @returns the user whose session the request carries, as the database knows it right now; null without one */
   abstract userOf(request: FastifyRequest): Promise<User | null>;
+
+  /**
+   * As {@link userOf}, for what decides about nothing: whose visit is not to be counted. Where only Fastify can tell which
+   * of two cookies counts, either does.
+   */
+  abstract likelyUserOf(request: IncomingMessage): Promise<User | null>;
 }

@@ -15,7 +15,7 @@ const BROWSER_LENGTH = 300;
 const VISITORS_PER_DAY_MAX = 100_000;
 
 /** What is visited: a kind, and which of these. */
-interface Visited {
+export interface Visited {
   /** Such as `invitation`: each context has its own. */
   subject: string;
   /** Of that kind. */
@@ -134,6 +134,20 @@ export const readVisits = (manager: EntityManager, { subject, id }: Visited, day
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits FROM daily_visits
       WHERE subject = $1 AND subject_id = $2 AND day > (now() AT TIME ZONE 'UTC')::date - $3::integer ORDER BY day`,
     [subject, id, days],
+  );
+
+/** As {@link readVisits}, of several things at once. */
+export const readVisitsOf = (
+  manager: EntityManager,
+  visited: readonly Visited[],
+  days: number,
+): Promise<(Visited & VisitsOfDay)[]> =>
+  manager.query(
+    `SELECT v.subject, v.subject_id AS id, to_char(v.day, 'YYYY-MM-DD') AS day, v.visits
+       FROM unnest($1::text[], $2::integer[]) AS g (subject, id)
+       JOIN daily_visits v ON v.subject = g.subject AND v.subject_id = g.id
+      WHERE v.day > (now() AT TIME ZONE 'UTC')::date - $3::integer ORDER BY v.day`,
+    [visited.map(({ subject }) => subject), visited.map(({ id }) => id), days],
   );
 
 /** Removes what was counted of something that goes. */

@@ -26,15 +26,27 @@ export interface Body {
 export const bodyOf = (text: string): Body => ({ text, size: Buffer.byteLength(text) });
 
 /**
- * Answers with 200 and a body; a request for the headers alone (HEAD) with those.
+ * Answers with a body; a request for the headers alone (HEAD) with those.
  *
  * @param lines of {@link headerLines}
  * @param own of this one answer
  */
-export function sendBody(response: ServerResponse, lines: HeaderLines, own: HeaderLines, { text, size }: Body): void {
-  response.writeHead(200, [...lines, ...own, 'content-length', String(size)]);
+export function sendBody(
+  response: ServerResponse,
+  lines: HeaderLines,
+  own: HeaderLines,
+  { text, size }: Body,
+  status = 200,
+): void {
+  response.writeHead(status, [...lines, ...own, 'content-length', String(size)]);
   // With one byte for each character both encodings are the same bytes, and this one is a copy.
   response.end(text, size === text.length ? 'latin1' : 'utf8');
+}
+
+/** As {@link sendBody}, with a body in the encoding that `own` names. */
+export function sendPacked(response: ServerResponse, lines: HeaderLines, own: HeaderLines, content: Buffer): void {
+  response.writeHead(200, [...lines, ...own, 'content-length', String(content.length)]);
+  response.end(content);
 }
 
 /** Answers a request without Fastify. @returns false when somebody else has to */

@@ -12,8 +12,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable, of } from 'rxjs';
 import { ReadRouting } from '../read-routing/read-routing.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
-import { answerWith } from './kept-answers.ts';
-import { ResponseCache, type Topic } from './response-cache.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { jsonAnswer, ResponseCache, type Topic } from './response-cache.ts';
 
 export const TOPIC_KEY = 'powerline:topic';
 
@@ -26,6 +26,7 @@ class CachedResponseInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly cache: ResponseCache,
+    private readonly answers: KeptAnswers,
     private readonly routing: ReadRouting,
     private readonly recentWrite: RecentWrite,
   ) {}
@@ -37,14 +38,14 @@ class CachedResponseInterceptor implements NestInterceptor {
     const address = addressOf(request);
     const kept = this.cache.find(address);
     // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
-    if (kept && !this.recentWrite.isIn(request)) return of(answerWith(kept, request, reply));
+    if (kept && !this.recentWrite.isIn(request)) return of(this.answers.answer(kept, request, reply));
     const generation = this.cache.generation(topic);
     // A replica without the last change would fill the memory with the answer before it, for good: that one is asked
     // only when it is past the moment at which the change was heard. A change that is heard later drops the answer.
     request.read = this.routing.of(request, this.cache.changedAt(topic));
     const place = { topic, route: request.routeOptions.url ?? address, address };
-    const keep = (value: unknown) => this.cache.keep(place, value, generation);
-    return next.handle().pipe(map((value) => answerWith(keep(value), request, reply)));
+    const keep = (value: unknown) => this.cache.keep(place, jsonAnswer(value), generation);
+    return next.handle().pipe(map((value) => this.answers.answer(keep(value), request, reply)));
   }
 }
 

@@ -1,57 +1,83 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headerLines, JSON_TYPE, sendBody } from '../http/direct-answer.ts';
+import { Visitors } from '../daily-visits/visitors.ts';
+import { sendBody, sendPacked } from '../http/direct-answer.ts';
+import { acceptedEncodings } from '../http/encodings.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
-import { type KeptAnswer, ResponseCache } from './response-cache.ts';
-
-/** Of an answer that is kept, beside those of every answer. */
-const KEPT_HEADERS = { 'cache-control': 'no-cache' };
-/** 304 has no body, and so no type. */
-const NOT_MODIFIED_LINES = headerLines(KEPT_HEADERS);
-const WHOLE_LINES = headerLines({ ...KEPT_HEADERS, ...JSON_TYPE });
+import { type KeptAnswer, type PackedText, ResponseCache } from './response-cache.ts';
 
 /**
  * Sends kept answers before Fastify and Nest are entered, whose routing, guards, pipes and interceptors cost more than all
- * else. That is right for them alone: what is kept (CachedResponse) is public, and depends on nothing but its address. An
- * address that is written in another way than ours is not found here, and goes on to Nest, which finds the same answer.
+ * else. That is right for them alone: what is kept is public, and depends on nothing but its address. An address that is
+ * written in another way than ours is not found here, and goes on to Nest, which finds the same answer.
  */
 @Injectable()
 export class KeptAnswers {
   constructor(
     private readonly cache: ResponseCache,
     private readonly recentWrite: RecentWrite,
+    private readonly visitors: Visitors,
   ) {}
 
   /** @returns the answer to a request, when there is one that this visitor may get from memory */
   find(request: IncomingMessage): KeptAnswer | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const kept = this.cache.find(request.url ?? '');
+    const kept = this.cache.find(pathOf(request.url ?? ''));
     // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
-    return kept && !this.recentWrite.isIn(request) ? kept : undefined;
+    if (kept === undefined || this.recentWrite.isIn(request)) return undefined;
+    if (kept.isCurrent?.() === false || !isAskedBy(kept.host, request)) return undefined;
+    return kept;
   }
 
   /** Sends one, with the headers that every answer has. @param id of the request */
-  send({ body, etag }: KeptAnswer, id: string, request: IncomingMessage, response: ServerResponse): void {
-    if (isKnown(etag, request)) {
-      response.writeHead(304, [...NOT_MODIFIED_LINES, 'etag', etag, 'x-request-id', id]).end();
-    } else {
-      sendBody(response, WHOLE_LINES, ['etag', etag, 'x-request-id', id], body);
+  send(answer: KeptAnswer, id: string, request: IncomingMessage, response: ServerResponse): void {
+    const { status, lines, notModifiedLines, etag, body, packed } = answer;
+    const own = etag === undefined ? ['x-request-id', id] : ['etag', etag, 'x-request-id', id];
+    if (isKnown(etag, request)) response.writeHead(304, [...notModifiedLines, ...own]).end();
+    else {
+      const chosen = packedFor(packed, request);
+      if (chosen) sendPacked(response, lines, [...own, 'content-encoding', chosen.encoding], chosen.content);
+      else sendBody(response, lines, own, body, status);
     }
+    answer.told?.(this.visitors.of(request));
+  }
+
+  /** The same answer by way of Nest, whoever has just made it or found it. @returns the body; none for whoever has it already */
+  answer(answer: KeptAnswer, { raw }: FastifyRequest, reply: FastifyReply): string | Buffer | undefined {
+    const { status, headers, etag, text, packed } = answer;
+    answer.told?.(this.visitors.of(raw));
+    reply.headers(headers);
+    if (etag !== undefined) reply.header('etag', etag);
+    if (isKnown(etag, raw)) {
+      reply.removeHeader('content-type').status(304);
+      return undefined;
+    }
+    reply.status(status);
+    const chosen = packedFor(packed, raw);
+    if (!chosen) return text;
+    reply.header('content-encoding', chosen.encoding);
+    return chosen.content;
   }
 }
 
-/** The same answer by way of Nest. @returns the body; none for whoever has it already */
-export function answerWith({ body, etag }: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ ...KEPT_HEADERS, etag });
-  if (isKnown(etag, request)) {
-    reply.status(304);
-    return undefined;
-  }
-  reply.headers(JSON_TYPE);
-  return body.text;
+/** No answer that is kept depends on a query: a link that was shared comes with one of whoever shared it. */
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
 }
+
+/** Whether a visitor calls our site by the name that stands in the answer. Of what a proxy says, Fastify knows what to believe. */
+const isAskedBy = (host: string | undefined, { headers }: IncomingMessage): boolean =>
+  host === undefined ||
+  (headers.host === host && headers['x-forwarded-host'] === undefined && headers['x-forwarded-proto'] === undefined);
 
 /** Whether whoever asks has the same answer already. */
-const isKnown = (etag: string, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  headers['if-none-match']?.includes(etag) === true;
+const isKnown = (etag: string | undefined, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  etag !== undefined && headers['if-none-match']?.includes(etag) === true;
+
+function packedFor(packed: readonly PackedText[] | undefined, { headers }: IncomingMessage): PackedText | undefined {
+  if (packed === undefined) return undefined;
+  const [best] = acceptedEncodings(headers['accept-encoding']);
+  return packed.find(({ encoding }) => encoding === best?.name);
+}

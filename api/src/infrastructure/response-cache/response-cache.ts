@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Body, bodyOf } from '../http/direct-answer.ts';
+import type { Visitor } from '../daily-visits/visitors.ts';
+import { type Body, bodyOf, type HeaderLines, headerLines, JSON_TYPE } from '../http/direct-answer.ts';
+import type { EncodingName } from '../http/encodings.ts';
 
 /** What admins change and everybody reads. A change drops every cached response of its topic. */
 export const TOPICS = [
@@ -11,6 +13,7 @@ export const TOPICS = [
   'navigation-pages',
   'page-images',
   'page-videos',
+  'profiles',
   'site-addresses',
   'systems',
   'team-members',
@@ -23,14 +26,50 @@ export const KEPT_BYTES = 16 * 1024 * 1024;
 /** A larger one is made for each request. */
 const KEPT_ANSWER_BYTES = 1024 * 1024;
 
+/** What can be kept of an answer, and what is to be done with each request that it answers. */
+export interface MadeAnswer {
+  status: 200 | 302;
+  /** Beside those of every answer, the tag and the length. */
+  headers: Readonly<Record<string, string>>;
+  text: string;
+  /** Without it, nobody is told that the answer is still the same. */
+  etag?: string;
+  /** The text in the encodings in which a browser may take it, best first. */
+  packed?: readonly PackedText[];
+  /** Where the answer names its own site by what the visitor called it: by another name it is another answer. */
+  host?: string | undefined;
+  /** False once it was made of something, beside the topic, that is another one now. */
+  isCurrent?(): boolean;
+  /** Told of each request that was answered with it. */
+  told?(visitor: Visitor): void;
+}
+
+/** A text in an encoding. */
+export interface PackedText {
+  encoding: EncodingName;
+  content: Buffer;
+}
+
 /** An answer as it is sent again and again. */
-export interface KeptAnswer {
+export interface KeptAnswer extends MadeAnswer {
   topic: Topic;
   /** The pattern of its address, by which its requests are logged and counted. */
   route: string;
   body: Body;
-  etag: string;
+  /** Its headers with those of every answer, and those of a 304. */
+  lines: HeaderLines;
+  notModifiedLines: HeaderLines;
 }
+
+/** An answer of JSON, which browsers ask for anew each time. */
+export function jsonAnswer(value: unknown): MadeAnswer {
+  const text = JSON.stringify(value);
+  return { status: 200, headers: { 'cache-control': 'no-cache', ...JSON_TYPE }, text, etag: etagOf(text) };
+}
+
+/** A strong tag of a text. */
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Which answer it is. */
 export interface AnswerPlace {
@@ -50,7 +89,8 @@ export class ResponseCache {
     max: KEPT_ANSWERS,
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_ANSWER_BYTES,
-    sizeCalculation: ({ body }) => Math.max(1, body.size),
+    sizeCalculation: ({ body, packed = [] }) =>
+      packed.reduce((sum, { content }) => sum + content.length, Math.max(1, body.size)),
     dispose: ({ topic }, address) => this.#addresses.get(topic)?.delete(address),
   });
   readonly #addresses = new Map<Topic, Set<string>>(TOPICS.map((topic) => [topic, new Set()]));
@@ -73,13 +113,20 @@ export class ResponseCache {
   }
 
   /**
-   * Makes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
+   * Completes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
    * change must not outlive it.
    */
-  keep({ topic, route, address }: AnswerPlace, value: unknown, generation: number): KeptAnswer {
-    const body = bodyOf(JSON.stringify(value));
-    const etag = `"${createHash('sha256').update(body.text).digest('base64url').slice(0, 27)}"`;
-    const answer = { topic, route, body, etag };
+  keep({ topic, route, address }: AnswerPlace, made: MadeAnswer, generation: number): KeptAnswer {
+    // 304 has no body, and so no type.
+    const { 'content-type': _, ...notModified } = made.headers;
+    const answer = {
+      ...made,
+      topic,
+      route,
+      body: bodyOf(made.text),
+      lines: headerLines(made.headers),
+      notModifiedLines: headerLines(notModified),
+    };
     if (this.hearsChanges && generation === this.generation(topic)) {
       this.#kept.set(address, answer);
       if (this.#kept.has(address)) this.#addresses.get(topic)?.add(address);

@@ -7,14 +7,14 @@ import type { FastifyRequest } from 'fastify';
 import { Member } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
-import { PicturesService } from './pictures.service.ts';
+import { CompanyPicturesService } from './company-pictures.service.ts';
 
 /** The form sends the name of a file alone (specification section 7): the picture has calls of its own. */
 @Controller('api/companies/:id/picture')
 @InContext('money-train')
 @Member()
 export class CompanyPicturesController {
-  constructor(private readonly pictures: PicturesService) {}
+  constructor(private readonly pictures: CompanyPicturesService) {}
 
   @Put()
   @RouteConfig({ takesPicture: true })

@@ -18,7 +18,7 @@ export class PicturesController {
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Described('A picture, by the hash of what it holds', v.unknown(), {
     mediaType: KEPT_PICTURE_TYPE,
-    problems: { not_found: 'No company has this picture any more' },
+    problems: { not_found: 'Nobody has this picture any more' },
   })
   async getPicture(@Param('name', { schema: pictureNameSchema }) name: string): Promise<StreamableFile> {
     const content = await this.pictures.content(Buffer.from(name.slice(0, HASH_DIGITS), 'hex'));

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
 import { CompanyPicturesController } from './company-pictures.controller.ts';
+import { CompanyPicturesService } from './company-pictures.service.ts';
 import { PictureTurns } from './picture-turns.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { PicturesService } from './pictures.service.ts';
@@ -8,6 +9,7 @@ import { PicturesService } from './pictures.service.ts';
 @Module({
   imports: [RateLimitsModule],
   controllers: [CompanyPicturesController, PicturesController],
-  providers: [PicturesService, PictureTurns],
+  providers: [PicturesService, CompanyPicturesService, PictureTurns],
+  exports: [PicturesService],
 })
 export class PicturesModule {}

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '../../infrastructure/http/encodings.ts';
 import { preconditionFailed } from '../../infrastructure/http/http-problem.ts';
 import { judgeConditions } from './conditions.ts';
-import { acceptedEncodings } from './encodings.ts';
 import type { SiteDocument } from './site-address.ts';
 
 const FRESH_EACH_TIME = { vary: 'accept-encoding', 'cache-control': 'no-cache' };

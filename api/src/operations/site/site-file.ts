@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
+import { acceptedEncodings } from '../../infrastructure/http/encodings.ts';
 import { preconditionFailed, rangeNotSatisfiable } from '../../infrastructure/http/http-problem.ts';
 import type { BuildFile, BuildFiles } from './build-files.ts';
 import { buildFilePath } from './build-path.ts';
 import { judgeConditions, judgeRange } from './conditions.ts';
-import { acceptedEncodings } from './encodings.ts';
 
 /**
  * Answers with a file of a published build, whose name changes with its content: with its compressed sibling when there

@@ -6,6 +6,7 @@ import { isCall, refuseOtherMethods } from '../../infrastructure/http/allowed-me
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { sendBeingBuilt } from './being-built.ts';
 import { BuildFiles } from './build-files.ts';
+import { LivePages } from './live-pages.ts';
 import { sendDocument, sendFirst } from './released-document.ts';
 import { HOME_PAGE, NOT_FOUND_PAGE, siteAddress } from './site-address.ts';
 import { sendSiteFile } from './site-file.ts';
@@ -21,13 +22,17 @@ export class SiteController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly buildFiles: BuildFiles,
     private readonly publication: SitePublication,
+    private readonly livePages: LivePages,
   ) {}
 
   @Get('*')
   @Public()
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const root = this.config.SITE_DIR;
-    if (isCall(request.url.split('?', 1)[0] ?? '/')) refuseOtherMethods(request, root !== null);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isCall(path)) refuseOtherMethods(request, root !== null);
+    const live = this.livePages.match(path);
+    if (live && (await this.livePages.answer(request, reply, live))) return;
     if (root === null) throw nothingHere();
     const address = siteAddress(request.url);
     switch (address.kind) {
@@ -40,7 +45,8 @@ export class SiteController {
         return this.answerUnpublished(reply, address.document.type);
       case 'page':
         // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
-        if (await sendFirst(request, reply, root, address.documents)) return;
+        // A live address has its page where something is, and there alone.
+        if (!live && (await sendFirst(request, reply, root, address.documents))) return;
         if (address.looksLikeFile) throw nothingHere();
         if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
         if (await sendDocument(request, reply, root, HOME_PAGE)) return;

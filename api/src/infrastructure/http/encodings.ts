@@ -1,4 +1,4 @@
-/** What the release tool puts beside each text file, best first. */
+/** What the release tool puts beside each text file, and we make of a text that is kept, best first. */
 const COMPRESSED = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -14,3 +14,6 @@ export const acceptedEncodings = (acceptEncoding = '') => [
   ...COMPRESSED.filter(({ name }) => isAccepted(acceptEncoding, name)),
   PLAIN,
 ];
+
+/** One in which a text can be sent, beside as it is. */
+export type EncodingName = (typeof COMPRESSED)[number]['name'];

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { companyLinkParamSchema } from '@powerline/contract/money-train';
+import type { RouteParams } from '@powerline/registry/route-pattern';
+import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import type { LiveAddress, LiveRedirection } from '../../infrastructure/live-addresses/live-address.ts';
+import { clickOfCard } from '../profile-statistics/profile-subjects.ts';
+import { VisitCounts } from '../profile-statistics/visit-counts.ts';
+import { IS_SHOWN } from '../profiles/shown-profile.ts';
+import { SPONSORSHIP, type Sponsorship } from '../profiles/sponsorship.ts';
+import { PROFILES_OPEN } from '../profiles-open.ts';
+
+interface LinkRow {
+  ownerId: number;
+  url: string;
+  isShown: boolean;
+}
+
+/** The links of cards: `/go/7` leads to the saved address of that company, and nowhere else. */
+@Injectable()
+export class CompanyLinks implements LiveAddress {
+  readonly route = '/go/:company';
+  readonly topic = 'profiles';
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counts: VisitCounts,
+    @Inject(SPONSORSHIP) private readonly sponsorship: Sponsorship,
+  ) {}
+
+  async find({ company }: RouteParams): Promise<LiveRedirection | undefined> {
+    const id = v.safeParse(companyLinkParamSchema, company);
+    if (!id.success) return undefined;
+    const link = await this.read(this.dataSource.manager, id.output);
+    if (!link) return undefined;
+    const click = { visited: clickOfCard(id.output), ownerId: link.ownerId };
+    return {
+      kind: 'redirection',
+      address: `/go/${id.output}`,
+      location: link.location,
+      told: (visitor) => this.counts.record([click], visitor),
+    };
+  }
+
+  /**
+   * Only of a card that can stand on a page: nobody shall read what members have saved for themselves by trying ids. It is
+   * one where its owner's page is seen, or that of somebody who shows the companies of the sponsor.
+   */
+  private async read(manager: EntityManager, id: number): Promise<{ ownerId: number; location: string } | undefined> {
+    const [row]: LinkRow[] = await manager.query(
+      `SELECT u.id AS "ownerId", c.url, coalesce(${IS_SHOWN}, false) AS "isShown"
+         FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN profiles p ON p.user_id = u.id
+        WHERE c.id = $1 AND NOT u.is_suspended AND p.hidden_at IS NULL AND ${PROFILES_OPEN}`,
+      [id],
+    );
+    if (!row || !(row.isShown || (await this.isShownBySponsored(manager, row.ownerId)))) return undefined;
+    const location = headerAddress(row.url);
+    return location === undefined ? undefined : { ownerId: row.ownerId, location };
+  }
+
+  private async isShownBySponsored(manager: EntityManager, sponsorId: number): Promise<boolean> {
+    const sponsored = await this.sponsorship.sponsoredBy(manager, sponsorId);
+    const [shown]: unknown[] = await manager.query(
+      `SELECT FROM profiles p JOIN users u ON u.id = p.user_id
+        WHERE p.user_id = ANY($1::integer[]) AND p.shows_sponsor_companies AND ${IS_SHOWN} LIMIT 1`,
+      [sponsored],
+    );
+    return shown !== undefined;
+  }
+}
+
+/**
+ * A saved address as a header can carry it: as it was typed, or with what is no plain letter escaped.
+ *
+ * @returns undefined for what is no http(s) address, which neither contract nor database lets in
+ */
+function headerAddress(saved: string): string | undefined {
+  if (!/^https?:/i.test(saved) || !URL.canParse(saved)) return undefined;
+  return /^[\x21-\x7e]+$/.test(saved) ? saved : new URL(saved).href;
+}

@@ -1,0 +1,37 @@
+import { PROFILE_REPORT_KINDS, type ProfileReportKind } from '@powerline/contract/money-train';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Profile } from '../profiles/profile.entity.ts';
+
+/** What a visitor says is wrong with a page. Who that was is nowhere. */
+@Entity('profile_reports')
+@Index('profile_reports_user_id_idx', ['userId', 'id'])
+@Index('profile_reports_waiting_idx', ['userId', 'id'], { where: 'put_aside_at IS NULL' })
+@Check('profile_reports_kind_known', `kind IN (${PROFILE_REPORT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
+@Check('profile_reports_words_length', 'char_length(words) <= 1000')
+export class ProfileReport {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'profile_reports_pkey',
+  })
+  id!: number;
+
+  @Column('integer', { name: 'user_id' })
+  userId!: number;
+
+  @ManyToOne(() => Profile, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'profile_reports_user_id_fkey' })
+  profile!: Relation<Profile>;
+
+  @Column('text')
+  kind!: ProfileReportKind;
+
+  @Column('text', { default: '' })
+  words!: string;
+
+  @Column('timestamptz', { name: 'reported_at', default: () => 'now()' })
+  reportedAt!: Date;
+
+  /** By an admin. It is removed some time later (`dead-rows.ts`). */
+  @Column('timestamptz', { name: 'put_aside_at', nullable: true })
+  putAsideAt!: Date | null;
+}

@@ -1,0 +1,62 @@
+import { PROFILE_DAYS_SHOWN, type ProfileStatistics } from '@powerline/contract/money-train';
+import type { EntityManager } from 'typeorm';
+import type { AccountStep, ExportStep } from '../../accounts/account-steps.ts';
+import { forgetVisits, readVisitsOf, type Visited } from '../../infrastructure/daily-visits/daily-visits.ts';
+import { Profile } from '../profiles/profile.entity.ts';
+import { companiesInOrder } from '../profiles/profile-cards.ts';
+import { clickOfCard, visitOfCard, visitOfProfile } from './profile-subjects.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How the page of a member and the cards of the own companies do. */
+export async function readProfileStatistics(manager: EntityManager, userId: number): Promise<ProfileStatistics> {
+  const { cardOrder = [] } = (await manager.findOneBy(Profile, { userId })) ?? {};
+  const companies = await companiesInOrder(manager, { userId, cardOrder });
+  const counted = await readVisitsOf(manager, subjectsOf(userId, companies), PROFILE_DAYS_SHOWN);
+  const sum = (isMeant: (count: Visited & { day: string }) => boolean) =>
+    counted.filter(isMeant).reduce((total, { visits }) => total + visits, 0);
+  const isOf = (meant: Visited) => (one: Visited) => one.subject === meant.subject && one.id === meant.id;
+  const isVisit = isOf(visitOfProfile(userId));
+  const isClick = (one: Visited) => companies.some(({ id }) => isOf(clickOfCard(id))(one));
+  return {
+    visits: sum(isVisit),
+    clicks: sum(isClick),
+    days: daysShown().map((day) => ({
+      day,
+      visits: sum((one) => one.day === day && isVisit(one)),
+      clicks: sum((one) => one.day === day && isClick(one)),
+    })),
+    cards: companies.map(({ id, companyName }) => ({
+      id,
+      companyName,
+      visits: sum(isOf(visitOfCard(id))),
+      clicks: sum(isOf(clickOfCard(id))),
+    })),
+  };
+}
+
+const subjectsOf = (userId: number, companies: readonly { id: number }[]): Visited[] => [
+  visitOfProfile(userId),
+  ...companies.flatMap(({ id }) => [visitOfCard(id), clickOfCard(id)]),
+];
+
+/** The days of UTC that are told, the oldest first. */
+function daysShown(now = Date.now()): string[] {
+  return Array.from({ length: PROFILE_DAYS_SHOWN }, (_, at) =>
+    new Date(now - (PROFILE_DAYS_SHOWN - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** What a page and its cards did goes with the account. */
+export const forgetProfileStatistics: AccountStep = async (manager, { id }) => {
+  const companies = await companiesInOrder(manager, { userId: id, cardOrder: [] });
+  for (const subject of subjectsOf(id, companies)) await forgetVisits(manager, subject);
+};
+
+export const PROFILE_STATISTICS_EXPORT: ExportStep = {
+  section: 'profileStatistics',
+  collect: async (manager, { id }) => {
+    const { days, cards } = await readProfileStatistics(manager, id);
+    return { days: days.filter(({ visits, clicks }) => visits + clicks > 0), cards };
+  },
+};

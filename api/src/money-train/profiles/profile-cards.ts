@@ -1,0 +1,70 @@
+import { domainOf } from '@powerline/contract/foundation';
+import { PROFILE_CARDS_MAX, type ProfileCard, type Company as PublicCompany } from '@powerline/contract/money-train';
+import type { EntityManager } from 'typeorm';
+import { Company } from '../companies/company.entity.ts';
+import { publicCompany } from '../companies/public-company.ts';
+import type { Sponsorship } from './sponsorship.ts';
+
+/** Whose companies are read, and in which order. */
+interface OwnerOfCards {
+  userId: number;
+  cardOrder: readonly number[];
+}
+
+/** The companies of a member from top to bottom: those of the order, and then the others by position. */
+export async function companiesInOrder(
+  manager: EntityManager,
+  { userId, cardOrder }: OwnerOfCards,
+): Promise<PublicCompany[]> {
+  const companies = await manager.find(Company, { where: { userId }, order: { position: 'ASC' } });
+  const placeOf = ({ id }: Company) => (cardOrder.includes(id) ? cardOrder.indexOf(id) : cardOrder.length);
+  return companies.sort((a, b) => placeOf(a) - placeOf(b)).map(publicCompany);
+}
+
+/** Cards that stand on somebody else's page, and whose they are. */
+interface SponsorCards {
+  sponsorId: number | null;
+  cards: ProfileCard[];
+}
+
+/**
+ * The cards of a member's sponsor for the places that the member's own companies leave empty, in the sponsor's order.
+ * Whoever is suspended, or whose page an admin has hidden, is nobody to be shown by somebody else.
+ *
+ * @param own how many companies the member has
+ */
+export async function sponsorCards(
+  manager: EntityManager,
+  sponsorship: Sponsorship,
+  memberId: number,
+  own: number,
+): Promise<SponsorCards> {
+  const none = { sponsorId: null, cards: [] };
+  const places = PROFILE_CARDS_MAX - own;
+  if (places <= 0) return none;
+  const sponsorId = await sponsorship.sponsorOf(manager, memberId);
+  if (sponsorId === null) return none;
+  const [sponsor]: OwnerOfCards[] = await manager.query(
+    `SELECT u.id AS "userId", coalesce(p.card_order, '{}') AS "cardOrder"
+       FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+      WHERE u.id = $1 AND NOT u.is_suspended AND p.hidden_at IS NULL`,
+    [sponsorId],
+  );
+  if (!sponsor) return none;
+  const companies = await companiesInOrder(manager, sponsor);
+  return { sponsorId, cards: companies.slice(0, places).map((company) => profileCard(company, true)) };
+}
+
+/** A company as strangers see it. */
+export const profileCard = (
+  { id, companyName, description, picture = null, url }: PublicCompany,
+  isOfSponsor: boolean,
+): ProfileCard => ({
+  id,
+  companyName,
+  description,
+  picture,
+  domain: domainOf(url),
+  link: `/go/${id}`,
+  isOfSponsor,
+});

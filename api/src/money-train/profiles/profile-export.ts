@@ -1,0 +1,22 @@
+import type { ExportStep } from '../../accounts/account-steps.ts';
+import { picturePath } from '../pictures/picture-path.ts';
+import { hidingOf } from './hiding-of.ts';
+import { Profile } from './profile.entity.ts';
+
+/** What a member has said of the own page, in the copy of the own data; null for whoever has said nothing. */
+export const PROFILE_EXPORT: ExportStep = {
+  section: 'profile',
+  collect: async (manager, { id }) => {
+    const profile = await manager.findOneBy(Profile, { userId: id });
+    if (!profile) return null;
+    const { displayName, line, isPublished, showsSponsorCompanies, pictureHash } = profile;
+    return {
+      displayName,
+      line,
+      picture: picturePath(pictureHash),
+      isPublished,
+      showsSponsorCompanies,
+      hiding: hidingOf(profile),
+    };
+  },
+};

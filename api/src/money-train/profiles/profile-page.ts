@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import type { PublicProfile } from '@powerline/contract/money-train';
+import type { RouteParams } from '@powerline/registry/route-pattern';
+import type { LiveAddress, LivePage } from '../../infrastructure/live-addresses/live-address.ts';
+import { ProfileVisits } from './profile-visits.ts';
+import { PublicProfilesService } from './public-profiles.service.ts';
+
+/** The page of a member as previews of links and search engines see it: `/u/ann`. */
+@Injectable()
+export class ProfilePage implements LiveAddress {
+  readonly route = '/u/:username';
+  readonly topic = 'profiles';
+
+  constructor(
+    private readonly profiles: PublicProfilesService,
+    private readonly visits: ProfileVisits,
+  ) {}
+
+  async find({ username = '' }: RouteParams, ip: string): Promise<LivePage | undefined> {
+    const shown = await this.profiles.find(username, ip);
+    if (!shown) return undefined;
+    const { profile } = shown;
+    // In the spelling of its owner.
+    const name = encodeURIComponent(profile.username);
+    return {
+      kind: 'page',
+      address: `/u/${name}`,
+      title: profile.displayName,
+      description: profile.line || descriptionOf(profile),
+      image: imageOf(profile),
+      call: `/api/profiles/${name}`,
+      told: this.visits.of(shown),
+    };
+  }
+}
+
+/** Of somebody who has said nothing of that. */
+function descriptionOf({ displayName, cards }: PublicProfile): string {
+  const names = cards.map(({ companyName }) => companyName);
+  return names.length === 0
+    ? `${displayName} on ${PRODUCT_NAME}.`
+    : `${displayName} recommends ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')} on ${PRODUCT_NAME}.`;
+}
+
+function imageOf({ displayName, picture, cards }: PublicProfile): LivePage['image'] {
+  if (picture !== null) return { path: picture, alt: displayName };
+  for (const card of cards) if (card.picture !== null) return { path: card.picture, alt: card.companyName };
+  return null;
+}

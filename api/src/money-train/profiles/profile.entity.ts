@@ -1,0 +1,56 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../accounts/users/user.entity.ts';
+import { Picture } from '../pictures/picture.entity.ts';
+
+/** What a member has said of the own page. Whoever has said nothing has no row, and a page that is not published. */
+@Entity('profiles')
+@Index('profiles_picture_hash_idx', ['pictureHash'])
+@Index('profiles_hidden_idx', ['hiddenAt'], { where: 'hidden_at IS NOT NULL' })
+@Check('profiles_display_name_length', 'char_length(display_name) <= 60')
+@Check('profiles_line_length', 'char_length(line) <= 160')
+@Check('profiles_card_order_length', 'cardinality(card_order) <= 3')
+@Check('profiles_hiding_whole', 'num_nonnulls(hidden_at, hidden_by, hiding_reason) IN (0, 3)')
+@Check('profiles_hiding_reason_length', 'char_length(hiding_reason) BETWEEN 1 AND 500')
+export class Profile {
+  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'profiles_pkey' })
+  userId!: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'profiles_user_id_fkey' })
+  user!: Relation<User>;
+
+  /** Empty where the username is to stand there. */
+  @Column('text', { name: 'display_name', default: '' })
+  displayName!: string;
+
+  @Column('text', { default: '' })
+  line!: string;
+
+  @Column('bytea', { name: 'picture_hash', nullable: true })
+  pictureHash!: Buffer | null;
+
+  @ManyToOne(() => Picture, { nullable: true })
+  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'profiles_picture_hash_fkey' })
+  picture!: Relation<Picture> | null;
+
+  /** Ids of companies from top to bottom. One that is gone, or of somebody else by now, has no meaning any more. */
+  @Column('integer', { name: 'card_order', array: true, default: () => `'{}'` })
+  cardOrder!: number[];
+
+  @Column('boolean', { name: 'is_published', default: false })
+  isPublished!: boolean;
+
+  @Column('boolean', { name: 'shows_sponsor_companies', default: false })
+  showsSponsorCompanies!: boolean;
+
+  @Column('timestamptz', { name: 'hidden_at', nullable: true })
+  hiddenAt!: Date | null;
+
+  /** The username of the admin, who may be gone by now. */
+  @Column('text', { name: 'hidden_by', nullable: true })
+  hiddenBy!: string | null;
+
+  /** Its owner reads it. */
+  @Column('text', { name: 'hiding_reason', nullable: true })
+  hidingReason!: string | null;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
+import { ProfileStatisticsModule } from '../profile-statistics/profile-statistics.module.ts';
+import { ProfileController } from './profile.controller.ts';
+import { ProfilePage } from './profile-page.ts';
+import { ProfileVisits } from './profile-visits.ts';
+import { ProfilesService } from './profiles.service.ts';
+import { PublicProfilesController } from './public-profiles.controller.ts';
+import { PublicProfilesService } from './public-profiles.service.ts';
+
+@Module({
+  imports: [RateLimitsModule, PicturesModule, ProfileStatisticsModule],
+  controllers: [ProfileController, PublicProfilesController],
+  providers: [ProfilePage, ProfilesService, ProfileVisits, PublicProfilesService],
+  exports: [ProfilePage, PublicProfilesService],
+})
+export class ProfilesModule {}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { Profile as PublicProfile, profileInputSchema } from '@powerline/contract/money-train';
+import type { FastifyRequest } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import type * as v from 'valibot';
+import { notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
+import { picturePath } from '../pictures/picture-path.ts';
+import { keepPicture, PicturesService } from '../pictures/pictures.service.ts';
+import { areProfilesOpen } from '../profiles-open.ts';
+import { hidingOf } from './hiding-of.ts';
+import { Profile } from './profile.entity.ts';
+import { companiesInOrder, sponsorCards } from './profile-cards.ts';
+import { SPONSORSHIP, type Sponsorship } from './sponsorship.ts';
+
+type ProfileInput = v.InferOutput<typeof profileInputSchema>;
+
+/** As long as a member has said nothing. */
+const UNSAID = {
+  displayName: '',
+  line: '',
+  pictureHash: null,
+  cardOrder: [],
+  isPublished: false,
+  showsSponsorCompanies: false,
+  hiddenAt: null,
+  hidingReason: null,
+} satisfies Partial<Profile>;
+
+/** The page of a member, as its owner sees and changes it. */
+@Injectable()
+export class ProfilesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pictures: PicturesService,
+    private readonly cache: ResponseCache,
+    @Inject(SPONSORSHIP) private readonly sponsorship: Sponsorship,
+  ) {}
+
+  show(owner: User): Promise<PublicProfile> {
+    return readProfile(this.dataSource.manager, this.sponsorship, owner);
+  }
+
+  /**
+   * Changes what is named. Of an order, what is no company of one's own (any more) is left out.
+   *
+   * @throws HttpProblem 403 while profiles are closed
+   */
+  async change({ order, ...said }: ProfileInput, owner: User): Promise<PublicProfile> {
+    if (!(await areProfilesOpen(this.dataSource.manager)))
+      throw notAllowed('Your page can be changed once profiles are open');
+    return this.save(owner, { ...said, ...(order && { cardOrder: order }) });
+  }
+
+  /** Gives the profile the picture that a request carries. @throws what {@link PicturesService.take} throws */
+  async givePicture(owner: User, request: FastifyRequest): Promise<PublicProfile> {
+    const picture = await this.pictures.take(owner.id, request);
+    return this.save(owner, { pictureHash: picture.hash }, (manager) => keepPicture(manager, picture));
+  }
+
+  /** Takes the picture of the profile away, if it has one. */
+  async takePictureAway({ id }: User): Promise<void> {
+    await this.dataSource.manager.update(Profile, { userId: id }, { pictureHash: null });
+    this.cache.drop('profiles');
+  }
+
+  private async save(
+    owner: User,
+    said: Partial<Profile>,
+    before: (manager: EntityManager) => Promise<void> = async () => undefined,
+  ): Promise<PublicProfile> {
+    const saved = await this.dataSource.transaction(async (manager) => {
+      await before(manager);
+      await manager.upsert(Profile, { userId: owner.id, ...said }, ['userId']);
+      return readProfile(manager, this.sponsorship, owner);
+    });
+    // All instances are told by the database, a moment later: whoever has changed something here sees it at once.
+    this.cache.drop('profiles');
+    return saved;
+  }
+}
+
+/** The profile of a member as its owner sees it. */
+export async function readProfile(
+  manager: EntityManager,
+  sponsorship: Sponsorship,
+  { id, username }: User,
+): Promise<PublicProfile> {
+  const profile = (await manager.findOneBy(Profile, { userId: id })) ?? UNSAID;
+  const companies = await companiesInOrder(manager, { userId: id, cardOrder: profile.cardOrder });
+  return {
+    username,
+    displayName: profile.displayName,
+    line: profile.line,
+    picture: picturePath(profile.pictureHash),
+    isPublished: profile.isPublished,
+    showsSponsorCompanies: profile.showsSponsorCompanies,
+    companies,
+    sponsorCards: (await sponsorCards(manager, sponsorship, id, companies.length)).cards,
+    hiding: hidingOf(profile),
+  };
+}

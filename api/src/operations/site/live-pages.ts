@@ -1,0 +1,119 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import { pageFolder } from '@powerline/registry/page-document';
+import { matchRoute, type RouteParams } from '@powerline/registry/route-pattern';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import {
+  LIVE_ADDRESSES,
+  type LiveAddress,
+  type LivePage,
+  type LiveRedirection,
+} from '../../infrastructure/live-addresses/live-address.ts';
+import { KeptAnswers } from '../../infrastructure/response-cache/kept-answers.ts';
+import {
+  etagOf,
+  type MadeAnswer,
+  type PackedText,
+  ResponseCache,
+} from '../../infrastructure/response-cache/response-cache.ts';
+import { fillPage } from './filled-page.ts';
+import { PageDocuments } from './page-documents.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of a live address, by which its requests are logged and counted: to the router they are all pages. */
+    liveRoute?: string;
+  }
+}
+
+const HTML_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-encoding',
+  'cache-control': 'no-cache',
+};
+
+/** Each click is counted here, so nobody keeps it; and it is nothing to be found by a search. */
+const REDIRECTION_HEADERS = {
+  'cache-control': 'no-store',
+  // Whose page it was is nobody's business there.
+  'referrer-policy': 'strict-origin',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const pack = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (text: string) => promisify(gzip)(text),
+};
+/** Two milliseconds for a page. */
+const BROTLI_QUALITY = 5;
+
+/** Answers live addresses: the released page with what stands at this one, or the way on. */
+@Injectable()
+export class LivePages {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LIVE_ADDRESSES) private readonly addresses: readonly LiveAddress[],
+    private readonly documents: PageDocuments,
+    private readonly cache: ResponseCache,
+    private readonly answers: KeptAnswers,
+  ) {}
+
+  /** @returns the live address that an address is one of, with the values of its parameters */
+  match(pathname: string): { live: LiveAddress; params: RouteParams } | undefined {
+    for (const live of this.addresses) {
+      const params = matchRoute(live.route, pathname);
+      if (params) return { live, params };
+    }
+    return undefined;
+  }
+
+  /**
+   * @returns false, with nothing answered, where nothing is
+   * @throws HttpProblem 429
+   */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { live, params }: { live: LiveAddress; params: RouteParams },
+  ): Promise<boolean> {
+    request.liveRoute = live.route;
+    // Before the database is read.
+    const generation = this.cache.generation(live.topic);
+    const found = await live.find(params, request.ip);
+    const made = found && (found.kind === 'page' ? await this.page(live, found, request) : redirection(found));
+    if (!found || !made) return false;
+    const place = { topic: live.topic, route: live.route, address: found.address };
+    const answer = this.cache.keep(place, { ...made, told: (visitor) => found.told(visitor) }, generation);
+    await reply.send(this.answers.answer(answer, request, reply));
+    return true;
+  }
+
+  private async page(live: LiveAddress, page: LivePage, request: FastifyRequest): Promise<MadeAnswer | undefined> {
+    const document = await this.documents.find(`pages${pageFolder(live.route)}/index.html`);
+    if (!document) return undefined;
+    const [publicOrigin] = this.config.PUBLIC_ORIGIN ?? [];
+    const text = fillPage(document.html, page, publicOrigin ?? `${request.protocol}://${request.host}`);
+    return {
+      status: 200,
+      headers: HTML_HEADERS,
+      text,
+      etag: etagOf(text),
+      packed: await Promise.all(
+        (['br', 'gzip'] as const).map(
+          async (encoding): Promise<PackedText> => ({ encoding, content: await pack[encoding](text) }),
+        ),
+      ),
+      host: publicOrigin === undefined ? request.headers.host : undefined,
+      isCurrent: () => document.isCurrent(),
+    };
+  }
+}
+
+const redirection = ({ location }: LiveRedirection): MadeAnswer => ({
+  status: 302,
+  headers: { ...REDIRECTION_HEADERS, location },
+  text: '',
+});
