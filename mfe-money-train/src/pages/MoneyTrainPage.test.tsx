@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,8 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { delay, HttpResponse, http } from 'msw';
 import { ann, COMPANIES, COMPANY, company, companyApi } from '../testing/company-api.ts';
 import { block, contentHandlers, field, fillIn, IMAGES, openPage, save, VIDEO } from '../testing/money-train-page.tsx';
+import { pictureOf } from '../testing/profile-api.ts';
+import { profilesAre } from '../testing/systems.ts';
 
 expect.extend(toHaveNoViolations);
 
@@ -101,6 +103,71 @@ describe('a company on its card', () => {
     expect(heading).toHaveAccessibleDescription('Saved');
     expect(card.getByText('Screws')).toBeVisible();
     expect((await cardOf('Acme')).queryByText('Saved')).not.toBeInTheDocument();
+  });
+});
+
+describe('the picture of a company', () => {
+  const PICTURE = '*/api/companies/1/picture';
+  const upload = async () => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const file = new File(['image'], 'garden.png', { type: 'image/png' });
+    await userEvent.upload((await cardOf('Acme')).getByLabelText('Picture of Acme'), file);
+  };
+
+  test('is not spoken of while profiles are closed, nor shown', async () => {
+    api.use(...companyApi(company({ picture: pictureOf('a') })).handlers);
+    const { container } = openPage();
+    const card = await cardOf('Acme');
+    await block(1);
+    expect(card.queryByRole('button', { name: /picture/i })).not.toBeInTheDocument();
+    expect(container.querySelector(`img[src="${pictureOf('a')}"]`)).not.toBeInTheDocument();
+  });
+
+  test('is added on its card, and shown there', async () => {
+    const { handlers, give } = companyApi(acme);
+    api.use(
+      profilesAre('open'),
+      http.put(PICTURE, () => HttpResponse.json(give(1, pictureOf('a')))),
+      ...handlers,
+    );
+    const { container } = openPage();
+    expect(await screen.findByRole('button', { name: 'Add picture of Acme' })).toBeVisible();
+    await upload();
+    expect(await screen.findByRole('button', { name: 'Replace picture of Acme' })).toBeVisible();
+    await waitFor(() => expect(container.querySelector(`img[src="${pictureOf('a')}"]`)).toBeInTheDocument());
+  });
+
+  test('that was refused stays chosen, with the server’s words', async () => {
+    api.use(
+      profilesAre('open'),
+      http.put(PICTURE, () => new HttpResponse('The picture has more than 50 megapixels', { status: 413 })),
+      ...companyApi(acme).handlers,
+    );
+    openPage();
+    await screen.findByRole('button', { name: 'Add picture of Acme' });
+    await upload();
+    expect(
+      await screen.findByText(/^garden\.png is not saved\. The picture has more than 50 megapixels$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(screen.getByRole('button', { name: 'Add picture of Acme' })).toHaveFocus();
+  });
+
+  test('is removed after a question', async () => {
+    const { handlers, give } = companyApi(company({ picture: pictureOf('a') }));
+    api.use(
+      profilesAre('open'),
+      http.delete(PICTURE, () => {
+        give(1, null);
+        return new HttpResponse(null, { status: 204 });
+      }),
+      ...handlers,
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the picture of Acme' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(await screen.findByRole('button', { name: 'Add picture of Acme' })).toBeVisible();
   });
 });
 

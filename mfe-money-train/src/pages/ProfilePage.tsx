@@ -1,19 +1,24 @@
-import { EmptyState, LinkButton, PageHeading, PageLayout } from '@powerline/ui';
+import { useSystem } from '@powerline/platform';
+import { LoadFailure, PageHeading, PageLayout } from '@powerline/ui';
+import { ComingSoon } from './profile/ComingSoon.tsx';
+import { OpenProfile } from './profile/OpenProfile.tsx';
+import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 
 export default function ProfilePage() {
+  const { isOpen, error, isRetrying, retry } = useSystem('profiles');
+  const isClosed = isOpen === false;
   return (
-    <PageLayout width="reading">
-      <PageHeading title="Money Train Profile" />
-      <EmptyState
-        title="This feature is coming soon."
-        action={
-          <LinkButton to="/money-train" tone="secondary" size="small">
-            Add a company
-          </LinkButton>
-        }
-      >
-        Your public page is coming. Start by adding a company.
-      </EmptyState>
+    <PageLayout width={isClosed ? 'reading' : 'page'} density={isClosed ? 'airy' : 'working'}>
+      <PageHeading
+        title="Money Train Profile"
+        lead={isClosed ? undefined : 'Your own public page: who you are, and the companies you recommend.'}
+      />
+      {error ? (
+        <LoadFailure title="Your profile could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
+      ) : null}
+      {isOpen === undefined && !error ? <ProfileSkeleton /> : null}
+      {isClosed ? <ComingSoon /> : null}
+      {isOpen === true ? <OpenProfile /> : null}
     </PageLayout>
   );
 }

@@ -28,6 +28,11 @@ export function companyApi(...initial: Company[]) {
     /** The bodies of all saves, in their order. */
     sent,
     stored: () => companies,
+    /** Gives one of them a picture, or takes it away. */
+    give(id: number, picture: string | null) {
+      companies = companies.map((each) => (each.id === id ? { ...each, picture } : each));
+      return companies.find((each) => each.id === id);
+    },
     handlers: [
       http.get('*/api/user', () => HttpResponse.json(ann)),
       http.get(COMPANIES, ({ request }) =>

@@ -3,12 +3,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import MoneyTrainPage from '../pages/MoneyTrainPage.tsx';
+import { profilesAre } from './systems.ts';
 
 export const VIDEO = '*/api/page-videos/money-train';
 export const IMAGES = '*/api/page-images/money-train';
 
-/** A page without a video and an image of its own. */
+/** A page without a video and an image of its own, while profiles are closed. */
 export const contentHandlers = [
+  profilesAre('closed'),
   http.get(VIDEO, () => HttpResponse.json({ pageSlug: 'money-train', iframeSrc: null })),
   http.get(IMAGES, () => HttpResponse.json([])),
 ];

@@ -1,22 +1,28 @@
 import { domainOf } from '@powerline/contract/foundation';
 import type { Company } from '@powerline/contract/money-train';
+import { useSystem } from '@powerline/platform';
 import {
   Badge,
   Button,
   Card,
   ExternalLinkButton,
   Inline,
-  Monogram,
   SectionHeading,
   Stack,
   Text,
   VisuallyHidden,
 } from '@powerline/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { removeCompanyPicture, sendCompanyPicture } from '../../api/company-pictures.ts';
 import { goToBlock } from '../../components/company-places.ts';
+import { PictureButtons } from '../../components/picture/PictureButtons.tsx';
+import { PictureOrMonogram } from '../../components/picture/PictureOrMonogram.tsx';
+import { usePictureChange } from '../../components/picture/use-picture-change.ts';
 
 interface CompanyCardProps {
   company: Company;
+  /** Whose it is. */
+  userId: number;
   /** It has just been saved, which the card says. */
   isJustSaved: boolean;
   /** Another value each time that the card is what a save leads to: it takes the focus, and comes into view with it. */
@@ -26,8 +32,13 @@ interface CompanyCardProps {
 }
 
 /** One saved company, as a list item. */
-export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCardProps) {
-  const { companyName, url, description, thumbnail, position } = company;
+export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: CompanyCardProps) {
+  const { id, companyName, url, description, thumbnail, position } = company;
+  const hasPictures = useSystem('profiles').isOpen === true;
+  const picture = usePictureChange(company.picture ?? null, {
+    send: (file) => sendCompanyPicture({ id, userId }, file),
+    remove: () => removeCompanyPicture({ id, userId }),
+  });
   const savedId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,7 +49,7 @@ export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCa
     <Card as="li">
       <Stack gap={4} style={{ height: '100%' }}>
         <Inline gap={3} style={{ flexWrap: 'nowrap' }}>
-          <Monogram name={companyName} />
+          <PictureOrMonogram of="company" address={hasPictures ? picture.shown : null} name={companyName} />
           <Stack gap={1} style={{ flex: 1 }}>
             <SectionHeading
               ref={heading}
@@ -72,6 +83,7 @@ export function CompanyCard({ company, isJustSaved, ledTo, children }: CompanyCa
             </Text>
           ) : null}
         </Stack>
+        {hasPictures ? <PictureButtons whose={companyName} picture={picture} /> : null}
         <Inline justify="space-between">
           <ExternalLinkButton isSponsored href={url} tone="secondary" size="small">
             <span>

@@ -103,6 +103,7 @@ function CompanyList({ heading, lastSaved }: CompanyListProps) {
           <CompanyCard
             key={company.id}
             company={company}
+            userId={user.id}
             isJustSaved={lastSaved.includes(company.position)}
             ledTo={company.position === lastSaved[0] ? lastSaved : null}
           >

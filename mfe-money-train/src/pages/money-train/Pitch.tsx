@@ -1,5 +1,6 @@
 import { usePageVideo } from '@powerline/platform';
-import { Grid, LoadedVideo, Notice, Stack } from '@powerline/ui';
+import { Grid, LoadedVideo, Stack } from '@powerline/ui';
+import { AffiliateDisclosure } from '../../components/AffiliateDisclosure.tsx';
 import { HeroImage } from './HeroImage.tsx';
 
 /** What the page is for: its film, its picture, its points, and where commissions come from. */
@@ -15,10 +16,7 @@ export function Pitch() {
           <li>Add the link that each company gave you, and say in your own words what it offers.</li>
           <li>Change or delete a company at any time.</li>
         </ul>
-        <Notice>
-          Links on this page may earn the member who saved them a commission. Commissions are paid by the companies, not
-          by Powerline.
-        </Notice>
+        <AffiliateDisclosure />
       </Stack>
     </Grid>
   );

@@ -1,0 +1,48 @@
+import { Monogram, theme } from '@powerline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const PIXELS = { small: 32, medium: 48, large: 80 };
+
+const Image = styled.img`
+  flex: none;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceMuted};
+  object-fit: contain;
+
+  &[data-size='large'] {
+    border-radius: ${theme.radius.large};
+  }
+  &[data-of='person'] {
+    object-fit: cover;
+  }
+`;
+
+interface PictureOrMonogramProps {
+  /** Null where there is none. */
+  address: string | null;
+  /** Stands beside it as text: the picture itself is only for the eye. */
+  name: string;
+  /** A company's may be a logo, of which nothing is cut off. */
+  of: 'company' | 'person';
+  size?: keyof typeof PIXELS;
+}
+
+/** A picture in a square of a size that is known before it is here, so that nothing moves; without one, the initials. */
+export function PictureOrMonogram({ address, name, of, size = 'medium' }: PictureOrMonogramProps) {
+  const [broken, setBroken] = useState<string>();
+  if (address === null || address === broken) return <Monogram name={name} size={size} />;
+  const pixels = PIXELS[size];
+  return (
+    <Image
+      src={address}
+      alt=""
+      width={pixels}
+      height={pixels}
+      data-size={size}
+      data-of={of}
+      onError={() => setBroken(address)}
+    />
+  );
+}

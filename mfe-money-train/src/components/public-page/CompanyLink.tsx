@@ -1,0 +1,102 @@
+import type { ProfileCard } from '@powerline/contract/money-train';
+import { Text, theme } from '@powerline/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { PictureOrMonogram } from '../picture/PictureOrMonogram.tsx';
+
+const Place = styled.li`
+  position: relative;
+  display: flex;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.surface};
+  overflow-wrap: anywhere;
+  transition:
+    border-color ${theme.motion.fast} ease-out,
+    box-shadow ${theme.motion.fast} ease-out,
+    transform ${theme.motion.fast} ease-out;
+
+  &:hover {
+    border-color: ${theme.color.accent};
+    box-shadow: ${theme.shadow.hover};
+    transform: translateY(${theme.motion.lift});
+  }
+  > div {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${theme.space[1]};
+    min-width: 0;
+  }
+  > svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.5rem;
+    color: ${theme.color.textMuted};
+  }
+`;
+
+// The link's name is the company's alone, while the whole card can be pressed.
+const CoveringLink = styled.a`
+  color: inherit;
+  font-size: ${theme.fontSize.large};
+  font-weight: ${theme.fontWeight.strong};
+  line-height: ${theme.lineHeight.heading};
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.large};
+  }
+  &:hover {
+    color: inherit;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+interface CompanyLinkProps {
+  card: Omit<ProfileCard, 'id'>;
+  /** On whose page it stands. */
+  sponsorOf: string;
+}
+
+/** A company on a member's page, as a list item that leads to its site. The server counts the press and leads on. */
+export function CompanyLink({
+  card: { companyName, description, picture, domain, link, isOfSponsor },
+  sponsorOf,
+}: CompanyLinkProps) {
+  return (
+    <Place>
+      <PictureOrMonogram of="company" address={picture} name={companyName} size="large" />
+      <div>
+        <CoveringLink href={link} rel="sponsored nofollow noopener">
+          <bdi>{companyName}</bdi>
+        </CoveringLink>
+        <Text as="span" size="small" tone="muted">
+          {domain}
+        </Text>
+        {description ? (
+          <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
+            {description}
+          </Text>
+        ) : null}
+        {isOfSponsor ? (
+          <Text as="span" size="small" tone="muted">
+            From the list of <bdi>{sponsorOf}</bdi>’s sponsor
+          </Text>
+        ) : null}
+      </div>
+      <ArrowUpRight aria-hidden="true" />
+    </Place>
+  );
+}

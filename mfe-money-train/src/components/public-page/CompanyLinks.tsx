@@ -1,0 +1,35 @@
+import type { ProfileCard } from '@powerline/contract/money-train';
+import { Text, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { AffiliateDisclosure } from '../AffiliateDisclosure.tsx';
+import { CompanyLink } from './CompanyLink.tsx';
+
+const Cards = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface CompanyLinksProps {
+  cards: readonly Omit<ProfileCard, 'id'>[];
+  /** Whose page it is. */
+  of: string;
+}
+
+/** What a member recommends, and beside it what these links may earn. */
+export function CompanyLinks({ cards, of }: CompanyLinksProps) {
+  if (cards.length === 0) return <Text tone="muted">No companies are shown here yet.</Text>;
+  return (
+    <>
+      <Cards aria-label="Companies">
+        {cards.map((card) => (
+          <CompanyLink key={card.link} card={card} sponsorOf={of} />
+        ))}
+      </Cards>
+      <AffiliateDisclosure />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PublicProfile } from '@powerline/contract/money-train';
+import { LinkButton, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PictureOrMonogram } from '../picture/PictureOrMonogram.tsx';
+
+/** Room for the person beside the cards. */
+const WIDE = '@container page (width >= 44rem)';
+
+const Room = styled.div`
+  container: page / inline-size;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]} ${theme.space[12]};
+  align-items: start;
+
+  ${WIDE} {
+    grid-template-columns: minmax(0, 18rem) minmax(0, 32rem);
+  }
+`;
+
+const Person = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  text-align: center;
+
+  img {
+    border-radius: ${theme.radius.full};
+  }
+  ${WIDE} {
+    align-items: flex-start;
+    text-align: start;
+  }
+`;
+
+interface ProfileViewProps {
+  /** Undefined while it is not known yet. */
+  profile: Omit<PublicProfile, 'cards'> | undefined;
+  /** The name, as the heading of a page or as words in a preview. */
+  heading: ReactNode;
+  /** What stands beside the person or, on a phone, below. */
+  children: ReactNode;
+}
+
+/** What a member shows of themselves: who they are, and what they recommend. */
+export const ProfileView = ({ profile, heading, children }: ProfileViewProps) => (
+  <Room>
+    <Columns>
+      <Person>
+        {profile ? (
+          <PictureOrMonogram of="person" address={profile.picture} name={profile.displayName} size="large" />
+        ) : (
+          <Skeleton width="5rem" height="5rem" />
+        )}
+        {heading}
+        {profile?.line ? (
+          <Text tone="muted" dir="auto">
+            {profile.line}
+          </Text>
+        ) : null}
+        {profile ? (
+          // It is the server that keeps whose invitation was followed, and leads on.
+          <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
+            Join my team
+          </LinkButton>
+        ) : null}
+      </Person>
+      <Stack gap={4}>{children}</Stack>
+    </Columns>
+  </Room>
+);

@@ -1,0 +1,174 @@
+import { PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH, type Profile } from '@powerline/contract/money-train';
+import { Link } from '@powerline/platform';
+import {
+  Card,
+  EmptyState,
+  Field,
+  Inline,
+  LinkButton,
+  SectionHeading,
+  Stack,
+  Switch,
+  Text,
+  TextArea,
+  TextInput,
+  theme,
+  UnsavedQuestion,
+} from '@powerline/ui';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { removeProfilePicture, sendProfilePicture } from '../../api/profile.ts';
+import { PictureButtons } from '../../components/picture/PictureButtons.tsx';
+import { PictureOrMonogram } from '../../components/picture/PictureOrMonogram.tsx';
+import { usePictureChange } from '../../components/picture/use-picture-change.ts';
+import { CompanyOrder } from './CompanyOrder.tsx';
+import { HidingNotice } from './HidingNotice.tsx';
+import { ProfilePreview } from './ProfilePreview.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { ShareAddress } from './ShareAddress.tsx';
+import { useSaver } from './use-saver.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]};
+  align-items: start;
+
+  @media (min-width: 1280px) {
+    grid-template-columns: minmax(0, 1fr) 24.5rem;
+  }
+`;
+
+/** A member's page, saved as it is edited, beside what strangers would see of it. */
+export function ProfileEditor({ profile }: { profile: Profile }) {
+  const { state, faults, unsaved, change, save } = useSaver(profile.username);
+  // What is typed stands as it was typed: the server keeps it trimmed.
+  const [typed, setTyped] = useState(() => ({
+    displayName: unsaved.displayName ?? profile.displayName,
+    line: unsaved.line ?? profile.line,
+  }));
+  const shown = { ...profile, ...unsaved, ...typed, companies: inOrder(profile.companies, unsaved.order) };
+  const picture = usePictureChange(profile.picture, { send: sendProfilePicture, remove: removeProfilePicture });
+  const name = shown.displayName.trim() || profile.username;
+
+  const type = (field: 'displayName' | 'line', value: string) => {
+    setTyped((before) => ({ ...before, [field]: value }));
+    change({ [field]: value }, true);
+  };
+
+  return (
+    <Columns>
+      <Stack gap={4}>
+        {profile.hiding ? <HidingNotice hiding={profile.hiding} /> : null}
+        <Card as="section" aria-labelledby="profile-publish">
+          <Stack gap={4}>
+            <SectionHeading id="profile-publish" size="large">
+              Your address
+            </SectionHeading>
+            <Switch
+              label="Publish my page"
+              isOn={shown.isPublished}
+              onToggle={(isPublished) => change({ isPublished })}
+            />
+            <Text size="small" tone="muted">
+              {shown.isPublished
+                ? 'Everybody who has the address can see it.'
+                : 'Nobody sees it yet: its address says that there is no page.'}
+            </Text>
+            <ShareAddress username={profile.username} isPublished={shown.isPublished} />
+          </Stack>
+        </Card>
+        <Card as="section" aria-labelledby="profile-about">
+          <Stack gap={4}>
+            <SectionHeading id="profile-about" size="large">
+              About you
+            </SectionHeading>
+            <Inline gap={4} align="start">
+              <PictureOrMonogram of="person" address={picture.shown} name={name} size="large" />
+              <Stack gap={2} style={{ flex: '1 1 12rem' }}>
+                <PictureButtons whose="your page" picture={picture} />
+                <Text size="small" tone="muted">
+                  A JPEG, PNG, WebP or GIF of up to 5 MB. Where and when it was taken is not kept.
+                </Text>
+              </Stack>
+            </Inline>
+            <Field
+              label="Display name"
+              optional
+              hint={`Without one your username stands there: ${profile.username}.`}
+              error={faults.displayName}
+            >
+              <TextInput
+                autoComplete="name"
+                maxLength={PROFILE_NAME_MAX_LENGTH}
+                value={typed.displayName}
+                onChange={({ target }) => type('displayName', target.value)}
+                onBlur={() => void save()}
+              />
+            </Field>
+            <Field label="A line about you" optional hint={lineHint(typed.line)} error={faults.line}>
+              <TextArea
+                rows={2}
+                maxLength={PROFILE_LINE_MAX_LENGTH}
+                value={typed.line}
+                // One line: what is pasted or pressed in it is a space.
+                onChange={({ target }) => type('line', target.value.replaceAll(/[\r\n]+/g, ' '))}
+                onBlur={() => void save()}
+              />
+            </Field>
+          </Stack>
+        </Card>
+        <Card as="section" aria-labelledby="profile-companies">
+          <Stack gap={4}>
+            <Inline justify="space-between">
+              <SectionHeading id="profile-companies" size="large">
+                Your companies
+              </SectionHeading>
+              <Link to="/money-train">Edit companies and their pictures</Link>
+            </Inline>
+            {shown.companies.length > 0 ? (
+              <CompanyOrder companies={shown.companies} onOrder={(order) => change({ order: [...order] })} />
+            ) : (
+              <EmptyState
+                title="No companies saved yet"
+                icon={<Store size={20} />}
+                action={
+                  <LinkButton to="/money-train" size="small">
+                    Add your first company
+                  </LinkButton>
+                }
+              >
+                Begin with the companies you recommend: they are what your page shows.
+              </EmptyState>
+            )}
+            {profile.sponsorCards.length > 0 || shown.showsSponsorCompanies ? (
+              <Stack gap={1}>
+                <Switch
+                  label="Show my sponsor’s companies in empty places"
+                  isOn={shown.showsSponsorCompanies}
+                  onToggle={(showsSponsorCompanies) => change({ showsSponsorCompanies })}
+                />
+                <Text size="small" tone="muted">
+                  They say whose they are, and lead to your sponsor’s links.
+                </Text>
+              </Stack>
+            ) : null}
+          </Stack>
+        </Card>
+        <SaveStatus state={state} onRetry={() => void save()} />
+      </Stack>
+      <ProfilePreview profile={{ ...shown, displayName: name, picture: picture.shown }} />
+      <UnsavedQuestion isUnsaved={state.kind !== 'saved'} what="your page" save={save} />
+    </Columns>
+  );
+}
+
+const lineHint = (line: string) => `${line.length} of ${PROFILE_LINE_MAX_LENGTH} characters.`;
+
+/** Those that the order does not name follow, as the server has it. */
+function inOrder(companies: Profile['companies'], order: readonly number[] | undefined): Profile['companies'] {
+  if (!order) return companies;
+  const placeOf = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return companies.toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+}

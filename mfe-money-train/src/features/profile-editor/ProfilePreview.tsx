@@ -1,0 +1,69 @@
+import { domainOf } from '@powerline/contract/foundation';
+import { PROFILE_CARDS_MAX, type Profile, type ProfileCard } from '@powerline/contract/money-train';
+import { SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { CompanyLinks } from '../../components/public-page/CompanyLinks.tsx';
+import { ProfileView } from '../../components/public-page/ProfileView.tsx';
+
+const Phone = styled.div`
+  width: min(100%, 24.375rem);
+  max-height: 44rem;
+  padding: ${theme.space[6]} ${theme.space[4]};
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: 2rem;
+  background: ${theme.color.page};
+  overflow-y: auto;
+  scrollbar-width: thin;
+`;
+
+const Place = styled(Stack)`
+  position: sticky;
+  inset-block-start: ${theme.space[6]};
+`;
+
+const Name = styled.p`
+  font-size: ${theme.fontSize.heading};
+  font-weight: ${theme.fontWeight.strong};
+  line-height: ${theme.lineHeight.heading};
+  letter-spacing: -0.015em;
+`;
+
+interface ProfilePreviewProps {
+  /** As it is edited, saved or not; the name is the one that is shown. */
+  profile: Profile;
+}
+
+/** What strangers would see on a phone. Nothing in it can be pressed. */
+export const ProfilePreview = ({ profile }: ProfilePreviewProps) => (
+  <Place as="section" gap={3} aria-labelledby="profile-preview">
+    <Stack gap={1}>
+      <SectionHeading id="profile-preview" size="large">
+        Preview
+      </SectionHeading>
+      <Text size="small" tone="muted">
+        Your page on a phone, as you edit it.
+      </Text>
+    </Stack>
+    {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+    <Phone role="group" aria-label="Your page on a phone" tabIndex={0}>
+      <div inert>
+        <ProfileView profile={profile} heading={<Name dir="auto">{profile.displayName}</Name>}>
+          <CompanyLinks cards={cardsOf(profile)} of={profile.displayName} />
+        </ProfileView>
+      </div>
+    </Phone>
+  </Place>
+);
+
+/** As the server makes them of the same profile. */
+function cardsOf({ companies, sponsorCards, showsSponsorCompanies }: Profile): Omit<ProfileCard, 'id'>[] {
+  const own = companies.map(({ id, companyName, description, picture, url }) => ({
+    companyName,
+    description,
+    picture: picture ?? null,
+    domain: domainOf(url),
+    link: `/go/${id}`,
+    isOfSponsor: false,
+  }));
+  return [...own, ...(showsSponsorCompanies ? sponsorCards : [])].slice(0, PROFILE_CARDS_MAX);
+}

@@ -1,0 +1,74 @@
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
+
+/** Where in a row something that is dragged would come to stand. */
+export type DropEdge = 'top' | 'bottom';
+
+interface DragOptions {
+  list: HTMLElement;
+  /** From top to bottom, as they stand now. */
+  ids: () => readonly number[];
+  onMove: (id: number, to: number) => void;
+  /** The row over which something is dragged, and at which of its edges; null when there is none. */
+  onOver: (over: { id: number; edge: DropEdge } | null) => void;
+}
+
+const idOf = (data: Record<string | symbol, unknown>) => (typeof data.id === 'number' ? data.id : undefined);
+
+/**
+ * Lets the rows of a list, elements with `data-id` whose handle has `data-handle`, be dragged by mouse, pen and finger.
+ *
+ * @returns a function that ends it
+ */
+export function dragRows({ list, ids, onMove, onOver }: DragOptions): () => void {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-id]')];
+  const ownOnly = (data: Record<string | symbol, unknown>) => data.list === list;
+  return combine(
+    ...rows.flatMap((element) => {
+      const id = Number(element.dataset.id);
+      const handle = element.querySelector('[data-handle]');
+      return [
+        draggable({
+          element,
+          ...(handle && { dragHandle: handle }),
+          getInitialData: () => ({ id, list }),
+          onDragStart: () => element.setAttribute('data-dragged', ''),
+          onDrop: () => element.removeAttribute('data-dragged'),
+        }),
+        dropTargetForElements({
+          element,
+          canDrop: ({ source }) => ownOnly(source.data),
+          getData: ({ input, element: target }) =>
+            attachClosestEdge({ id, list }, { input, element: target, allowedEdges: ['top', 'bottom'] }),
+          onDrag({ self, source }) {
+            const edge = extractClosestEdge(self.data);
+            onOver(idOf(source.data) !== id && (edge === 'top' || edge === 'bottom') ? { id, edge } : null);
+          },
+          onDragLeave: () => onOver(null),
+        }),
+      ];
+    }),
+    monitorForElements({
+      canMonitor: ({ source }) => ownOnly(source.data),
+      onDrop({ source, location }) {
+        onOver(null);
+        const [target] = location.current.dropTargets;
+        const [from, over] = [idOf(source.data), target && idOf(target.data)];
+        if (!target || from === undefined || over === undefined) return;
+        const to = getReorderDestinationIndex({
+          startIndex: ids().indexOf(from),
+          indexOfTarget: ids().indexOf(over),
+          closestEdgeOfTarget: extractClosestEdge(target.data),
+          axis: 'vertical',
+        });
+        onMove(from, to);
+      },
+    }),
+  );
+}

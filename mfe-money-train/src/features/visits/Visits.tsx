@@ -1,0 +1,43 @@
+import { PROFILE_DAYS_SHOWN, type ProfileStatistics } from '@powerline/contract/money-train';
+import { EmptyState, LinkButton, Stack, Text } from '@powerline/ui';
+import { ChartColumn } from 'lucide-react';
+import { visitsAndClicks } from '../../components/words.ts';
+import { CardsTable } from './CardsTable.tsx';
+import { DaysChart } from './DaysChart.tsx';
+import { DaysTable } from './DaysTable.tsx';
+
+/** Whether one's page is looked at, and what is pressed on it. */
+export function Visits({ statistics }: { statistics: ProfileStatistics }) {
+  const { visits, clicks, days, cards } = statistics;
+  if (visits === 0 && clicks === 0) {
+    return (
+      <EmptyState
+        title={`No visits in the last ${PROFILE_DAYS_SHOWN} days`}
+        icon={<ChartColumn size={20} />}
+        action={
+          <LinkButton to="/profile" size="small">
+            Share my page
+          </LinkButton>
+        }
+      >
+        Publish your page and hand its address on. What happens is counted from the first visitor on.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Text size="large">
+        {visitsAndClicks({ visits, clicks })} in the last {PROFILE_DAYS_SHOWN} days.
+      </Text>
+      <DaysChart statistics={{ visits, clicks, days, cards }} />
+      {cards.length > 0 ? <CardsTable cards={cards} /> : null}
+      <Stack gap={3}>
+        <DaysTable days={days} />
+        <Text size="small" tone="muted">
+          Each visitor counts once a day, and so does each card they press. Search engines, previews and you yourself
+          don’t count. No cookie is set for it. Days are those of UTC; today’s numbers are a few seconds late.
+        </Text>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { PROFILE_LISTS } from '@powerline/contract/money-train';
+import { useSearchParams } from '@powerline/platform';
+import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { AdminData, ChoiceLinks, SystemSwitch } from '@powerline/ui/admin';
+import { useAdminProfiles } from '../api/admin-profiles.ts';
+import { ProfileList } from '../features/admin-profiles/ProfileList.tsx';
+import { SearchField } from '../features/admin-profiles/SearchField.tsx';
+
+const TITLES = { reported: 'Reported', hidden: 'Hidden', all: 'All' };
+
+/** What members show of themselves: which pages were reported, which are hidden. List, search and page stand in the address. */
+export default function AdminProfilesPage() {
+  const [query, setQuery] = useSearchParams();
+  const list = PROFILE_LISTS.find((name) => name === query.get('list')) ?? 'reported';
+  const search = query.get('search')?.trim().slice(0, 200) ?? '';
+  const response = useAdminProfiles({ list, search, cursor: query.get('cursor') });
+  return (
+    <PageLayout density="dense">
+      <PageHeading title="Profiles" lead="The public pages of members: what was reported, and what is hidden." />
+      <SystemSwitch
+        system="profiles"
+        name="profiles"
+        isPlural
+        open={{
+          state: 'Members have public pages, pictures, and counts of visits and clicks.',
+          told: 'Members can publish their pages from now on.',
+          question:
+            'Every member can give their companies pictures and publish a page that everybody can see. You can hide any of them.',
+        }}
+        closed={{
+          state: 'Members read that the feature is coming soon. Nobody has a public page.',
+          told: 'Members read that the feature is coming soon.',
+          question:
+            'All public pages are gone until you open profiles again, and members read that the feature is coming soon. What they made stays.',
+        }}
+      />
+      <ChoiceLinks
+        label="Which profiles"
+        choices={PROFILE_LISTS.map((name) => ({
+          name,
+          title: TITLES[name],
+          search: `?${new URLSearchParams({ list: name, ...(search && { search }) })}`,
+        }))}
+        current={list}
+      />
+      <SearchField
+        search={search}
+        onSearch={(text) =>
+          setQuery({ list, ...(text && { search: text }) }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <AdminData response={response} name="profiles" skeleton={<Skeleton height="16rem" />}>
+        {(page) => <ProfileList page={page} list={list} search={search} />}
+      </AdminData>
+    </PageLayout>
+  );
+}

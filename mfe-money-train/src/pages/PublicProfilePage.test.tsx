@@ -1,0 +1,127 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { PublicProfile } from '@powerline/contract/money-train';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { pictureOf, publicProfileOf } from '../testing/profile-api.ts';
+import PublicProfilePage from './PublicProfilePage.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const CALL = '*/api/profiles/:username';
+const api = mockApi();
+const openPage = (username = 'ann') =>
+  renderPage(
+    <main>
+      <PublicProfilePage />
+    </main>,
+    { path: '/u/:username', params: { username } },
+  );
+const profileIs = (profile: PublicProfile) => http.get(CALL, () => HttpResponse.json(profile));
+const card = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  const item = link.closest('li');
+  if (!item) throw new Error(`${name} is not in a list`);
+  return within(item);
+};
+
+test('shows who it is, what they recommend, what that may earn, and the way into their team', async () => {
+  api.use(profileIs(publicProfileOf()));
+  const { container } = openPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible();
+  expect(screen.getByText('Gardens, tea and tools.')).toBeVisible();
+  expect((await card('Acme')).getByText('Tools for the garden')).toBeVisible();
+  expect((await card('Acme')).getByText('acme.example')).toBeVisible();
+  expect(screen.getByText(/may earn the member who saved them a commission/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join my team' })).toHaveAttribute('href', '/r/ann');
+  expect(screen.getByRole('link', { name: 'Report it' })).toHaveAttribute('href', '/u/ann/report');
+  expect(document.title).toBe('Ann Lee · Powerline');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('cards lead over the server, which counts them, and are marked as sponsored', async () => {
+  api.use(profileIs(publicProfileOf()));
+  openPage();
+  const link = await screen.findByRole('link', { name: 'Acme' });
+  expect(link).toHaveAttribute('href', '/go/1');
+  expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+});
+
+test('a card of the sponsor says so, one’s own does not', async () => {
+  api.use(profileIs(publicProfileOf()));
+  openPage();
+  expect((await card('Sponsored Tea')).getByText(/^From the list of/)).toHaveTextContent(
+    'From the list of Ann Lee’s sponsor',
+  );
+  expect((await card('Acme')).queryByText(/^From the list of/)).not.toBeInTheDocument();
+});
+
+test('a picture has its size before it is here; one that is gone leaves the initials', async () => {
+  api.use(profileIs(publicProfileOf()));
+  const { container } = openPage();
+  const item = await card('Acme');
+  const picture = container.querySelector(`img[src="${pictureOf('a')}"]`);
+  expect(picture).toHaveAttribute('width', '80');
+  expect(picture).toHaveAttribute('height', '80');
+  if (picture) fireEvent.error(picture);
+  expect(item.getByText('A')).toBeInTheDocument();
+});
+
+test('without companies it says so, and speaks of no commission', async () => {
+  api.use(profileIs(publicProfileOf({ cards: [] })));
+  openPage();
+  expect(await screen.findByText('No companies are shown here yet.')).toBeVisible();
+  expect(screen.queryByText(/commission/)).not.toBeInTheDocument();
+});
+
+test('who has no page that is seen has none: in the words of every address without a page', async () => {
+  api.use(http.get(CALL, () => new HttpResponse('There is no such page', { status: 404 })));
+  openPage('nobody');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  expect(screen.getByText('There is no page at this address.')).toBeVisible();
+  expect(screen.queryByText('nobody')).not.toBeInTheDocument();
+});
+
+test('a page that could not be loaded can be tried again', async () => {
+  api.use(
+    http.get(CALL, () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
+    profileIs(publicProfileOf()),
+  );
+  openPage();
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
+});
+
+describe('what the server sent with the page', () => {
+  const send = (text: string) => {
+    document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="public-profile"></script>');
+    const script = document.getElementById('public-profile');
+    if (script) script.textContent = text;
+  };
+  afterEach(() => document.getElementById('public-profile')?.remove());
+
+  test('is shown without asking, once: who comes back later is shown how it is then', async () => {
+    send(JSON.stringify(publicProfileOf({ displayName: 'Sent Ann' })));
+    // Any call would fail the test.
+    const { unmount } = openPage('ANN');
+    expect(screen.getByRole('heading', { level: 1, name: 'Sent Ann' })).toBeVisible();
+    unmount();
+    api.use(profileIs(publicProfileOf({ displayName: 'Ann of now' })));
+    openPage('ANN');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann of now' })).toBeVisible();
+  });
+
+  test.each([
+    ['of somebody else', JSON.stringify(publicProfileOf({ username: 'ben', displayName: 'Ben' }))],
+    ['that is not as agreed', '{"username":"ann"}'],
+    ['that is cut off', '{"username":"an'],
+  ])('%s is asked for instead', async (_, text) => {
+    send(text);
+    api.use(profileIs(publicProfileOf()));
+    openPage();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { EmptyState, LinkButton } from '@powerline/ui';
+
+/** The page while the system is closed (specification section 2). */
+export const ComingSoon = () => (
+  <EmptyState
+    title="This feature is coming soon."
+    action={
+      <LinkButton to="/money-train" tone="secondary" size="small">
+        Add a company
+      </LinkButton>
+    }
+  >
+    Your public page is coming. Start by adding a company.
+  </EmptyState>
+);

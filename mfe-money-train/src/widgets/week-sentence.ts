@@ -1,0 +1,16 @@
+import type { ProfileStatistics } from '@powerline/contract/money-train';
+import { visitsAndClicks } from '../components/words.ts';
+
+const WEEK = 7;
+
+/** The last seven days, today among them, against the seven before. */
+export function weekSentence({ days }: Pick<ProfileStatistics, 'days'>): string {
+  const [now, before] = [sumOf(days.slice(-WEEK)), sumOf(days.slice(-2 * WEEK, -WEEK))];
+  if (now.visits + now.clicks + before.visits + before.clicks === 0) return 'No visits in the last 14 days.';
+  return `${visitsAndClicks(now)} in the last 7 days; ${visitsAndClicks(before)} in the 7 days before.`;
+}
+
+const sumOf = (days: ProfileStatistics['days']) => ({
+  visits: days.reduce((sum, { visits }) => sum + visits, 0),
+  clicks: days.reduce((sum, { clicks }) => sum + clicks, 0),
+});
