@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { PublicProfile } from '@powerline/contract/money-train';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -95,33 +95,15 @@ test('a page that could not be loaded can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
 });
 
-describe('what the server sent with the page', () => {
-  const send = (text: string) => {
-    document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="public-profile"></script>');
-    const script = document.getElementById('public-profile');
-    if (script) script.textContent = text;
-  };
-  afterEach(() => document.getElementById('public-profile')?.remove());
-
-  test('is shown without asking, once: who comes back later is shown how it is then', async () => {
-    send(JSON.stringify(publicProfileOf({ displayName: 'Sent Ann' })));
-    // Any call would fail the test.
-    const { unmount } = openPage('ANN');
-    expect(screen.getByRole('heading', { level: 1, name: 'Sent Ann' })).toBeVisible();
-    unmount();
-    api.use(profileIs(publicProfileOf({ displayName: 'Ann of now' })));
-    openPage('ANN');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ann of now' })).toBeVisible();
-  });
-
-  test.each([
-    ['of somebody else', JSON.stringify(publicProfileOf({ username: 'ben', displayName: 'Ben' }))],
-    ['that is not as agreed', '{"username":"ann"}'],
-    ['that is cut off', '{"username":"an'],
-  ])('%s is asked for instead', async (_, text) => {
-    send(text);
-    api.use(profileIs(publicProfileOf()));
-    openPage();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible();
-  });
+test('asks in the spelling of the address, as the page’s HTML has begun to', async () => {
+  const asked: string[] = [];
+  api.use(
+    http.get(CALL, ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json(publicProfileOf());
+    }),
+  );
+  openPage('ANN');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible();
+  expect(asked).toEqual(['/api/profiles/ANN']);
 });
