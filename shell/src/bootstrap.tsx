@@ -11,7 +11,6 @@ import { fetchRestOfUi } from './rest-of-ui.ts';
 import { mountStyles } from './theme/mount-styles.tsx';
 import { runningShellVersion } from './updates/published-site.ts';
 import { watchForUpdates } from './updates/update-state.ts';
-import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
 
 interface Site {
   /** What this visitor gets of each module. */
@@ -50,7 +49,6 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   for (const problem of problems) console.error(problem);
   mountStyles();
   for (const [path, response] of early.responses) adoptEarlyResponse(path, response);
-  fetchWidgetsEarly(location.pathname, rows);
   await firstView(opened, early);
   // What an override shows is never news: only what visitors get is.
   watchForUpdates({ shell: runningShellVersion(document), rows: published });

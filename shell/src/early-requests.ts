@@ -17,16 +17,19 @@ const HEADERS = { accept: 'application/json, application/problem+json', prefer: 
 /** An API that does not answer must not keep the menu away for ever: the default one is shown then. */
 const TIMEOUT_MS = 8000;
 
-export type EarlyResponses = ReadonlyMap<string, Promise<Response>>;
+export type EarlyResponses = Map<string, Promise<Response>>;
 
 /** Starts the calls that need no code beyond this file (design, section 3). */
 export function startEarlyRequests(): EarlyResponses {
-  return new Map(
-    EARLY_PATHS.map((path) => {
-      const response = fetch(path, { headers: HEADERS, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      // Whoever takes the response handles its failure; until then it must not count as unhandled.
-      response.catch(() => undefined);
-      return [path, response];
-    }),
-  );
+  const responses: EarlyResponses = new Map();
+  for (const path of EARLY_PATHS) askEarly(responses, path);
+  return responses;
+}
+
+/** The same for one that only some pages need. */
+export function askEarly(responses: EarlyResponses, path: string): void {
+  const response = fetch(path, { headers: HEADERS, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // Whoever takes the response handles its failure; until then it must not count as unhandled.
+  response.catch(() => undefined);
+  responses.set(path, response);
 }

@@ -1,5 +1,5 @@
 import type { RegistryRow } from '@powerline/registry';
-import type { EarlyResponses } from './early-requests.ts';
+import { askEarly, type EarlyResponses } from './early-requests.ts';
 import { loadShell } from './load-shell.ts';
 import { releasesForVisitor } from './modules/choose-releases.ts';
 import { registerModules } from './modules/federation-runtime.ts';
@@ -9,6 +9,7 @@ import { preloadModuleOf } from './modules/preload-module.ts';
 import { nextTask } from './next-task.ts';
 import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts';
 import { readPageRegistry } from './page-registry.ts';
+import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
 
 /** What was begun before this code ran. */
 interface Early {
@@ -22,6 +23,8 @@ export async function start(early: Early): Promise<void> {
   const { rows, problems } = readPageRegistry(document);
   const published = releasesForVisitor(rows);
   preloadModuleOf(location.pathname, published);
+  // As SYSTEMS_KEY of @powerline/platform, which is not here yet.
+  if (fetchWidgetsEarly(location.pathname, published)) askEarly(early.responses, '/api/systems');
   await nextTask();
   const [site, { bootstrap }] = await Promise.all([
     startModules(published, early.responses),

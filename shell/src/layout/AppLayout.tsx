@@ -4,7 +4,7 @@ import { SkipLink } from '@powerline/ui/shell';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { keepWhetherMember } from '../expected-member.ts';
+import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { useScrollPlaces } from '../routing/use-scroll-places.ts';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';

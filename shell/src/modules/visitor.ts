@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'visitor';
+import { keep, kept } from '../kept.ts';
 
 let name: string | undefined;
 
@@ -7,29 +7,14 @@ let name: string | undefined;
  * is never sent anywhere. Where nothing can be kept, each visit is a visitor of its own.
  */
 export function visitorName(): string {
-  name ??= keptName() ?? crypto.randomUUID();
-  try {
-    localStorage.setItem(STORAGE_KEY, name);
-  } catch {
-    // Blocked or full: this tab remembers it, so that it never takes its own other draw for a release.
-  }
+  // Where nothing can be kept, this tab remembers it, so that it never takes its own other draw for a release.
+  name ??= kept('visitor') ?? crypto.randomUUID();
+  keep('visitor', name);
   return name;
 }
 
 /** Nobody is counted while every visitor gets the same: the name is kept no longer than it is of use. */
 export function forgetVisitor(): void {
   name = undefined;
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function keptName(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  keep('visitor', null);
 }

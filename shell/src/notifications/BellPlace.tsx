@@ -1,6 +1,6 @@
 import { useSession } from '@powerline/platform';
 import { type ComponentType, useEffect, useState } from 'react';
-import { expectsMember } from '../expected-member.ts';
+import { expectsMember } from '../expectations.ts';
 import { whenIdle } from '../when-idle.ts';
 
 // No style sheet of its own: it is part of each first visit. On a touch screen the button is larger, on all sides alike.

@@ -1,7 +1,7 @@
 import { moduleNameSchema, versionSchema } from '@powerline/registry';
 import * as v from 'valibot';
+import { keep, kept } from '../kept.ts';
 
-const STORAGE_KEY = 'module-override';
 const PARAMETER = 'module';
 
 /** A build of one module that somebody asked to see in place of the one that visitors get. */
@@ -33,7 +33,7 @@ function versionIn(build: string, module: string, origin: string): string | unde
 
 /** What the address asks for, else what this browser was told to keep. */
 export function wantedOverride({ search, origin }: Pick<Location, 'search' | 'origin'>): Override | undefined {
-  const text = new URLSearchParams(search).get(PARAMETER) ?? readKept();
+  const text = new URLSearchParams(search).get(PARAMETER) ?? kept('module-override');
   return text ? parseOverride(text, origin) : undefined;
 }
 
@@ -43,31 +43,16 @@ export function unwantedModules({ search }: Pick<Location, 'search'>): string[] 
   return names.filter((name) => name !== '');
 }
 
-/** Keeps an override until it is reset: it lasts from page to page and through reloads. */
-export function keepOverride({ module, version }: Override): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, `${module}@${version}`);
-  } catch {
-    // Where nothing can be kept, the override lasts as long as its address does.
-  }
-}
+/**
+ * Keeps an override until it is reset: it lasts from page to page and through reloads. Where nothing can be kept, it lasts
+ * as long as its address does.
+ */
+export const keepOverride = ({ module, version }: Override): void => keep('module-override', `${module}@${version}`);
 
 /** Shows the page again as visitors get it. */
 export function resetOverride(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  keep('module-override', null);
   const address = new URL(location.href);
   address.searchParams.delete(PARAMETER);
   location.replace(address);
-}
-
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }

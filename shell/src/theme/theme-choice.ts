@@ -1,27 +1,20 @@
+import { keep, kept } from '../kept.ts';
+
 /** What a person chose: one theme, or whatever the system says. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-const STORAGE_KEY = 'theme';
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The choice that was kept; `system` when there is none, or when the browser keeps nothing. */
 export function readThemeChoice(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY);
-    return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const choice = kept('theme');
+  return THEME_CHOICES.find((known) => known === choice) ?? 'system';
 }
 
-/** Keeps the choice and shows it. */
+/** Keeps the choice and shows it: in a browser that keeps nothing, until the page is left. */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
-  }
+  keep('theme', choice);
   showTheme(choice);
 }
 

@@ -11,7 +11,7 @@ let file: Promise<WidgetFile> | undefined;
 /** What loads and shows widgets is no part of a first visit: it comes with the first of them. */
 export function loadWidgetFile(): Promise<WidgetFile> {
   if (file) return file;
-  const wanted = import('./Widget.tsx');
+  const wanted = import('./widget-part.ts').then(({ runWidgetFile }) => runWidgetFile());
   file = wanted;
   wanted.then(
     (value) => tellReact(wanted, value),

@@ -3,7 +3,7 @@ import { mockApi } from '@powerline/platform/testing';
 import type { Access, RegistryRow } from '@powerline/registry';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { keepWhetherMember } from '../expected-member.ts';
+import { keepOpenSystems, keepWhetherMember } from '../expectations.ts';
 import { whileStorageIsBlocked } from '../testing/blocked-storage.ts';
 import { registryRow } from '../testing/registry-row.ts';
 import { fetchWidgetsEarly } from './early-widgets.ts';
@@ -46,12 +46,45 @@ const filesOf = (name: string) =>
 test.each<[string, () => void, string[]]>([
   ['nobody was logged in', () => keepWhetherMember(false), ['entry', 'public']],
   ['a member was here last', () => keepWhetherMember(true), ['entry', 'member', 'public']],
-])('where %s, never the file of a widget for admins or of a system', async (where, prepare, files) => {
-  prepare();
-  const name = `mfe-${where.replaceAll(' ', '-')}`;
-  fetchWidgetsEarly('/dashboard', [rowOf(name)]);
-  await waitFor(() => expect(filesOf(name)).toEqual(files));
-});
+  [
+    'another system was open then',
+    () => {
+      keepWhetherMember(true);
+      keepOpenSystems(new Set(['academy']));
+    },
+    ['entry', 'member', 'public'],
+  ],
+  [
+    'its system was open then',
+    () => {
+      keepWhetherMember(true);
+      keepOpenSystems(new Set(['academy', 'payout']));
+    },
+    ['entry', 'member', 'public', 'system'],
+  ],
+  [
+    'its system was open then, and nobody is logged in',
+    () => keepOpenSystems(new Set(['payout'])),
+    ['entry', 'public'],
+  ],
+  [
+    'its system was open and is closed',
+    () => {
+      keepWhetherMember(true);
+      keepOpenSystems(new Set(['payout']));
+      keepOpenSystems(new Set());
+    },
+    ['entry', 'member', 'public'],
+  ],
+])(
+  'where %s, what this visitor may get is fetched, never the file of a widget for admins',
+  async (where, prepare, files) => {
+    prepare();
+    const name = `mfe-${where.replaceAll(' ', '-')}`;
+    fetchWidgetsEarly('/dashboard', [rowOf(name)]);
+    await waitFor(() => expect(filesOf(name)).toEqual(files));
+  },
+);
 
 test('who has logged out is no longer expected', async () => {
   keepWhetherMember(true);
@@ -73,4 +106,11 @@ test('nothing is fetched of a module that is switched off, nor on another page',
   fetchWidgetsEarly('/team', [rowOf('mfe-elsewhere')]);
   await waitFor(() => expect(filesOf('mfe-on')).toEqual(['entry', 'public']));
   expect([...filesOf('mfe-off'), ...filesOf('mfe-elsewhere')]).toEqual([]);
+});
+
+test('the page asks which systems are open where a widget of one is expected', () => {
+  expect(fetchWidgetsEarly('/dashboard', [rowOf('mfe-asks')])).toBe(false);
+  keepWhetherMember(true);
+  expect(fetchWidgetsEarly('/dashboard', [rowOf('mfe-asks')])).toBe(true);
+  expect(fetchWidgetsEarly('/team', [rowOf('mfe-asks')])).toBe(false);
 });

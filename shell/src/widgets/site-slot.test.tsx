@@ -8,6 +8,7 @@ import { ThemeRoot } from '@powerline/ui/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
+import { expectsOpen } from '../expectations.ts';
 import { ModuleLoadError } from '../modules/module-load-error.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
 import { registryRow } from '../testing/registry-row.ts';
@@ -291,6 +292,9 @@ describe('a widget of a system', () => {
     await show(rows, showing());
     expect(await screen.findByText('Here is TeamWidget')).toBeVisible();
     expect(screen.getByText('Here is NextWidget')).toBeVisible();
+    // So that the next visit fetches it with its page.
+    expect(expectsOpen('payout')).toBe(true);
+    expect(expectsOpen('academy')).toBe(false);
   });
 
   test.each([

@@ -2,13 +2,15 @@ import { afterPaint, type SlotProps, useOpenSystems, useSession } from '@powerli
 import type { RegistryRow } from '@powerline/registry';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { isFor } from '../access.ts';
+import { keepOpenSystems } from '../expectations.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
 import { preloadFilesOf } from '../modules/preload-module.ts';
 import { AdminAreas, adminAreasIn } from './AdminAreas.tsx';
 import { LateWidget, loadWidgetFile } from './LateWidget.tsx';
-import { filesOf, nameOf, type PlacedWidget, whereOpen, widgetsIn } from './slot-widgets.ts';
+import { filesOf, type PlacedWidget } from './slot-widgets.ts';
 import type { WidgetLoad } from './Widget.tsx';
 import { WidgetFrame } from './WidgetFrame.tsx';
+import { nameOf, whereOpen, widgetsIn } from './widgets-in-slot.ts';
 
 /** Told of what becomes of the widgets that are shown. */
 export interface WidgetWatcher {
@@ -29,7 +31,11 @@ export function createSiteSlot(
   return function SiteSlot({ name, children = (widgets) => widgets }) {
     const session = useSession();
     const placed = widgetsIn(name, rows, session);
-    const open = useOpenSystems(placed.some(({ widget }) => widget.system !== undefined));
+    const hasSystems = placed.some(({ widget }) => widget.system !== undefined);
+    const open = useOpenSystems(hasSystems);
+    useEffect(() => {
+      if (hasSystems && open) keepOpenSystems(open);
+    }, [hasSystems, open]);
     const widgets = whereOpen(placed, open);
     const areas = name === 'admin-areas' && isFor(session, 'admin') ? adminAreasIn(rows) : [];
     const loads = useLoadAfterPaint(widgets, load);

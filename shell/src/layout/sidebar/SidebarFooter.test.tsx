@@ -6,7 +6,7 @@ import { ThemeRoot } from '@powerline/ui/shell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { keepWhetherMember } from '../../expected-member.ts';
+import { keepWhetherMember } from '../../expectations.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
 
 const api = mockApi(http.get('*/api/user', () => new Promise<Response>(() => undefined)));

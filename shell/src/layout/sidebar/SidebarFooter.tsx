@@ -3,7 +3,7 @@ import { Button, IconButton, LinkButton, Tooltip, theme } from '@powerline/ui';
 import { LogOut, UserCog } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { styled } from 'styled-components';
-import { expectsMember } from '../../expected-member.ts';
+import { expectsMember } from '../../expectations.ts';
 import { BellPlace } from '../../notifications/BellPlace.tsx';
 import { ThemeButton } from '../../theme/ThemeButton.tsx';
 import { closeMobileMenu } from './sidebar-state.ts';
