@@ -25,6 +25,8 @@ const moduleBuildSchema = v.strictObject({
   widgets: v.optional(v.record(v.string(), v.array(v.string()))),
   /** For each page, the shared libraries that it needs before it can be shown. */
   pageLibraries: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** The same for each widget; absent when the module has none. */
+  widgetLibraries: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The libraries that it takes from the shell, each with the version range that it accepts. */
   shared: v.optional(v.record(v.string(), v.string())),
   /** What it imports from them by name. */

@@ -80,6 +80,9 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
               [...files.ofExposed('module'), ...files.ofImport(`/widgets/${widget}.tsx`)],
             ]),
           ),
+          widgetLibraries: Object.fromEntries(
+            module.widgets.map(({ widget }) => [widget, files.librariesOfImport(`/widgets/${widget}.tsx`)]),
+          ),
         }),
       })),
     ],

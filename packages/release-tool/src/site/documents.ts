@@ -4,7 +4,7 @@ import { NOT_FOUND_DOCUMENT, pageDocument } from './document-address.ts';
 import { FILM_FILES } from './film.ts';
 import { ICON_FILES } from './icons.ts';
 import { renderPage } from './index-html.ts';
-import type { LateScripts } from './late-scripts.ts';
+import { type LateScripts, withScriptsOfWidgets } from './late-scripts.ts';
 import { PAGES_FOLDER } from './layout.ts';
 import { NOT_FOUND_PAGE, pagesOf } from './pages.ts';
 import type { SitePaint } from './paint.ts';
@@ -28,24 +28,19 @@ interface Released {
  *
  * @returns contents by their names in the record, with forward slashes
  */
-export function documentsOf({
-  registry,
-  settings,
-  releasedAt,
-  paint,
-  late = () => [],
-}: Released): ReadonlyMap<string, Buffer> {
+export function documentsOf({ registry, settings, releasedAt, paint, late }: Released): ReadonlyMap<string, Buffer> {
   const { origin } = settings;
   const pages = pagesOf(registry);
+  const inPages = late ? withScriptsOfWidgets(registry, late) : registry;
   const security = releasedAt && securityTxt(settings, releasedAt);
   const texts: Record<string, string | undefined> = {
     'registry.json': `${JSON.stringify(registry, null, 2)}\n`,
-    [NOT_FOUND_DOCUMENT]: renderPage(registry, NOT_FOUND_PAGE, { origin }, paint),
+    [NOT_FOUND_DOCUMENT]: renderPage(inPages, NOT_FOUND_PAGE, { origin }, paint),
     [`${PAGES_FOLDER}/robots.txt`]: robotsTxt(origin),
     [`${PAGES_FOLDER}/sitemap.xml`]: origin && sitemapXml(pages, origin),
     [`${PAGES_FOLDER}/.well-known/security.txt`]: security,
     ...Object.fromEntries(
-      pages.map((page) => [pageDocument(page.path), renderPage(registry, page, { origin }, paint, late(page))]),
+      pages.map((page) => [pageDocument(page.path), renderPage(inPages, page, { origin }, paint, late?.ofPage(page))]),
     ),
   };
   const documents = new Map(
