@@ -1,6 +1,6 @@
 import './require-node.mjs';
 import { installIfNeeded } from './install.mjs';
-import { CommandFailed, nodeCommand, run } from './run.mjs';
+import { CommandFailed, nodeCommand, run, runQuietly } from './run.mjs';
 import { scratchEnv } from './scratch.mjs';
 import { step } from './step.mjs';
 import { typecheck } from './typecheck.mjs';
@@ -14,14 +14,37 @@ try {
   await installIfNeeded();
   const { buildSite, buildTools, siteWorkspaces } = await import('./build.mjs');
   await buildTools();
-  await Promise.all([buildSite(await siteWorkspaces()), check()]);
+  const site = await siteWorkspaces();
+  await Promise.all([buildSite(site), check()]);
   const env = { ...process.env, ...scratchEnv() };
-  await step('Jest', () => run(process.execPath, [...JEST_FLAGS, jest], { env }));
-  await step('Playwright', () => run(...nodeCommand('e2e/run.mjs'), { env }));
+  // By the names of their projects (jest.config.mjs): suites in jsdom, which wait for nothing but the processor.
+  const inJsdom = [...site, 'platform', 'ui'];
+  await step('Jest', () => run(process.execPath, [...JEST_FLAGS, jest, '--ignoreProjects', ...inJsdom], { env }));
+  await together(
+    step('Playwright', () => run(...nodeCommand('e2e/run.mjs'), { env })),
+    step('Jest, pages', () => runJestPolitely(['--selectProjects', ...inJsdom], { env })),
+  );
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
   console.error(`${error.output}\n${error.message}`);
   process.exitCode = 1;
+}
+
+/**
+ * Runs Jest on what the processor has left: journeys wait for pages, processes and disks for a third of their time. Shown
+ * is how many tests passed, or all that it prints when one fails.
+ */
+async function runJestPolitely(args, options) {
+  const [command, ...rest] = process.platform === 'win32' ? [process.execPath] : ['nice', '-n', '10', process.execPath];
+  const output = await runQuietly(command, [...rest, ...JEST_FLAGS, jest, ...args], options);
+  console.log(output.match(/^(?:Test Suites|Tests): .*/gm)?.join('\n'));
+}
+
+/** Waits for both, so that a failure of one does not hide that of the other. */
+async function together(...works) {
+  const failures = (await Promise.allSettled(works)).filter(({ status }) => status === 'rejected');
+  for (const { reason } of failures.slice(1)) console.error(`${reason.output ?? ''}\n${reason.message}`);
+  if (failures.length > 0) throw failures[0].reason;
 }
 
 async function check() {

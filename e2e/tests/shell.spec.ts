@@ -302,12 +302,12 @@ test.describe('a browser that blocks all storage', () => {
     }),
   );
 
-  for (const [path, title] of [
-    ['/', 'Build your team, together'],
-    ['/money-train', 'The Money Train'],
-    ['/calculator', 'Powerline Calculator'],
-  ] as const) {
-    test(`gets ${path} as every browser does`, async ({ page }) => {
+  test('gets each page as every browser does', async ({ page }) => {
+    for (const [path, title] of [
+      ['/', 'Build your team, together'],
+      ['/money-train', 'The Money Train'],
+      ['/calculator', 'Powerline Calculator'],
+    ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       // Left and come back to: the scroll position is kept nowhere.
@@ -315,8 +315,8 @@ test.describe('a browser that blocks all storage', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('has the theme that is chosen, a form that takes what is typed, and the Admin Panel', async ({ page }) => {
     await page.goto('/money-train');
