@@ -7,6 +7,7 @@ import {
   legalTextLinkSchema,
   legalTextSchema,
 } from '@powerline/contract/content';
+import { until } from '@powerline/test-support/until';
 import * as v from 'valibot';
 import { markdownToHtml } from '../src/infrastructure/markdown/markdown.ts';
 import type { Client } from './client.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await pastTheTriggers(`DELETE FROM legal_text_receipts; DELETE FROM legal_texts; DELETE FROM legal_text_drafts;
     DELETE FROM audit_entries; SELECT pg_notify('powerline_changes', 'legal-texts')`);
+  // The answer that the server keeps goes a moment later.
+  await until(async () => (await inForce()).length === 0);
 });
 afterAll(() => server.close());
 
