@@ -11,8 +11,8 @@ const scripts = new Map();
  * Compiles what others wrote once per worker: it runs anew in the window of each suite, but V8 keeps the code of the
  * functions that have run. React DOM, Testing Library and axe alone are 60,000 lines.
  *
- * It replaces a part of Jest that is not there to be replaced: its version is pinned, and the suite of this file fails if
- * that goes.
+ * It replaces a part of Jest that is not there to be replaced: its version is pinned, and each suite of a workspace for the
+ * browser fails if that goes.
  */
 export default class BrowserRuntime extends JestRuntime {
   constructor(...options) {

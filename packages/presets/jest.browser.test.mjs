@@ -38,7 +38,7 @@ test.each([
   ['.page .b', 2],
   ['.page > .b', 1],
   ['.a+.b,.a ~ .b', 1],
-  [".a [data-part='value']", 1],
+  [".page [data-part='value']", 1],
   ["[data-part='value']", 1],
   ["[data-part='a, .b']", 0],
   ['button:not(.a):disabled', 1],

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
+
 // Of the jsdom that Jest's environment has. These files are jsdom's own affair: a version without them fails here at once.
-const requireOfJsdom = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
+const requireOfJsdom = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireOfJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { implForWrapper } = requireOfJsdom('jsdom/lib/jsdom/living/generated/utils.js');
 
