@@ -46,6 +46,11 @@ describe('docker-compose.yml', () => {
         const { environment, volumes } = parse(laidOver.stdout).services[name];
         // As text or as an object, by the version of Compose.
         assert.match(JSON.stringify(volumes), new RegExp(`"site(?::|","target":")${environment.SITE_DIR}`), name);
+        assert.doesNotMatch(
+          JSON.stringify(volumes),
+          /:ro"|"read_only":true/,
+          `${name} may write what is released from afar`,
+        );
         assert.ok(environment.DATABASE_URL, name);
       }
       const misspelt = await check(text.replace('depends_on:', 'depend_on:'));
@@ -84,6 +89,13 @@ describe('docker-compose.yml', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       if (name === 'publish') continue;
       assert.ok(service.healthcheck ?? service.build?.dockerfile === 'deploy/docker/api.Dockerfile', name);
+    }
+  });
+
+  test('lets the API read the site, and change nothing of what visitors run', () => {
+    for (const name of ['api-1', 'api-2']) {
+      const { environment, volumes } = compose.services[name];
+      assert.deepEqual(volumes, [`site:${environment.SITE_DIR}:ro`], name);
     }
   });
 

@@ -86,6 +86,15 @@ describe('the manifests', () => {
     }
   });
 
+  test('let the API read the site, and change nothing of what visitors run', () => {
+    const { containers, volumes } = named('Deployment', 'api').spec.template.spec;
+    const folder = containers[0].env.find(({ name }) => name === 'SITE_DIR').value;
+    const mount = containers[0].volumeMounts.find(({ mountPath }) => mountPath === folder);
+    assert.equal(mount.readOnly, true);
+    const { persistentVolumeClaim } = volumes.find(({ name }) => name === mount.name);
+    assert.deepEqual(persistentVolumeClaim, { claimName: 'site', readOnly: true });
+  });
+
   test('keep the API and nginx answering through an update, a lost node and a rush', () => {
     for (const name of ['api', 'web']) {
       const { spec } = named('Deployment', name);

@@ -238,8 +238,21 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     }
   });
 
+  test('the page of a member, and the link of a card', async () => {
+    for (const url of ['/u/nobody', '/u/nobody/', '/u/ann.lee', '/u/.ann', '/u/', '/u/ann/lee', '/u/a%2Fb']) {
+      const [nginx, api] = await bothAnswers(url, { headers: PAGE });
+      assert.deepEqual(nginx, api, url);
+      assert.equal(nginx.status, 404, url);
+    }
+    for (const url of ['/go/7', '/go/7/', '/go/nothing', '/go/', '/go/7/8', '/go/%2F%2Fevil.example']) {
+      const [nginx, api] = await bothAnswers(url, { headers: PAGE });
+      assert.deepEqual(nginx, api, url);
+      assert.equal(nginx.status, 404, url);
+    }
+  });
+
   test('a call with another method', async () => {
-    for (const url of ['/api/user', '/api/login', '/api/companies/1', '/r/nobody-at-all', '/r/ann.lee']) {
+    for (const url of ['/api/user', '/api/login', '/api/companies/1', '/r/nobody-at-all', '/r/ann.lee', '/go/7']) {
       const [nginx, api] = await bothAnswers(url, { method: 'PUT', headers: SAME_ORIGIN });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 405, url);
