@@ -1,4 +1,4 @@
-// npm run bench: everything. npm run bench -- api | web | simulation | payout | <part of the web half>…: that alone. With --compare <git ref>:
+// npm run bench: everything. npm run bench -- api | web | simulation | payout | profiles | <part of the web half>…: that alone. With --compare <git ref>:
 // beside that revision, in turn.
 import '../scripts/require-node.mjs';
 import { rm } from 'node:fs/promises';
@@ -24,16 +24,16 @@ const { values, positionals: wanted } = parseArgs({
   options: { against: { type: 'string' }, compare: { type: 'string' } },
 });
 const unknown = wanted.filter(
-  (name) => !['api', 'web', 'simulation', 'payout', ...Object.keys(WEB_PARTS)].includes(name),
+  (name) => !['api', 'web', 'simulation', 'payout', 'profiles', ...Object.keys(WEB_PARTS)].includes(name),
 );
 if (unknown.length > 0) {
   refuse(
-    `There is no bench ${unknown.join(', ')}. Choose of: api, web, simulation, payout, ${Object.keys(WEB_PARTS).join(', ')}.`,
+    `There is no bench ${unknown.join(', ')}. Choose of: api, web, simulation, payout, profiles, ${Object.keys(WEB_PARTS).join(', ')}.`,
   );
 }
 if (values.against && values.compare) refuse('Choose one: --against <folder> or --compare <git ref>.');
-if (values.compare && wanted.some((name) => name === 'simulation' || name === 'payout'))
-  refuse('Simulation and payout are not compared: run them in both checkouts.');
+if (values.compare && wanted.some((name) => ['simulation', 'payout', 'profiles'].includes(name)))
+  refuse('Simulation, payout and profiles are not compared: run them in both checkouts.');
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const webParts = Object.keys(WEB_PARTS).filter(
   (name) => wanted.includes(name) || (wants('web') && (!values.compare || COMPARED.includes(name))),
@@ -51,6 +51,7 @@ else {
   if (wants('simulation') || wants('payout')) isMet = await inProcess('bench/simulation/run.mjs');
   if (wants('payout')) isMet = (await inProcess('bench/payout/run.mjs')) && isMet;
   if (wants('api')) isMet = (await inProcess('bench/api/run.mjs')) && isMet;
+  if (wants('profiles')) isMet = (await inProcess('bench/profiles/run.mjs')) && isMet;
   if (webParts.length > 0) isMet = (await benchWeb(webParts, values.against && path.resolve(values.against))) && isMet;
 }
 if (!isMet) console.error('A budget of design section 9 is missed.');

@@ -7,7 +7,8 @@ const SECONDS = 2;
 /**
  * Measures targets one after the other, round after round, so that a slow moment of the machine hits all of them.
  *
- * @param targets by name: `server` (server.mjs), `path`, and `cookies`, of which each connection sends one of its own
+ * @param targets by name: `server` (server.mjs), `path`, `headers`, and `cookies`, of which each connection sends one of its
+ *   own; `answersWith` where that is not a status of success
  * @returns by name, for each round `perSecond`, `processorUs` (of the server's process, per request) and `p99Ms`
  */
 export async function measureInTurn(targets, { connections, rounds }) {
@@ -34,21 +35,24 @@ export function withSpread(values, digits) {
   return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 }
 
-async function load({ server, path, cookies = [] }, connections, seconds) {
+async function load({ server, path, headers = {}, cookies = [], answersWith }, connections, seconds) {
   let opened = 0;
   const before = await server.processorTime();
   const result = await autocannon({
     url: server.url + path,
     connections,
     duration: seconds,
+    headers,
     setupClient(client) {
-      if (cookies.length > 0) client.setHeaders({ cookie: cookies[opened % cookies.length] });
+      if (cookies.length > 0) client.setHeaders({ ...headers, cookie: cookies[opened % cookies.length] });
       opened += 1;
     },
   });
   const used = (await server.processorTime()) - before;
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${server.url}${path}: ${result.non2xx} wrong answers, ${result.errors} errors`);
+  const right = answersWith ? (result.statusCodeStats[answersWith]?.count ?? 0) : result['2xx'];
+  const wrong = result.requests.total - right;
+  if (wrong > 0 || result.errors > 0) {
+    throw new Error(`${server.url}${path}: ${wrong} wrong answers, ${result.errors} errors`);
   }
   return {
     perSecond: result.requests.total / result.duration,

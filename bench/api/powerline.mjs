@@ -10,15 +10,17 @@ export const PUBLIC_READ = '/api/navigation-pages';
  *
  * @param checkout whose built API it is
  * @param folder where its log is written
+ * @param settings of its environment, in place of those of here
  * @returns its `server` (server.mjs), and `sessions` (sessions.mjs)
  */
-export async function startPowerline(checkout, databaseUrl, folder, sessionCount) {
+export async function startPowerline(checkout, databaseUrl, folder, sessionCount, settings = {}) {
   const env = {
     API: path.join(checkout, 'api/dist/app/server.js'),
     DATABASE_URL: databaseUrl,
     SITE_DIR: 'none',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
+    ...settings,
   };
   const server = await startServer('powerline', env, path.join(folder, 'powerline.log'));
   const admin = await post(server.url, '/api/login', ADMIN);

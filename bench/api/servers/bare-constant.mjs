@@ -5,7 +5,7 @@ const body = process.env.CONSTANT;
 
 createServer((_request, response) => {
   response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': process.env.TYPE ?? 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);
