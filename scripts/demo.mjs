@@ -39,6 +39,7 @@ ${column('log in as')}${column('username')}password
 ${lines.join('\n')}
 
 An invitation by the leader: ${url}/r/${LEADER_LOG_IN.username}
+The leader's page: ${url}/u/${LEADER_LOG_IN.username}
 Made on ${madeOn}, in .demo; npm run demo -- --fresh makes it anew.`);
   },
 });

@@ -62,6 +62,8 @@ const CONTENT = [
   `SELECT * FROM payout_changes`,
   `SELECT id, user_id, kind, cause, data, created_at, read_at FROM notifications`,
   `SELECT * FROM companies`,
+  `SELECT * FROM profiles`,
+  `SELECT subject, (subject_id, day), visits FROM daily_visits`,
   `SELECT * FROM legal_texts`,
   `SELECT * FROM team_members`,
 ];

@@ -13,6 +13,7 @@ import { type DemoSite, openDemoApplication, stepsAt } from './demo-site.ts';
 import { saveCompanies } from './parts/companies.ts';
 import { followLinks } from './parts/invitation-visits.ts';
 import { playPayoutHistory } from './parts/payout-history.ts';
+import { publishProfiles } from './parts/profiles.ts';
 import { fillSite } from './parts/site-content.ts';
 import { PasswordHashes } from './password-hashes.ts';
 import { type ScriptOptions, writeScript } from './script.ts';
@@ -61,11 +62,12 @@ export async function makeDemo(url: string, options: DemoOptions): Promise<void>
       });
       await saveCompanies(site, team);
       await followLinks(site);
+      await publishProfiles(site, team);
       await leaveNothingWaiting(site);
       await clock.end();
       const isCalledOff = signal ?? new AbortController().signal;
       await site.get(NightlyChecks).work({}, { jobId: 'demo', attempt: 1, isLast: true, signal: isCalledOff });
-      onStep('Companies, mails and checks');
+      onStep('Companies, profiles, mails and checks');
     } finally {
       await app.close();
     }
