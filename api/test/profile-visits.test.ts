@@ -8,6 +8,8 @@ import { writeModule, writeShell } from '@powerline/test-support/made-builds';
 import { until } from '@powerline/test-support/until';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { UNKNOWN_CARDS } from '../src/money-train/company-links/company-links.ts';
+import { countBefore } from './attempt-counts.ts';
 import { type Answer, Client } from './client.ts';
 import { sendPicture } from './send-picture.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -17,6 +19,15 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefo
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const UNCOUNTED: Record<string, string>[] = [
+  { 'user-agent': GOOGLE },
+  { 'user-agent': 'WhatsApp/2.23.20.0' },
+  { 'user-agent': 'curl/8.14.1' },
+  { 'user-agent': '' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { purpose: 'prefetch' },
+  { 'x-moz': 'prefetch' },
+];
 const ORIGIN = 'https://powerline.example.com';
 
 let first: TestServer;
@@ -118,9 +129,11 @@ describe('a card leads', () => {
     const { cards } = await published();
     const nothing = told(await first.visitor().get('/nowhere-at-all', as(FIREFOX)));
     expect(nothing.status).toBe(404);
+    for (const go of ['https:%2F%2Fevil.example', '%2F%2Fevil.example', `${cards[0]}@evil.example`, '.evil']) {
+      const { status, headers } = await first.visitor().get(`/go/${go}`, as(FIREFOX));
+      expect([go, status, headers.get('location')]).toEqual([go, 404, null]);
+    }
     for (const go of [
-      'https:%2F%2Fevil.example',
-      '%2F%2Fevil.example',
       '2000000000',
       '99999999999',
       '0',
@@ -157,9 +170,19 @@ describe('a card leads', () => {
     await until(async () => (await status()) === 404);
     await admin.delete(`/api/admin/users/${leader.id}/suspension`);
     await until(async () => (await status()) === 302);
-    await leader.client.delete(`/api/companies/${leader.cards[0]}`);
+    await admin.delete(`/api/admin/companies/${leader.cards[0]}`);
     await until(async () => (await status()) === 404);
   });
+});
+
+test('ids without a card are answered 100 times an hour to one address, and all others go on', async () => {
+  const { cards } = await published();
+  const curious = first.visitor();
+  await countBefore(first, UNKNOWN_CARDS.name, curious.address, UNKNOWN_CARDS.attempts);
+  expect((await follow(curious, 2_000_000_000)).status).toBe(404);
+  expect((await follow(curious, 2_000_000_000)).status).toBe(429);
+  expect((await follow(first.visitor(), 2_000_000_000)).status).toBe(404);
+  expect((await follow(first.visitor(), cards[0])).status).toBe(302);
 });
 
 describe('visits and clicks', () => {
@@ -210,16 +233,7 @@ describe('visits and clicks', () => {
     };
     // What is kept in memory counts by the same rules as what is made: each twice.
     for (let time = 0; time < 2; time += 1) {
-      for (const headers of [
-        as(GOOGLE),
-        as('WhatsApp/2.23.20.0'),
-        as('curl/8.14.1'),
-        as(''),
-        { 'sec-purpose': 'prefetch;prerender' },
-        { purpose: 'prefetch' },
-        { 'x-moz': 'prefetch' },
-      ])
-        await both(first.visitor(), headers);
+      for (const headers of UNCOUNTED) await both(first.visitor(), headers);
       for (const address of [`/u/${member.username}`, `/go/${card}`, `/api/profiles/${member.username}`])
         await first.visitor().send(address, { method: 'HEAD', headers: as(FIREFOX) });
       await both(member.client, {});
@@ -271,7 +285,7 @@ describe('the page of a member, to whoever reads no script', () => {
     const member = await published(1, 'Ada.Ruby');
     const said = { displayName: 'Ada “Tea” <b>', line: `Tea & "teams" <script>alert('x')</script>` };
     await member.client.patch('/api/profile', said);
-    for (const address of ['/u/Ada.Ruby', '/u/ada.ruby?fbclid=1', '/u/Ada.Ruby/', '//u/ada.ruby']) {
+    for (const address of ['/u/Ada.Ruby', '/u/ada.ruby?fbclid=1', '/u/Ada.Ruby/', '/u//ada%2eruby']) {
       const answer = await first.visitor().get(address, as(GOOGLE));
       expect([address, answer.status, answer.headers.get('content-type')]).toEqual([
         address,

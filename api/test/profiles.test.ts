@@ -57,8 +57,7 @@ const change = ({ client }: Member, input: ProfileInput) => client.patch('/api/p
 const own = async ({ client }: Member) =>
   v.parse(v.strictObject(profileSchema.entries), (await client.get('/api/profile')).json());
 const seen = (name: string, by: Client = server.visitor()) => by.get(`/api/profiles/${encodeURIComponent(name)}`);
-const shown = async (name: string) =>
-  v.parse(v.strictObject(publicProfileSchema.entries), (await seen(name)).json());
+const shown = async (name: string) => v.parse(v.strictObject(publicProfileSchema.entries), (await seen(name)).json());
 /** A member with a page that everybody sees. */
 async function published(username?: string): Promise<Member> {
   const member = await newMember(username);
@@ -323,7 +322,7 @@ describe('a page that is wrong', () => {
     expect(JSON.stringify(await server.sql('SELECT * FROM profile_reports'))).not.toContain(visitor.address);
     expect((await admin.delete(`/api/admin/profiles/${member.id}/reports`)).status).toBe(204);
     expect(await of(member)).toBeUndefined();
-    expect(await of(member, 'list=all&limit=100&search=' + member.username)).toMatchObject({ reportCount: 0 });
+    expect(await of(member, `list=all&limit=100&search=${member.username}`)).toMatchObject({ reportCount: 0 });
     const left = async () => (await server.sql('SELECT FROM profile_reports WHERE user_id = $1', [member.id])).length;
     const cleanUp = () =>
       withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());

@@ -8,8 +8,8 @@ import { createDataSource } from '../src/infrastructure/database/data-source.ts'
 import { ChangeListener } from '../src/infrastructure/response-cache/change-listener.ts';
 import {
   type AnswerPlace,
-  KEPT_ANSWERS,
   jsonAnswer,
+  KEPT_ANSWERS,
   KEPT_BYTES,
   ResponseCache,
   type Topic,
@@ -71,7 +71,8 @@ test('while the connection for changes is lost, nothing is kept', async () => {
 test('a change drops the answers of its topic, and no other', () => {
   const cache = new ResponseCache();
   cache.setHearsChanges(true);
-  for (const slug of ['home', 'login']) cache.keep(placeOf('page-videos', `/api/page-videos/${slug}`), jsonAnswer(slug), 1);
+  for (const slug of ['home', 'login'])
+    cache.keep(placeOf('page-videos', `/api/page-videos/${slug}`), jsonAnswer(slug), 1);
   cache.keep(LOGO, jsonAnswer(null), 1);
   cache.drop('page-videos');
   const addresses = ['/api/page-videos/home', '/api/page-videos/login', '/api/settings/logo'];

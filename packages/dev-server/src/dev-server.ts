@@ -44,7 +44,7 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
       })),
       client: { overlay: { runtimeErrors: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
-      proxy: [{ context: ['/api', '/r/'], target: apiUrl, logLevel: 'warn' }],
+      proxy: [{ context: ['/api', '/r/', '/go/'], target: apiUrl, logLevel: 'warn' }],
       setupMiddlewares(middlewares, devServer) {
         const document: WebpackDevServer.ExpressRequestHandler = async (request, response, next) => {
           try {

@@ -46,11 +46,15 @@ export class DailyVisits implements BeforeApplicationShutdown {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts a visit, unless it is a robot's or a browser's that only looks ahead; it is stored within seconds. */
-  record(visited: Visited, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void {
+  /**
+   * Counts a visit of all that was visited by it, unless it is a robot's or a browser's that only looks ahead; it is stored
+   * within seconds.
+   */
+  record(visited: readonly Visited[], request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void {
     if (this.waiting.size >= WAITING_MAX || !isPersonVisiting(request)) return;
     const visitor = `${addressKey(request.ip)} ${request.headers['user-agent']?.slice(0, BROWSER_LENGTH)}`;
-    this.add({ ...visited, day: new Date().toISOString().slice(0, 10), visitor });
+    const day = new Date().toISOString().slice(0, 10);
+    for (const one of visited) this.add({ ...one, day, visitor });
   }
 
   /** Writes what this process has counted. @throws when the database cannot; then it waits for the next attempt */

@@ -4,11 +4,16 @@ import type { RouteParams } from '@powerline/registry/route-pattern';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import type { LiveAddress, LiveRedirection } from '../../infrastructure/live-addresses/live-address.ts';
+import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { clickOfCard } from '../profile-statistics/profile-subjects.ts';
 import { VisitCounts } from '../profile-statistics/visit-counts.ts';
 import { IS_SHOWN } from '../profiles/shown-profile.ts';
 import { SPONSORSHIP, type Sponsorship } from '../profiles/sponsorship.ts';
 import { PROFILES_OPEN } from '../profiles-open.ts';
+import { UnknownNames } from '../unknown-names.ts';
+
+/** Of one address: ids without a card that somebody sees. */
+export const UNKNOWN_CARDS = { name: 'unknown card', attempts: 100, windowSeconds: 60 * 60 };
 
 interface LinkRow {
   ownerId: number;
@@ -21,17 +26,21 @@ interface LinkRow {
 export class CompanyLinks implements LiveAddress {
   readonly route = '/go/:company';
   readonly topic = 'profiles';
+  private readonly unknown: UnknownNames;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly counts: VisitCounts,
     @Inject(SPONSORSHIP) private readonly sponsorship: Sponsorship,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.unknown = new UnknownNames(limits, UNKNOWN_CARDS);
+  }
 
-  async find({ company }: RouteParams): Promise<LiveRedirection | undefined> {
+  async find({ company }: RouteParams, ip: string): Promise<LiveRedirection | undefined> {
     const id = v.safeParse(companyLinkParamSchema, company);
     if (!id.success) return undefined;
-    const link = await this.read(this.dataSource.manager, id.output);
+    const link = await this.unknown.count(ip, () => this.read(this.dataSource.manager, id.output));
     if (!link) return undefined;
     const click = { visited: clickOfCard(id.output), ownerId: link.ownerId };
     return {

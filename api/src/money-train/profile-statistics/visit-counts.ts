@@ -20,9 +20,8 @@ export class VisitCounts {
 
   /** Nothing waits for it, not even for who it is. */
   record(owned: readonly OwnedVisit[], visitor: Visitor): void {
-    if (!isPersonVisiting(visitor)) return;
     if (visitor.headers.cookie === undefined) this.count(owned, visitor, null);
-    else
+    else if (isPersonVisiting(visitor))
       this.sessions.likelyUserOf(visitor.request).then(
         (user) => this.count(owned, visitor, user?.id ?? null),
         // The database is away: rather a visit too few than one of oneself.
@@ -31,6 +30,10 @@ export class VisitCounts {
   }
 
   private count(owned: readonly OwnedVisit[], visitor: Visitor, visitorId: number | null): void {
-    for (const { visited, ownerId } of owned) if (ownerId !== visitorId) this.visits.record(visited, visitor);
+    const others = owned.filter(({ ownerId }) => ownerId !== visitorId);
+    this.visits.record(
+      others.map(({ visited }) => visited),
+      visitor,
+    );
   }
 }

@@ -82,7 +82,7 @@ export class ProfilesService {
 }
 
 /** The profile of a member as its owner sees it. */
-export async function readProfile(
+async function readProfile(
   manager: EntityManager,
   sponsorship: Sponsorship,
   { id, username }: User,

@@ -95,7 +95,10 @@ export class LivePages {
     const document = await this.documents.find(`pages${pageFolder(live.route)}/index.html`);
     if (!document) return undefined;
     const [publicOrigin] = this.config.PUBLIC_ORIGIN ?? [];
-    const text = fillPage(document.html, page, publicOrigin ?? `${request.protocol}://${request.host}`);
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    // What a proxy called the site is what others call it only if they come through it.
+    const isForAll = publicOrigin !== undefined || origin === `http://${request.headers.host}`;
+    const text = fillPage(document.html, page, origin);
     return {
       status: 200,
       headers: HTML_HEADERS,
@@ -107,7 +110,7 @@ export class LivePages {
         ),
       ),
       host: publicOrigin === undefined ? request.headers.host : undefined,
-      isCurrent: () => document.isCurrent(),
+      isCurrent: () => isForAll && document.isCurrent(),
     };
   }
 }

@@ -17,7 +17,7 @@ export class InvitationVisitsService {
 
   /** Somebody follows the link of a member. Nothing waits for it to be stored. */
   record(memberId: number, request: FastifyRequest): void {
-    this.visits.record(linkOf(memberId), request);
+    this.visits.record([linkOf(memberId)], request);
   }
 
   show(memberId: number, read: Read): Promise<InvitationVisits> {

@@ -1,0 +1,30 @@
+import { addressKey } from '../infrastructure/http/client-address.ts';
+import type { Limit } from '../infrastructure/rate-limits/limit.ts';
+import type { RateLimit } from '../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../infrastructure/rate-limits/rate-limits.ts';
+import { tooManyAttempts } from '../infrastructure/rate-limits/too-many-attempts.ts';
+
+/** Slows down whoever tries out what there is. Only what is not found counts: a whole hall may look at one page. */
+export class UnknownNames {
+  private readonly unknown: RateLimit;
+
+  /** @param limit of one address */
+  constructor(limits: RateLimits, limit: Limit) {
+    this.unknown = limits.define(limit);
+  }
+
+  /**
+   * @param find looks for something that a stranger has named
+   * @param address of the client
+   * @returns what `find` gives
+   * @throws HttpProblem 429 after too many that were not found
+   */
+  async count<Found>(address: string, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+    const key = addressKey(address);
+    const msClosed = this.unknown.msClosed(key);
+    if (msClosed > 0) throw tooManyAttempts(msClosed);
+    const found = await find();
+    if (found === undefined) await this.unknown.take(key);
+    return found;
+  }
+}
