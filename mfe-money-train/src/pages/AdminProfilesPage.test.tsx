@@ -99,7 +99,7 @@ test('shows a hidden page again', async () => {
   expect(before.getByText(/It promises an income\./)).toBeVisible();
   // Its address is no page for anybody but its owner.
   expect(before.queryByRole('link', { name: 'Ann Lee' })).not.toBeInTheDocument();
-  await userEvent.click(before.getByRole('button', { name: 'Show again: the page of ann' }));
+  await userEvent.click(before.getByRole('button', { name: 'Show again the page of ann' }));
   expect(await screen.findByText('The page of ann is shown again')).toBeVisible();
   expect(await within(await row()).findByText('Published')).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('what failed says so, and nothing changed', async () => {
     http.delete('*/api/admin/profiles/7/hiding', () => new HttpResponse('The database is away', { status: 503 })),
   );
   openPage('?list=hidden');
-  await userEvent.click(within(await row()).getByRole('button', { name: 'Show again: the page of ann' }));
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Show again the page of ann' }));
   expect(await screen.findByText('The page was not shown')).toBeVisible();
   expect(within(await row()).getByText('Hidden')).toBeVisible();
 });

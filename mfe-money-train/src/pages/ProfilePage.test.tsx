@@ -279,7 +279,7 @@ describe('the picture of one’s page', () => {
     await choose(file(10));
     expect(await screen.findByRole('button', { name: /^Replace picture/ })).toBeVisible();
     expect(calls).toBe(1);
-    expect(document.querySelector(`img[src="${pictureOf('c')}"]`)).toHaveAttribute('width', '80');
+    await waitFor(() => expect(document.querySelector(`img[src="${pictureOf('c')}"]`)).toHaveAttribute('width', '80'));
   });
 
   test.each([

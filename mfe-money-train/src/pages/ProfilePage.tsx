@@ -8,7 +8,7 @@ export default function ProfilePage() {
   const { isOpen, error, isRetrying, retry } = useSystem('profiles');
   const isClosed = isOpen === false;
   return (
-    <PageLayout width={isClosed ? 'reading' : 'page'} density={isClosed ? 'airy' : 'working'}>
+    <PageLayout width={isClosed ? 'reading' : 'page'} density="working">
       <PageHeading
         title="Money Train Profile"
         lead={isClosed ? undefined : 'Your own public page: who you are, and the companies you recommend.'}

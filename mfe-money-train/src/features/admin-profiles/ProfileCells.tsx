@@ -78,7 +78,7 @@ export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: Pr
           ) : null}
           {hiding ? (
             <Button tone="secondary" size="small" isBusy={isBusy} onClick={onShow}>
-              Show again<VisuallyHidden>: the page of {username}</VisuallyHidden>
+              Show again<VisuallyHidden> the page of {username}</VisuallyHidden>
             </Button>
           ) : (
             <Button tone="secondary" size="small" onClick={onHide}>

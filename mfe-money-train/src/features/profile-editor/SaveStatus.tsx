@@ -51,7 +51,7 @@ interface SaveStatusProps {
 
 /** Says whether all is saved, in view however far the page is scrolled. */
 export const SaveStatus = ({ state, onRetry }: SaveStatusProps) => (
-  <Place data-kind={state.kind}>
+  <Place data-kind={state.kind} data-save-bar>
     <Inline gap={2}>
       <Inline role="status" gap={2} style={{ flexWrap: 'nowrap', flex: '0 1 auto' }}>
         <Words state={state} />

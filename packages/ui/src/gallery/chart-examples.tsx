@@ -1,4 +1,5 @@
 import { BarChart } from '../charts/BarChart.tsx';
+import { ColumnChart } from '../charts/ColumnChart.tsx';
 import type { Example } from './example.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -61,6 +62,37 @@ export const chartExamples: Example[] = [
               { key: 'a', label: 'October 2026', values: [40, 20, 10] },
               { key: 'b', label: 'September 2026', values: [30, 10, 30] },
             ]}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'ColumnChart',
+    states: [
+      {
+        name: 'a quarter of a year',
+        element: (
+          <ColumnChart
+            title="Visits a day"
+            description="Between 0 and 9 visits on each of 90 days."
+            columns={Array.from({ length: 90 }, (_, day) => ({
+              key: String(day),
+              label: `Day ${day + 1}`,
+              value: (day * 7) % 10,
+            }))}
+            format={String}
+          />
+        ),
+      },
+      {
+        name: 'nothing yet',
+        element: (
+          <ColumnChart
+            title="Clicks a day"
+            description="No clicks."
+            columns={[{ key: '1', label: 'Day 1', value: 0 }]}
+            format={String}
           />
         ),
       },
