@@ -2,7 +2,7 @@ import { type ProfileInput, profileSchema } from '@powerline/contract/money-trai
 import { request, useSession } from '@powerline/platform';
 import useSWR, { mutate } from 'swr';
 
-export const PROFILE_KEY = '/api/profile';
+const PROFILE_KEY = '/api/profile';
 const PICTURE_PATH = `${PROFILE_KEY}/picture`;
 
 /** One's own page, asked for anew with each visit, as companies and sponsor change elsewhere; nothing for a visitor. */

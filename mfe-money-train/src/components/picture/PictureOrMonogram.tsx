@@ -6,12 +6,22 @@ const PIXELS = { small: 32, medium: 48, large: 80 };
 
 const Image = styled.img`
   flex: none;
+  align-self: start;
+  width: 3rem;
+  height: 3rem;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.surfaceMuted};
   object-fit: contain;
 
+  &[data-size='small'] {
+    align-self: center;
+    width: 2rem;
+    height: 2rem;
+  }
   &[data-size='large'] {
+    width: 5rem;
+    height: 5rem;
     border-radius: ${theme.radius.large};
   }
   &[data-of='person'] {

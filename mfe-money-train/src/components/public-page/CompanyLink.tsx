@@ -7,6 +7,7 @@ import { PictureOrMonogram } from '../picture/PictureOrMonogram.tsx';
 const Place = styled.li`
   position: relative;
   display: flex;
+  align-items: flex-start;
   gap: ${theme.space[4]};
   padding: ${theme.space[4]};
   border: 1px solid ${theme.color.border};
@@ -35,6 +36,13 @@ const Place = styled.li`
     width: 1.25rem;
     height: 1.5rem;
     color: ${theme.color.textMuted};
+  }
+  @container page (width < 20rem) {
+    gap: ${theme.space[3]};
+
+    > svg {
+      display: none;
+    }
   }
 `;
 

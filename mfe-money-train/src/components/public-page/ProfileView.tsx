@@ -31,8 +31,8 @@ const Person = styled.div`
   overflow-wrap: anywhere;
   text-align: center;
 
-  img {
-    border-radius: ${theme.radius.full};
+  > img {
+    align-self: auto;
   }
   ${WIDE} {
     align-items: flex-start;
@@ -70,7 +70,9 @@ export const ProfileView = ({ profile, heading, children }: ProfileViewProps) =>
           <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
             Join my team
           </LinkButton>
-        ) : null}
+        ) : (
+          <Skeleton width="8rem" height="2.5rem" />
+        )}
       </Person>
       <Stack gap={4}>{children}</Stack>
     </Columns>

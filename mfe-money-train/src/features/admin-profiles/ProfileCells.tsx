@@ -38,9 +38,11 @@ export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: Pr
           ) : (
             <bdi>{displayName || username}</bdi>
           )}
-          <Text as="span" size="small" tone="muted">
-            {username}
-          </Text>
+          {displayName ? (
+            <Text as="span" size="small" tone="muted">
+              {username}
+            </Text>
+          ) : null}
         </Stack>
       </RowHeading>
       <Cell label="Page">

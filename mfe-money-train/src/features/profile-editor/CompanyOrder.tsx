@@ -19,8 +19,9 @@ const List = styled.ol`
 const Row = styled.li`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[1]} ${theme.space[3]};
   padding: ${theme.space[2]};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.medium};
@@ -37,7 +38,7 @@ const Row = styled.li`
     touch-action: manipulation;
   }
   > bdi {
-    flex: 1;
+    flex: 1 1 7rem;
     min-width: 0;
     font-weight: ${theme.fontWeight.strong};
     overflow-wrap: anywhere;
@@ -133,7 +134,7 @@ export function CompanyOrder({ companies, onOrder }: CompanyOrderProps) {
             </span>
             <PictureOrMonogram of="company" address={picture ?? null} name={companyName} size="small" />
             <bdi>{companyName}</bdi>
-            <Inline gap={1} style={{ flexWrap: 'nowrap' }}>
+            <Inline gap={1} style={{ flexWrap: 'nowrap', marginInlineStart: 'auto' }}>
               <IconButton
                 label={`Move ${companyName} up`}
                 icon={<ArrowUp />}

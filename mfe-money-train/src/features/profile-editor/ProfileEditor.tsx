@@ -86,7 +86,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
             </SectionHeading>
             <Inline gap={4} align="start">
               <PictureOrMonogram of="person" address={picture.shown} name={name} size="large" />
-              <Stack gap={2} style={{ flex: '1 1 12rem' }}>
+              <Stack gap={2} style={{ flex: '1 1 15rem' }}>
                 <PictureButtons whose="your page" picture={picture} />
                 <Text size="small" tone="muted">
                   A JPEG, PNG, WebP or GIF of up to 5 MB. Where and when it was taken is not kept.

@@ -16,7 +16,7 @@ const Phone = styled.div`
   scrollbar-width: thin;
 `;
 
-const Place = styled(Stack)`
+const Place = styled.div`
   position: sticky;
   inset-block-start: ${theme.space[6]};
 `;
@@ -35,23 +35,25 @@ interface ProfilePreviewProps {
 
 /** What strangers would see on a phone. Nothing in it can be pressed. */
 export const ProfilePreview = ({ profile }: ProfilePreviewProps) => (
-  <Place as="section" gap={3} aria-labelledby="profile-preview">
-    <Stack gap={1}>
-      <SectionHeading id="profile-preview" size="large">
-        Preview
-      </SectionHeading>
-      <Text size="small" tone="muted">
-        Your page on a phone, as you edit it.
-      </Text>
+  <Place>
+    <Stack as="section" gap={3} aria-labelledby="profile-preview">
+      <Stack gap={1}>
+        <SectionHeading id="profile-preview" size="large">
+          Preview
+        </SectionHeading>
+        <Text size="small" tone="muted">
+          Your page on a phone, as you edit it.
+        </Text>
+      </Stack>
+      {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <Phone role="group" aria-label="Your page on a phone" tabIndex={0}>
+        <div inert>
+          <ProfileView profile={profile} heading={<Name dir="auto">{profile.displayName}</Name>}>
+            <CompanyLinks cards={cardsOf(profile)} of={profile.displayName} />
+          </ProfileView>
+        </div>
+      </Phone>
     </Stack>
-    {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-    <Phone role="group" aria-label="Your page on a phone" tabIndex={0}>
-      <div inert>
-        <ProfileView profile={profile} heading={<Name dir="auto">{profile.displayName}</Name>}>
-          <CompanyLinks cards={cardsOf(profile)} of={profile.displayName} />
-        </ProfileView>
-      </div>
-    </Phone>
   </Place>
 );
 

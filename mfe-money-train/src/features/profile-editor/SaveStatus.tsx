@@ -1,4 +1,4 @@
-import { Button, Inline, theme } from '@powerline/ui';
+import { Button, Inline, SaveBar, theme } from '@powerline/ui';
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import type { SaveState } from './saver.ts';
@@ -7,35 +7,20 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-const Place = styled.div`
-  position: sticky;
-  inset-block-end: ${theme.space[4]};
-  z-index: ${theme.layer.sticky};
-  width: fit-content;
-  max-width: 100%;
-  padding: ${theme.space[2]} ${theme.space[4]};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.surfaceRaised};
-  box-shadow: ${theme.shadow.hover};
-  font-size: ${theme.fontSize.small};
+const Words = styled(Inline)`
+  flex-wrap: nowrap;
   overflow-wrap: anywhere;
 
   svg {
     flex: none;
     width: 1.25rem;
     height: 1.25rem;
-    color: ${theme.color.textMuted};
   }
   &[data-kind='saved'] svg {
     color: ${theme.color.success};
   }
   &[data-kind='failed'] {
-    border-color: ${theme.color.danger};
-
-    [role='status'] svg {
-      color: ${theme.color.danger};
-    }
+    color: ${theme.color.danger};
   }
   @media (prefers-reduced-motion: no-preference) {
     &[data-kind='saving'] svg {
@@ -44,49 +29,35 @@ const Place = styled.div`
   }
 `;
 
+const ICONS = { saved: CircleCheck, saving: LoaderCircle, failed: TriangleAlert };
+
 interface SaveStatusProps {
   state: SaveState;
   onRetry: () => void;
 }
 
 /** Says whether all is saved, in view however far the page is scrolled. */
-export const SaveStatus = ({ state, onRetry }: SaveStatusProps) => (
-  <Place data-kind={state.kind} data-save-bar>
-    <Inline gap={2}>
-      <Inline role="status" gap={2} style={{ flexWrap: 'nowrap', flex: '0 1 auto' }}>
-        <Words state={state} />
-      </Inline>
+export function SaveStatus({ state, onRetry }: SaveStatusProps) {
+  const Icon = ICONS[state.kind];
+  return (
+    <SaveBar
+      status={
+        <Words data-kind={state.kind}>
+          <Icon aria-hidden="true" />
+          <span>{wordsOf(state)}</span>
+        </Words>
+      }
+    >
       {state.kind === 'failed' ? (
         <Button tone="secondary" size="small" onClick={onRetry}>
           Try again
         </Button>
       ) : null}
-    </Inline>
-  </Place>
-);
+    </SaveBar>
+  );
+}
 
-function Words({ state }: Pick<SaveStatusProps, 'state'>) {
-  switch (state.kind) {
-    case 'saved':
-      return (
-        <>
-          <CircleCheck aria-hidden="true" />
-          <span>Saved</span>
-        </>
-      );
-    case 'saving':
-      return (
-        <>
-          <LoaderCircle aria-hidden="true" />
-          <span>Saving…</span>
-        </>
-      );
-    default:
-      return (
-        <>
-          <TriangleAlert aria-hidden="true" />
-          <span>Not saved: {state.sentence}</span>
-        </>
-      );
-  }
+function wordsOf(state: SaveState): string {
+  if (state.kind === 'saved') return 'Saved';
+  return state.kind === 'saving' ? 'Saving…' : `Not saved: ${state.sentence}`;
 }
