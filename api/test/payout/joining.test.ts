@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type MyPlace, receiptSentences, type TeamMember, type TeamPage } from '@powerline/contract/payout';
+import {
+  type MyPlace,
+  receiptSentences,
+  TEAM_ROWS_PER_PAGE,
+  type TeamMember,
+  type TeamPage,
+} from '@powerline/contract/payout';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
@@ -225,8 +231,14 @@ describe('what members see of others', () => {
         ],
         next: null,
       });
+      const level = async (who: Someone, number: number) =>
+        names((await who.client.get(`/api/team/members?view=${view}&level=${number}`)).json());
+      expect(await level(ana, 1)).toEqual([child.username]);
+      expect(await level(ana, 2)).toEqual([grandchild.username]);
+      expect(await level(ana, 3)).toEqual([]);
+      expect(await level(child, 1)).toEqual([grandchild.username]);
+      expect(await level(beside, 1)).toEqual([]);
     }
-    expect(names((await ana.client.get('/api/team/members?level=2')).json())).toEqual([grandchild.username]);
     expect(Object.keys((await children(ana)).members[0] ?? {}).sort()).toEqual(
       ['id', 'username', 'email', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
     );
@@ -269,6 +281,26 @@ describe('what members see of others', () => {
     ] as const)
       expect(said(await person(who, whom, view))).toBe('404 There is no such member below you');
     expect((await first.visitor().get(`/api/team/people/${spilled.id}`)).status).toBe(401);
+  });
+
+  test('is a generation of those whom they invited, page by page, wherever these are placed', async () => {
+    const ana = await register();
+    const [ben, cyd] = [await invitedBy(ana), await invitedBy(ana)];
+    const invited = new Set<string>();
+    // More than a page, and more than there is room for directly below the two.
+    for (let count = 0; count < 26; count += 1)
+      for (const sponsor of [ben, cyd]) invited.add((await invitedBy(sponsor)).username);
+    const further = await invitedBy(ben);
+    const generation = async (query: string): Promise<TeamPage> =>
+      (await ana.client.get(`/api/team/members?view=invited&${query}`)).json();
+    const page = await generation('level=2');
+    expect(page.members).toHaveLength(TEAM_ROWS_PER_PAGE);
+    const rest = await generation(`level=2&after=${page.next}`);
+    expect(rest.next).toBeNull();
+    invited.add(further.username);
+    expect([...names(page), ...names(rest)]).toEqual([...invited]);
+    // Somebody of no such generation is no place to go on from.
+    expect(names(await generation(`level=2&after=${cyd.id}`))).toEqual(names(page));
   });
 
   test('is an e-mail where its owner shares it, for the sponsor and those whom the owner sponsors alone', async () => {

@@ -25,7 +25,7 @@ export interface PeopleWanted {
   view: TeamView;
   /** Those directly below somebody; without it, below oneself. */
   of?: number | undefined;
-  /** Those of one level below oneself, by places. */
+  /** Those of one level below oneself; of the view `invited`, of one generation. */
   level?: number | undefined;
   /** Those whose names begin so. */
   name?: string | undefined;
@@ -34,7 +34,7 @@ export interface PeopleWanted {
 /** The path of the call that answers with them. */
 export function peoplePath({ view, of, level, name }: PeopleWanted): string {
   if (name) return `/api/team/search?${new URLSearchParams({ view, name })}`;
-  if (level) return `/api/team/members?level=${level}`;
+  if (level) return `/api/team/members?view=${view}&level=${level}`;
   return `/api/team/children?view=${view}${of ? `&of=${of}` : ''}`;
 }
 

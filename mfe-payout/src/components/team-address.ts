@@ -18,7 +18,7 @@ export function readTeamAddress(query: URLSearchParams): PeopleWanted {
   const name = query.get('name')?.trim();
   if (name) return { view, name: name.slice(0, NAME_MAX_LENGTH) };
   const level = wholeNumber(query.get('level'), LEVEL_MAX);
-  if (level && view === 'placed') return { view, level };
+  if (level) return { view, level };
   return { view, of: wholeNumber(query.get('of'), ID_MAX) };
 }
 

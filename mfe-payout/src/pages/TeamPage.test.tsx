@@ -165,6 +165,34 @@ describe('my people', () => {
     await waitFor(async () => expect(await shownNames()).toEqual(['dora']));
   });
 
+  test('of one generation are shown by choosing it, and whoever stands on the page reads which one it is', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get('*/api/team/members', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ members: [member({ id: 31, username: 'dora' })], next: null });
+      }),
+    );
+    openPage('?view=invited');
+    await userEvent.selectOptions(await screen.findByLabelText('Level'), 'Level 2: 4 people, 2 active');
+    expect(await screen.findByRole('heading', { name: 'Level 2: invited by level 1' })).toBeVisible();
+    await waitFor(async () => expect(await shownNames()).toEqual(['dora']));
+    expect(asked).toEqual(['?view=invited&level=2']);
+    await userEvent.selectOptions(screen.getByLabelText('Level'), 'Invited directly');
+    expect(await screen.findByRole('heading', { name: 'Invited by you' })).toBeVisible();
+  });
+
+  test('are there without the choice of a level where the generations could not be counted', async () => {
+    api.use(
+      http.get('*/api/team/levels', ({ request }) =>
+        request.url.includes('view=invited') ? new HttpResponse('The database is away.', { status: 503 }) : undefined,
+      ),
+    );
+    openPage();
+    await waitFor(async () => expect(await shownNames()).toEqual(['ben', 'cara']));
+    expect(screen.queryByLabelText('Level')).not.toBeInTheDocument();
+  });
+
   test('are found by the beginning of their names', async () => {
     const asked: string[] = [];
     api.use(
@@ -215,7 +243,7 @@ describe('my people', () => {
     openPage();
     expect(await screen.findByText('You have invited nobody yet.')).toBeVisible();
     expect(screen.getByText('Nobody is placed below you yet.')).toBeVisible();
-    expect(await screen.findByText('Whoever registers by your invitation link stands here.')).toBeVisible();
+    expect(await screen.findByText('Whoever registers with your invitation link is listed here.')).toBeVisible();
     await expectAccessible();
   });
 });

@@ -14,7 +14,7 @@ export const CONTRACT_VERSIONS = {
   content: '1.2.0',
   'money-train': '1.3.0',
   operations: '1.3.0',
-  payout: '1.7.0',
+  payout: '1.8.0',
 } as const;
 
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;

@@ -14,6 +14,7 @@ import { findNode } from '../joining/find-node.ts';
 import type { Node } from '../placement/find-place.ts';
 import { endOfBranch, isInBranch } from '../placement/path.ts';
 import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';
+import { readGeneration } from './generations.ts';
 import { invitedLevels, placedLevels } from './levels.ts';
 import { searchInvited } from './search-invited.ts';
 import { readTeamClock, readTeamPage } from './team-rows.ts';
@@ -49,9 +50,17 @@ export class DownlineService {
     });
   }
 
-  /** Those of one level below oneself, by places from left to right. */
-  level({ level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<TeamPage> {
+  /** Those of one level below oneself: by places from left to right; of one generation, in the order of joining. */
+  level({ view, level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<TeamPage> {
     return this.below(memberId, read, NOBODY, async (manager, me) => {
+      if (view === 'invited')
+        return readTeamPage(manager, await readTeamClock(manager), {
+          viewer: me,
+          where: `m.member_id = ANY ($3) AND m.join_number > coalesce(
+            (SELECT c.join_number FROM payout_members c WHERE c.member_id = $4 AND c.member_id = ANY ($3)), 0)`,
+          order: 'm.join_number',
+          values: [await readGeneration(manager, me, level), after],
+        });
       const last = await findNode(manager, after);
       const from = last && isInBranch(last.path, me.path) ? last.path : me.path;
       return readTeamPage(manager, await readTeamClock(manager), {

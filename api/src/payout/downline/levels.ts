@@ -2,7 +2,7 @@ import { type Month, TEAM_COUNT_MAX, TEAM_LEVELS_PER_PAGE, type TeamLevels } fro
 import type { EntityManager } from 'typeorm';
 import type { Node } from '../placement/find-place.ts';
 import { endOfBranch } from '../placement/path.ts';
-import { DEEPEST_LEVEL } from '../rules/place.ts';
+import { generationsBelow } from './generations.ts';
 import { isActive } from './team-rows.ts';
 
 interface Row {
@@ -26,17 +26,10 @@ export async function placedLevels(manager: EntityManager, me: Node, from: numbe
   return { levels, next: levels.length === TEAM_LEVELS_PER_PAGE ? from + TEAM_LEVELS_PER_PAGE : null };
 }
 
-/**
- * How many one invited, how many these invited, and so on: generation by generation until so many are counted. As sponsors
- * may change, there is no path that a range of an index could follow.
- */
+/** How many one invited, how many these invited, and so on: generation by generation until so many are counted. */
 export async function invitedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {
   const rows: Row[] = await manager.query(
-    `WITH RECURSIVE generation (member_id, level) AS (
-       SELECT p.member_id, 1 FROM payout_members p WHERE p.sponsor_id = $1
-       UNION ALL
-       SELECT p.member_id, g.level + 1 FROM generation g JOIN payout_members p ON p.sponsor_id = g.member_id
-        WHERE g.level < ${DEEPEST_LEVEL})
+    `WITH ${generationsBelow('$1')}
      SELECT m.level, count(*)::integer AS members, (count(*) FILTER (WHERE ${isActive('$2')}))::integer AS active
        FROM (SELECT member_id, level FROM generation LIMIT ${TEAM_COUNT_MAX}) AS m GROUP BY m.level ORDER BY m.level`,
     [me.id, `${month}-01`],

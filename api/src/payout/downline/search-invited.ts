@@ -1,7 +1,7 @@
 import type { TeamPage } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import type { Node } from '../placement/find-place.ts';
-import { DEEPEST_LEVEL } from '../rules/place.ts';
+import { generationsBelow } from './generations.ts';
 import { readTeamPage, type TeamClock } from './team-rows.ts';
 
 /** Up to so many are looked through as a whole. */
@@ -32,12 +32,8 @@ export async function searchInvited(
   { from, end, after }: Range,
 ): Promise<TeamPage> {
   const team: { id: number }[] = await manager.query(
-    `WITH RECURSIVE generation (id, level) AS (
-       SELECT p.member_id, 1 FROM payout_members p WHERE p.sponsor_id = $1
-       UNION ALL
-       SELECT p.member_id, g.level + 1 FROM generation g JOIN payout_members p ON p.sponsor_id = g.id
-        WHERE g.level < ${DEEPEST_LEVEL})
-     SELECT id FROM generation LIMIT ${SMALL_TEAM + 1}`,
+    `WITH ${generationsBelow('$1')}
+     SELECT member_id AS id FROM generation LIMIT ${SMALL_TEAM + 1}`,
     [me.id],
   );
   const page = (ids: readonly number[]) =>

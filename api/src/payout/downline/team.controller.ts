@@ -71,7 +71,7 @@ export class TeamController {
   }
 
   @Get('members')
-  @Described('Those on one level below oneself, by places, a page at a time', teamPageSchema)
+  @Described('Those on one level below oneself, by places or by who invited whom, a page at a time', teamPageSchema)
   listTeamMembersOfLevel(
     @Query({ schema: teamLevelQuerySchema }) query: TeamLevelQuery,
     @SignedInUser() user: User,

@@ -1,6 +1,13 @@
-import { TextInput } from '@powerline/ui';
+import { onMobile, TextInput } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { NAME_MAX_LENGTH } from '../../components/team-address.ts';
+
+const Place = styled.div`
+  ${onMobile} {
+    flex: 1 0 100%;
+  }
+`;
 
 /** Between two letters of a name: then the search waits. */
 const PAUSE_MS = 250;
@@ -28,7 +35,7 @@ export function NameSearch({ name, onSearch }: NameSearchProps) {
     timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
   };
   return (
-    <div>
+    <Place>
       <TextInput
         type="search"
         aria-label="Search by name"
@@ -40,6 +47,6 @@ export function NameSearch({ name, onSearch }: NameSearchProps) {
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
-    </div>
+    </Place>
   );
 }

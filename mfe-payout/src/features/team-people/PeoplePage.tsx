@@ -1,7 +1,7 @@
 import { TEAM_ROWS_PER_PAGE, type TeamMember, type TeamView } from '@powerline/contract/payout';
 import { EmptyState, LoadFailure, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
 import { MoreWhenSeen } from './MoreWhenSeen.tsx';
@@ -73,12 +73,13 @@ export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted
   );
 });
 
-/** A screen full of rows comes at once, the others in slices: fifty at once would keep waiting whoever scrolls. */
+/** A screen full of rows comes at a time: fifty at once would keep waiting whoever scrolls. */
 function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamView }) {
-  const isWhole = useDeferredValue(true, false);
-  return (isWhole ? members : members.slice(0, SCREENFUL)).map((member) => (
-    <PersonRow key={member.id} member={member} view={view} />
-  ));
+  const [shown, setShown] = useState(SCREENFUL);
+  useEffect(() => {
+    if (shown < members.length) startTransition(() => setShown(shown + SCREENFUL));
+  }, [shown, members.length]);
+  return members.slice(0, shown).map((member) => <PersonRow key={member.id} member={member} view={view} />);
 }
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
@@ -108,7 +109,7 @@ function Nobody({ wanted: { view, of, level, name } }: { wanted: PeopleWanted })
     >
       {view === 'placed'
         ? 'Whoever you invite is placed below you; so are people whom those above you bring, once they have no room.'
-        : 'Whoever registers by your invitation link stands here.'}
+        : 'Whoever registers with your invitation link is listed here.'}
     </EmptyState>
   );
 }

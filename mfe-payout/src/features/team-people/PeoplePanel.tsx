@@ -1,12 +1,13 @@
 import type { TeamLevels, TeamMember } from '@powerline/contract/payout';
 import { Link, useNavigate } from '@powerline/platform';
-import { Button, Inline, SectionHeading, Select, Stack } from '@powerline/ui';
+import { Button, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { ListTree, Rows3 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PeopleWanted, peoplePath, useTeamPerson } from '../../api/team.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../components/team-address.ts';
-import { nameOf, people } from '../../components/words.ts';
+import { nameOf } from '../../components/words.ts';
+import { LevelChoice } from './LevelChoice.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { TeamPicture } from './picture/TeamPicture.tsx';
@@ -14,11 +15,12 @@ import { type ShownAs, useShownAs } from './use-shown-as.ts';
 
 interface PeoplePanelProps {
   wanted: PeopleWanted;
-  placed: TeamLevels;
+  /** Of its view; undefined where they could not be counted. */
+  counted: TeamLevels | undefined;
 }
 
 /** One view: what narrows it, the way up, and the people. */
-export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
+export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
   const { view, of, level, name = '' } = wanted;
   const navigate = useNavigate();
   const { isWide, shownAs, show } = useShownAs();
@@ -46,11 +48,12 @@ export function PeoplePanel({ wanted, placed }: PeoplePanelProps) {
             navigate(teamAddress({ view, name: typed || undefined }), { replace: true, preventScrollReset: true })
           }
         />
-        <Inline gap={3}>
-          {view === 'placed' && placed.levels.length > 1 ? (
+        <Inline gap={3} justify="end" style={{ flexGrow: 1 }}>
+          {counted && counted.levels.length > 1 ? (
             <LevelChoice
+              view={view}
               level={level}
-              placed={placed}
+              levels={counted.levels}
               onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }), { preventScrollReset: true })}
             />
           ) : null}
@@ -100,34 +103,6 @@ function useFocusOnChange(of: number | undefined) {
   return heading;
 }
 
-interface LevelChoiceProps {
-  level: number | undefined;
-  placed: TeamLevels;
-  onChoose: (level: number | undefined) => void;
-}
-
-function LevelChoice({ level, placed, onChoose }: LevelChoiceProps) {
-  return (
-    <div>
-      <Select
-        aria-label="Level"
-        value={level ?? ''}
-        onChange={({ target }) => onChoose(Number(target.value) || undefined)}
-      >
-        <option value="">Directly below</option>
-        {placed.levels.map((each) => (
-          <option key={each.level} value={each.level}>
-            {levelInWords(each)}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-const levelInWords = ({ level, members, active, hasMore }: TeamLevels['levels'][number]) =>
-  `Level ${level}: ${people(members)}${hasMore ? ' or more' : ''}, ${active.toLocaleString('en-US')} active`;
-
 /** How they are shown, which this browser remembers. */
 function AsChoice({ shownAs, onShow }: { shownAs: ShownAs; onShow: (as: ShownAs) => void }) {
   return (
@@ -155,7 +130,8 @@ function AsChoice({ shownAs, onShow }: { shownAs: ShownAs; onShow: (as: ShownAs)
 /** @param top whose people they are; undefined for one's own, and until it is known */
 function headingOf({ view, of, level, name }: PeopleWanted, top: string | undefined): string {
   if (name) return `Names that begin with “${name}”`;
-  if (level) return `Level ${level} below you`;
+  if (level && view === 'placed') return `Level ${level} below you`;
+  if (level) return `Level ${level}: invited by ${level === 1 ? 'you' : `level ${level - 1}`}`;
   const whose = of ? (top ?? '…') : 'you';
   return view === 'placed' ? `Directly below ${whose}` : `Invited by ${whose}`;
 }

@@ -8,8 +8,13 @@ const TITLES: Record<TeamView, string> = { invited: 'Invited by me', placed: 'Pl
 /** What one did oneself comes first. */
 const ORDER = TEAM_VIEWS.toReversed();
 
+interface TeamPeopleProps {
+  /** How many are on each, in both views; undefined where they could not be counted. */
+  levels: Record<TeamView, TeamLevels | undefined>;
+}
+
 /** The people below a member, in both views: what is shown stands in the address, so that Back and links keep it. */
-export function TeamPeople({ placed }: { placed: TeamLevels }) {
+export function TeamPeople({ levels }: TeamPeopleProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const wanted = readTeamAddress(query);
@@ -35,7 +40,7 @@ export function TeamPeople({ placed }: { placed: TeamLevels }) {
         </TabList>
         {ORDER.map((view) => (
           <TabPanel key={view} value={view}>
-            <PeoplePanel wanted={wanted} placed={placed} />
+            <PeoplePanel wanted={wanted} counted={levels[view]} />
           </TabPanel>
         ))}
       </Tabs>

@@ -1,7 +1,8 @@
-import { LoadFailure, LoadingRegion, SideBySide, Skeleton } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, Skeleton } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { usePayoutMethod } from '../../api/payout-method.ts';
 import { useBalance, useLedger, usePayouts } from '../../api/payouts.ts';
+import { TwoCards } from '../../components/TwoCards.tsx';
 import { Balance } from '../../features/payout-balance/Balance.tsx';
 import { PayoutMethodSection } from '../../features/payout-method/PayoutMethodSection.tsx';
 
@@ -25,19 +26,19 @@ export function MyMoney({ children }: { children: ReactNode }) {
   if (!balance.data || !method.data || lists.some(({ isLoading }) => isLoading)) {
     return (
       <LoadingRegion label="Loading your balance">
-        <SideBySide>
+        <TwoCards>
           <Skeleton height="20rem" />
           <Skeleton height="14rem" />
-        </SideBySide>
+        </TwoCards>
       </LoadingRegion>
     );
   }
   return (
     <>
-      <SideBySide>
+      <TwoCards>
         <Balance balance={balance.data} method={method.data.method} />
         <PayoutMethodSection method={method.data.method} />
-      </SideBySide>
+      </TwoCards>
       {children}
     </>
   );

@@ -1,8 +1,9 @@
 import { useSearchParams, useSession } from '@powerline/platform';
-import { LoadFailure, SideBySide } from '@powerline/ui';
+import { LoadFailure } from '@powerline/ui';
 import { peoplePath, useMyPlace, usePeoplePage, useTeamLevels } from '../../api/team.ts';
 import { LoginCall } from '../../components/LoginCall.tsx';
 import { TeamNav } from '../../components/TeamNav.tsx';
+import { TwoCards } from '../../components/TwoCards.tsx';
 import { readTeamAddress } from '../../components/team-address.ts';
 import { HowIJoined } from '../../features/how-i-joined/HowIJoined.tsx';
 import { TeamNumbers } from '../../features/team-numbers/TeamNumbers.tsx';
@@ -25,6 +26,8 @@ export function OpenTeam() {
 function MyTeam() {
   const place = useMyPlace();
   const placed = useTeamLevels('placed');
+  // Without them there is one choice less, and the page is whole.
+  const invited = useTeamLevels('invited');
   const failed = [place, placed].find(({ data, error }) => error && !data);
   if (failed) {
     return (
@@ -37,14 +40,14 @@ function MyTeam() {
     );
   }
   // All at once: what came first would be moved by what comes above it.
-  if (!place.data || !placed.data) return <PlacesToCome />;
+  if (!place.data || !placed.data || !(invited.data || invited.error)) return <PlacesToCome />;
   return (
     <>
-      <SideBySide style={{ alignItems: 'stretch' }}>
+      <TwoCards>
         <HowIJoined place={place.data} />
         <TeamNumbers place={place.data} placed={placed.data} />
-      </SideBySide>
-      <TeamPeople placed={placed.data} />
+      </TwoCards>
+      <TeamPeople levels={{ placed: placed.data, invited: invited.data }} />
     </>
   );
 }

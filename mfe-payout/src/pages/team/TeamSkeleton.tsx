@@ -1,4 +1,5 @@
-import { LoadingRegion, SideBySide, Skeleton, Stack } from '@powerline/ui';
+import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { TwoCards } from '../../components/TwoCards.tsx';
 
 /** Stands where the places will, below the way between the pages. */
 export const PlacesSkeleton = () => (
@@ -20,10 +21,10 @@ export const TeamSkeleton = () => (
 
 const Places = () => (
   <Stack gap={8}>
-    <SideBySide>
+    <TwoCards>
       <Skeleton height="16rem" />
       <Skeleton height="16rem" />
-    </SideBySide>
+    </TwoCards>
     <Skeleton width="22rem" height="2.5rem" />
     <Skeleton height="18rem" />
   </Stack>

@@ -65,8 +65,8 @@ const typedLevel = v.pipe(
   v.maxValue(LEVEL_MAX, levelSentence),
 );
 
-/** Query of `GET /api/team/members`: those on one level below oneself, by places. */
-export const teamLevelQuerySchema = v.strictObject({ level: v.optional(typedLevel, '1'), after });
+/** Query of `GET /api/team/members`: those on one level below oneself; of the view `invited`, of one generation. */
+export const teamLevelQuerySchema = v.strictObject({ view: viewSchema, level: v.optional(typedLevel, '1'), after });
 export type TeamLevelQuery = v.InferOutput<typeof teamLevelQuerySchema>;
 
 /** Query of `GET /api/team/levels`. */

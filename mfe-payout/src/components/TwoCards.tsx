@@ -1,0 +1,11 @@
+import { onMobile, SideBySide, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+/** Two cards that belong together: as high as each other, and no further apart than what follows them. */
+export const TwoCards = styled(SideBySide)`
+  align-items: stretch;
+
+  ${onMobile} {
+    row-gap: ${theme.space[6]};
+  }
+`;
