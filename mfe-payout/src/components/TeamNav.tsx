@@ -6,6 +6,7 @@ const Bar = styled.nav`
   /* Its links scroll sideways on a phone, never the page. */
   overflow-x: auto;
   scrollbar-width: none;
+  container-type: inline-size;
   border-block-end: 1px solid ${theme.color.border};
 
   ul {
@@ -45,6 +46,12 @@ const Bar = styled.nav`
     }
     a {
       padding: 0.75rem ${theme.space[2]};
+    }
+  }
+  /* Beside the sidebar of a tablet, too. */
+  @container (max-width: 32rem) {
+    a {
+      padding-inline: ${theme.space[2]};
     }
   }
   @media print {

@@ -44,6 +44,8 @@ export async function readTeamPage(
     values,
   }: { viewer: Pick<Node, 'id'>; where: string; order: string; values: readonly unknown[] },
 ): Promise<TeamPage> {
+  // The page first, by itself: otherwise the planner adds up what everybody on the site has paid this month. And in order,
+  // so that it follows the index: of a site on which few have invited all, it reads everybody for each row.
   const rows: TeamMember[] = await manager.query(
     `SELECT m.member_id AS id, u.username,
             CASE WHEN s.member_id IS NOT NULL AND m.sponsor_id = $${values.length + 3} THEN u.email END AS email,
@@ -52,12 +54,13 @@ export async function readTeamPage(
             CASE WHEN r.sponsor_id <> m.parent_id THEN 'spillover'
                  WHEN m.sponsored_by = 'rotator' THEN 'rotator' ELSE 'direct' END AS badge,
             (SELECT count(*)::integer FROM (
-              SELECT FROM payout_members i WHERE i.sponsor_id = m.member_id LIMIT ${DIRECTS_COUNT_MAX}) AS i) AS invited
-       FROM payout_members m
+              SELECT FROM payout_members i WHERE i.sponsor_id = m.member_id
+               ORDER BY i.join_number LIMIT ${DIRECTS_COUNT_MAX}) AS i) AS invited
+       FROM (SELECT * FROM payout_members m WHERE ${where} ORDER BY ${order} LIMIT ${TEAM_ROWS_PER_PAGE + 1}) AS m
        LEFT JOIN payout_receipts r ON r.member_id = m.member_id
        LEFT JOIN users u ON u.id = m.member_id
        LEFT JOIN shared_emails s ON s.member_id = m.member_id
-      WHERE ${where} ORDER BY ${order} LIMIT ${TEAM_ROWS_PER_PAGE + 1}`,
+      ORDER BY ${order}`,
     [timeZone, `${month}-01`, ...values, viewer.id],
   );
   return pageOf(rows);

@@ -15,6 +15,9 @@ const Line = styled.li`
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[4]};
   min-height: 4.25rem;
+  /* Of a page that comes near, those rows alone are laid out that are: fifty at once would keep waiting whoever scrolls. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 0;
   padding: ${theme.space[2]} ${theme.space[4]};
 
   & + & {

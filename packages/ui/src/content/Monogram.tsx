@@ -40,13 +40,17 @@ const Tile = styled.span`
 
 const TONES = 4;
 
+/** Made once, and only when somebody is shown: to make one takes as long as a row of a list. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** The first letters of the first and the last word, as a reader counts letters. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  const letters = new Intl.Segmenter();
+  segmenter ??= new Intl.Segmenter();
+  const letters = segmenter;
   return ends
-    .map((word = '') => [...letters.segment(word)][0]?.segment ?? '')
+    .map((word = '') => letters.segment(word).containing(0)?.segment ?? '')
     .join('')
     .toLocaleUpperCase();
 }

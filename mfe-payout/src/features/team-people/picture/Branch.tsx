@@ -1,6 +1,6 @@
 import type { TeamMember, TeamPage } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { peoplePath, usePeoplePage } from '../../../api/team.ts';
 import { nameOf } from '../../../components/words.ts';
@@ -75,6 +75,8 @@ interface PersonProps {
 function Person({ member, place, isOpenAtFirst }: PersonProps) {
   const { view, open } = usePicture();
   const [isExpanded, setExpanded] = useState(isOpenAtFirst);
+  // What stands there is painted before what is below each is asked for: whoever pressed waits for the first alone.
+  const isPainted = useDeferredValue(true, false);
   const count = view === 'placed' ? member.directlyBelow : member.invited;
   const canExpand = place.level < LAST_LEVEL && count > 0;
   const path = peoplePath({ view, of: member.id });
@@ -88,7 +90,7 @@ function Person({ member, place, isOpenAtFirst }: PersonProps) {
       onExpand={setExpanded}
       onOpen={() => open(member)}
     >
-      {canExpand ? <LateBranch path={path} level={place.level + 1} of={member.id} /> : null}
+      {canExpand && isPainted ? <LateBranch path={path} level={place.level + 1} of={member.id} /> : null}
     </TreeItem>
   );
 }

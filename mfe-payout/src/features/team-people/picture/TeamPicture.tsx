@@ -13,6 +13,7 @@ import { TreeItem } from './TreeItem.tsx';
 
 const Area = styled.div`
   overflow-x: auto;
+  container-type: inline-size;
   padding: ${theme.space[1]};
 `;
 

@@ -51,7 +51,8 @@ const Card = styled.div`
   grid-template-columns: minmax(0, 1fr) auto auto;
   gap: 0 ${theme.space[1]};
   align-items: center;
-  width: 14rem;
+  /* Three levels fill the room that there is. */
+  width: clamp(14rem, calc((100cqi - 5rem) / 3), 18rem);
   min-height: 3.5rem;
   padding: ${theme.space[1]} ${theme.space[3]};
   border: 1px solid ${theme.color.border};
