@@ -1,4 +1,4 @@
-import { theme } from '@powerline/ui';
+import { onMobile, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -7,6 +7,13 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   gap: ${theme.space[3]};
   margin: 0;
+
+  /* Of three, the last one stands alone in the second row of a phone: it fills it. */
+  ${onMobile} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Place = styled.div`

@@ -1,8 +1,18 @@
 import type { AdminPayout } from '@powerline/contract/payout';
-import { Button, Inline, Text } from '@powerline/ui';
+import { Button, Inline, onMobile, Text } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { money } from '../../components/money.ts';
 import { counted } from '../../components/words.ts';
 import type { Deed, DeedName } from './deeds.ts';
+
+// As wide with nothing chosen: the buttons stay where they are.
+const Status = styled(Text)`
+  min-width: 14rem;
+
+  ${onMobile} {
+    flex: 1 0 100%;
+  }
+`;
 
 interface QueueActionsProps {
   picked: readonly AdminPayout[];
@@ -16,11 +26,11 @@ export function QueueActions({ picked, deeds, currency, onBegin }: QueueActionsP
   const sum = picked.reduce((total, { cents }) => total + cents, 0);
   return (
     <Inline gap={3}>
-      <Text role="status" style={{ minWidth: '14rem' }}>
+      <Status role="status">
         {picked.length === 0
           ? 'None chosen'
           : `${counted(picked.length, 'payout', 'payouts')} chosen, ${money(sum, currency)}`}
-      </Text>
+      </Status>
       {deeds.map(({ name, label }, index) => (
         <Button
           key={name}
