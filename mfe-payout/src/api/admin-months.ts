@@ -29,7 +29,7 @@ export const useMonth = (month: string, isAwaited: boolean) =>
     refreshInterval: (data) => (isAwaited || isRunning(data) ? REFRESH_MS : 0),
   });
 
-/** What a month would come to if it was closed now. @throws what `request` throws */
+/** What a month would come to if it were closed now. @throws what `request` throws */
 export const dryRun = (month: Month): Promise<MonthFigures> =>
   request(`${pathOf(month)}/dry-run`, monthFiguresSchema, { method: 'POST', body: {} });
 

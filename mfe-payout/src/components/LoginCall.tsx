@@ -18,7 +18,7 @@ export function LoginCall({ title }: { title: string }) {
         </Inline>
       }
     >
-      It is shown to members alone.
+      Only members can see it.
     </EmptyState>
   );
 }

@@ -48,6 +48,6 @@ test('what is not final is told as it stands', () => {
   );
   expect(said({ isFinal: false, isComplete: false })).toContain('comes to at least $41.00');
   expect(said({ isFinal: false, reason: 'unpaid', cents: 0, lines: nobody })).toBe(
-    'If October 2026 was closed now, you would earn nothing, as you haven’t paid for it yourself.',
+    'If October 2026 were closed now, you would earn nothing, as you haven’t paid for it yourself.',
   );
 });

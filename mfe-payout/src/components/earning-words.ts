@@ -22,7 +22,7 @@ const CLOSED_REASON: Record<NotEarningReason, string> = {
   gone: 'as your account was gone when the month was closed',
 };
 
-/** Why one would earn nothing if the month was closed now. */
+/** Why one would earn nothing if the month were closed now. */
 const OPEN_REASON: Record<NotEarningReason, string> = {
   unpaid: 'as you haven’t paid for it yourself',
   refunded: 'as your own payment for it was given back',
@@ -39,7 +39,7 @@ export function monthSentence(earnings: MonthEarnings, currency: string): string
   if (reason !== null) {
     const nothing = isFinal
       ? `You earned nothing in ${name}, ${CLOSED_REASON[reason]}.`
-      : `If ${name} was closed now, you would earn nothing, ${OPEN_REASON[reason]}.`;
+      : `If ${name} were closed now, you would earn nothing, ${OPEN_REASON[reason]}.`;
     if (who === null) return nothing;
     const missed = money(sumOf(earnings), currency);
     return `${nothing} ${capitalized(who)} would have made ${atLeast}${missed}.`;

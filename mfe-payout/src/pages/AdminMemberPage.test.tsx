@@ -59,7 +59,7 @@ test('the story says where place and money stand, and what happened in words, th
     'Paid $25.00 for October 2026',
     'Joined',
   ]);
-  expect(screen.getByText('By an invitation')).toBeVisible();
+  expect(screen.getByText('With an invitation')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first sponsor' })).toHaveAttribute('href', '/admin/payout/members/3');
   await expectAccessible();
 });
@@ -120,7 +120,7 @@ test('the root has no sponsor to change', async () => {
   openPage({
     place: { sponsorId: null, sponsorUsername: null, parentId: null, parentUsername: null, position: null, level: 0 },
   });
-  expect(await screen.findByText('The first of the team: there is no sponsor, and nobody above.')).toBeVisible();
+  expect(await screen.findByText('The first of the team: no sponsor, and nobody above.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give another sponsor' })).not.toBeInTheDocument();
 });
 

@@ -16,7 +16,7 @@ export default function AdminMemberPage() {
       part="members"
       isBelowPart
       title={data ? nameOf(data.username) : 'A member'}
-      lead="Where the place and the money stand, and all that happened."
+      lead="The place, the money, and everything that happened."
     >
       <AdminData response={response} name="story" skeleton={<Skeleton height="32rem" />}>
         {(story) => <MemberStory key={id} id={id} first={story} />}

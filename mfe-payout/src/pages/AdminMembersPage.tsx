@@ -9,7 +9,7 @@ export default function AdminMembersPage() {
     <AdminDesk
       part="members"
       title="Members"
-      lead="All that ever happened to one member: joining, payments, earnings, payouts. Here a dispute is settled."
+      lead="Everything that ever happened to one member: joining, payments, earnings, payouts. The place to settle a dispute."
     >
       <FindMember
         search={query.get('search')?.trim().slice(0, 200) ?? ''}

@@ -113,7 +113,7 @@ test('what a closed month came to stands for ever, with what refunds have taken 
   openPage();
   expect(
     await screen.findByText(
-      /by the clock, for ever\. Refunds since then have taken back \$7\.00; the figures below stay\./,
+      /automatically, for ever\. Refunds since then have taken back \$7\.00; the figures below stay\./,
     ),
   ).toBeVisible();
   expect(screen.queryByText('October 2026 is closed.')).not.toBeInTheDocument();

@@ -128,7 +128,7 @@ test('it is opened after a question that says what members will see, with what i
   await expectAccessible();
   await person.click(screen.getByRole('switch', { name: 'Open to members' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Open The Powerline Payout?' }));
-  expect(question.getByText(/Every member will see who is in their team/)).toBeVisible();
+  expect(question.getByText(/Every member will see their team and what they earned/)).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('The Powerline Payout is open')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Open to members' })).toBeChecked());

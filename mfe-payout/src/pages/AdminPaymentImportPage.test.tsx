@@ -59,7 +59,7 @@ test('a file is answered with what was understood of it, asked about, recorded, 
   const understood = await screen.findByRole('heading', { name: '2. What was understood' });
   await waitFor(() => expect(understood).toHaveFocus());
   expect(
-    screen.getByText('october.csv has 3 payments: 2 are new and come to $50.00 and 1 is recorded already, just so.'),
+    screen.getByText('october.csv has 3 payments: 2 are new and come to $50.00 and 1 is recorded already, exactly so.'),
   ).toBeVisible();
   await expectAccessible();
   await person.click(screen.getByRole('button', { name: 'Record 2 payments' }));

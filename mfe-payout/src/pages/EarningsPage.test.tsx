@@ -50,7 +50,7 @@ test('whoever has not paid for this month reads what it would be, and where to p
   openPage();
   expect(
     await screen.findByText(
-      'If November 2026 was closed now, you would earn nothing, as you haven’t paid for it yourself. 5 people you invited and 16 further down would have made $41.00.',
+      'If November 2026 were closed now, you would earn nothing, as you haven’t paid for it yourself. 5 people you invited and 16 further down would have made $41.00.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my membership' })).toHaveAttribute('href', '/team/membership');
@@ -59,7 +59,7 @@ test('whoever has not paid for this month reads what it would be, and where to p
 test('before the first closed month it says when figures become final', async () => {
   api.use(answers('*/api/earnings', earningsOf({ months: [] })));
   openPage();
-  expect(await screen.findByText('You have earned from no closed month yet')).toBeVisible();
+  expect(await screen.findByText('You haven’t earned from a closed month yet')).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   await expectAccessible();
 });

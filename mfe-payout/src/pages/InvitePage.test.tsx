@@ -76,7 +76,7 @@ describe('the visits of the link', () => {
     api.use(answers('*/api/invitation-visits', { visits: 4, registrations: 1, days }));
     openPage();
     expect(
-      await screen.findByText('In the last 90 days your link was opened 4 times, and 1 person registered by it.'),
+      await screen.findByText('In the last 90 days your link was opened 4 times, and 1 person registered with it.'),
     ).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Visits by day, newest first' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([

@@ -70,7 +70,7 @@ test('where no cards are taken it says how to pay', async () => {
   );
   openPage();
   expect(await screen.findByText(/^November 2026 is not paid yet\./)).toBeVisible();
-  expect(screen.getByText(/^This site takes no cards\. Ask who runs it how to pay/)).toBeVisible();
+  expect(screen.getByText(/^This site takes no cards\. Ask whoever runs it how to pay/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay by card' })).not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -225,7 +225,7 @@ test('without a payout or an entry it says so', async () => {
     answers('*/api/ledger', { currency: 'USD', entries: [], next: null }),
   );
   openPage();
-  expect(await screen.findByText('You have asked for no payout yet')).toBeVisible();
+  expect(await screen.findByText('You haven’t asked for a payout yet')).toBeVisible();
   expect(await screen.findByText('There is no entry yet.')).toBeVisible();
 });
 

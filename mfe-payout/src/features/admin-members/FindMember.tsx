@@ -54,7 +54,7 @@ function Found({ search }: { search: string }) {
           </Text>
           {rows.length === 0 ? (
             <EmptyState title={`Nobody is called “${search}”`}>
-              A former member has no name any more: payments and payouts lead to the story.
+              A former member no longer has a name: their payments and payouts lead to the story.
             </EmptyState>
           ) : (
             <Table caption="Members found" isCaptionHidden onPhone="cards">

@@ -82,7 +82,7 @@ const ShowOlder = ({ next, onOlder }: { next: string; onOlder: (next: string) =>
 function Place({ place }: Pick<Story, 'place'>) {
   if (place === null) return 'There is no place in the team yet; it is given within ten minutes.';
   const { sponsorId, sponsorUsername, parentId, parentUsername, level, position } = place;
-  if (sponsorId === null || parentId === null) return 'The first of the team: there is no sponsor, and nobody above.';
+  if (sponsorId === null || parentId === null) return 'The first of the team: no sponsor, and nobody above.';
   return (
     <>
       The sponsor is <Link to={`/admin/payout/members/${sponsorId}`}>{nameOf(sponsorUsername)}</Link>. The place is

@@ -11,7 +11,7 @@ interface StoryWords {
 
 const HOW_JOINED: Record<string, string> = {
   root: 'The first of the team',
-  invitation: 'By an invitation',
+  invitation: 'With an invitation',
   rotator: 'The rotator chose the sponsor',
   'nobody eligible': 'Nobody was in the rotator’s queue, so the admin stood in',
   'before the tree': 'Was a member before there was a team',

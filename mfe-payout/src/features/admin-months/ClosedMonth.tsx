@@ -25,7 +25,7 @@ export function ClosedMonth({ month, result, before, currency, isNew }: ClosedMo
       <Text>
         {counted(earners, 'member', 'members')} earned {money(cents, currency)} from{' '}
         {counted(payers, 'paid month', 'paid months')}. Closed <Moment at={closedAt} />{' '}
-        {closedBy ? `by ${closedBy}` : 'by the clock'}, for ever.
+        {closedBy ? `by ${closedBy}` : 'automatically'}, for ever.
         {reversedCents > 0
           ? ` Refunds since then have taken back ${money(reversedCents, currency)}; the figures below stay.`
           : ''}

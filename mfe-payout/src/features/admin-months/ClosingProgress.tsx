@@ -50,7 +50,7 @@ export function ClosingProgress({ month, closing }: ClosingProgressProps) {
           {closing ? (
             <>
               Begun <Moment at={closing.startedAt} />
-              {closing.startedBy ? ` by ${closing.startedBy}` : ' by the clock'}.{' '}
+              {closing.startedBy ? ` by ${closing.startedBy}` : ' automatically'}.{' '}
             </>
           ) : null}
           It goes on when you leave this page.

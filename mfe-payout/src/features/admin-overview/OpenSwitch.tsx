@@ -14,7 +14,7 @@ export function OpenSwitch() {
           state: 'Members see their team, their earnings and their payouts.',
           told: 'Members see their team from now on.',
           question:
-            'Every member will see who is in their team, what they earned, and can ask to be paid out. Time zone and currency cannot be changed any more.',
+            'Every member will see their team and what they earned, and can ask to be paid out. Time zone and currency cannot be changed after that.',
         }}
         closed={{
           state:

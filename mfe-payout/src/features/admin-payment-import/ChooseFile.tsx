@@ -26,8 +26,8 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File | undefined) =>
           1. Which file?
         </SectionHeading>
         <Text>
-          A file of CSV, as spreadsheets save it, with these columns in its first line, in any order. The reference of
-          the bank or PayPal makes sure that a payment counts once, however often it is imported.
+          A CSV file, as spreadsheets save it, with these columns in its first line, in any order. The reference of the
+          bank or PayPal makes sure that a payment counts once, however often it is imported.
         </Text>
         {/* Scrolls where it has no room, so it can be reached by keyboard. */}
         <Sample tabIndex={0} role="region" aria-label="An example of a file">

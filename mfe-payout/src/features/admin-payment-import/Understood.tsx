@@ -77,7 +77,7 @@ function understoodSentence(
   const parts = [
     newPayments > 0 &&
       `${newPayments === lines ? 'all of them' : newPayments} ${newPayments === 1 ? 'is' : 'are'} new and ${newPayments === 1 ? 'comes' : 'come'} to ${money(totalCents, currency)}`,
-    alreadyRecorded > 0 && `${alreadyRecorded} ${alreadyRecorded === 1 ? 'is' : 'are'} recorded already, just so`,
+    alreadyRecorded > 0 && `${alreadyRecorded} ${alreadyRecorded === 1 ? 'is' : 'are'} recorded already, exactly so`,
     faultCount > 0 && `${faultCount} cannot be taken`,
   ].filter((part) => part !== false);
   return `${name} has ${counted(lines, 'payment', 'payments')}: ${new Intl.ListFormat('en').format(parts)}.`;

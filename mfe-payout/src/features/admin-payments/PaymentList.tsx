@@ -58,7 +58,9 @@ function Page({ filter, before, currency, isLast, onOlder }: PageProps) {
       {({ payments, next }) => {
         if (payments.length === 0) {
           return Object.values(filter).some(Boolean) ? (
-            <EmptyState title="No payment found">Names and references are looked for as a whole.</EmptyState>
+            <EmptyState title="No payment found">
+              Enter the whole name or the whole reference: a part of it finds nothing.
+            </EmptyState>
           ) : (
             <EmptyState title="No payment yet">Record one above, or import a file.</EmptyState>
           );

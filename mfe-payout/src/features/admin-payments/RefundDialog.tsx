@@ -40,7 +40,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
       isOpen
       onOpenChange={onClose}
       title={`Refund ${nameOf(payment.username)}?`}
-      description={`Of ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)}, ${money(left, currency)} can be given back. Below the fee, the month is not active any more; where it is closed, what others earned from it is taken back.`}
+      description={`Of ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)}, ${money(left, currency)} can be given back. Below the fee, the month no longer counts as active; where it is closed, what others earned from it is taken back.`}
     >
       <form noValidate aria-label="Refund" onSubmit={send}>
         <Stack gap={4}>

@@ -16,7 +16,7 @@ interface PayoutQueueProps {
 const EMPTY: Record<PayoutState, string> = {
   asked: 'Nobody waits for approval',
   approved: 'No approved payout waits to be sent',
-  paid: 'Nothing was paid yet',
+  paid: 'Nothing has been paid yet',
   returned: 'No payout was returned',
 };
 

@@ -68,7 +68,7 @@ export function PlanForm({ plan, month, months, currency }: PlanFormProps) {
                 ))}
               </Select>
             </Field>
-            <Field label="Membership fee" hint="Of a month" error={errors.fee?.message} required>
+            <Field label="Membership fee" hint="For one month" error={errors.fee?.message} required>
               <TextInput inputMode="decimal" {...register('fee')} />
             </Field>
             <Field label="Direct" hint="What the sponsor earns" error={errors.direct?.message} required>

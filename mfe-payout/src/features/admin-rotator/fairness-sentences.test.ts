@@ -32,5 +32,5 @@ test('turns and what was given back are counted', () => {
   expect(turnsSentence(fairness({ turns: 1, givenBack: 0 }))).toMatch(
     /^There was 1 turn, of which none was given back/,
   );
-  expect(turnsSentence(fairness({ turns: 0 }))).toMatch(/was not asked yet/);
+  expect(turnsSentence(fairness({ turns: 0 }))).toMatch(/has not been asked yet/);
 });

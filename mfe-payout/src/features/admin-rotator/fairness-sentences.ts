@@ -15,7 +15,7 @@ export function gapSentence({ queue, lowestScore, highestScore }: RotatorFairnes
 
 /** How many turns there were, and what became of them. */
 export function turnsSentence({ turns, givenBack }: RotatorFairness): string {
-  if (turns === 0) return 'The rotator was not asked yet: everybody came by an invitation.';
+  if (turns === 0) return 'The rotator has not been asked yet: everybody came with an invitation.';
   const back = givenBack === 0 ? 'none was' : `${count(givenBack)} ${givenBack === 1 ? 'was' : 'were'}`;
   return `There ${turns === 1 ? 'was' : 'were'} ${counted(turns, 'turn', 'turns')}, of which ${back} given back, as nothing came of the newcomer.`;
 }

@@ -29,8 +29,8 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
     <Stack as="section" gap={4} aria-labelledby="closed-months">
       <SectionHeading id="closed-months">Closed months</SectionHeading>
       {months.length === 0 ? (
-        <EmptyState title="You have earned from no closed month yet" icon={<CalendarCheck size={20} />}>
-          A month is closed some days after it ends. From then on its figures are final and stand here.
+        <EmptyState title="You haven’t earned from a closed month yet" icon={<CalendarCheck size={20} />}>
+          A month is closed some days after it ends. From then on its figures are final and listed here.
         </EmptyState>
       ) : (
         <>

@@ -12,6 +12,6 @@ export function visitsSentence({ visits, registrations }: InvitationVisits): str
   // Visits are counted apart: a crash may lose some, a registration never.
   if (visits === 0 && registrations === 0) return `${since} nobody has opened your link.`;
   const registered =
-    registrations === 0 ? 'nobody has registered by it yet' : `${people(registrations)} registered by it`;
+    registrations === 0 ? 'nobody has registered with it yet' : `${people(registrations)} registered with it`;
   return `${since} your link was opened ${visits === 0 ? 'by nobody who is counted' : times(visits)}, and ${registered}.`;
 }

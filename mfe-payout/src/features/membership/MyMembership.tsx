@@ -75,7 +75,7 @@ function PayOtherwise() {
   const { data } = useSiteAddresses();
   return (
     <Text>
-      This site takes no cards. Ask who runs it how to pay; your payment stands below as soon as it is recorded.{' '}
+      This site takes no cards. Ask whoever runs it how to pay; your payment stands below as soon as it is recorded.{' '}
       {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : null}
     </Text>
   );

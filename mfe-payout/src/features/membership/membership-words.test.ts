@@ -24,7 +24,7 @@ test('what a month costs says when that changes', () => {
 test.each([
   ['active', false, 'Your card pays each month by itself, until you end that.'],
   ['active', true, 'Your subscription ends with the period that is paid. You can take that back until then.'],
-  ['past_due', false, 'Your card did not pay the last time. See to it, so that the month counts.'],
+  ['past_due', false, 'Your last card payment did not go through. Update your card, so that the month counts.'],
   ['incomplete_expired', false, 'Your subscription is incomplete expired.'],
 ])('a subscription that is %s (ending: %s): %s', (status, isEnding, sentence) => {
   expect(subscriptionSentence({ status, isEnding })).toBe(sentence);

@@ -21,7 +21,7 @@ export function subscriptionSentence({ status, isEnding }: NonNullable<Membershi
   if (isEnding) return 'Your subscription ends with the period that is paid. You can take that back until then.';
   if (status === 'active' || status === 'trialing') return 'Your card pays each month by itself, until you end that.';
   if (status === 'past_due' || status === 'unpaid' || status === 'incomplete')
-    return 'Your card did not pay the last time. See to it, so that the month counts.';
+    return 'Your last card payment did not go through. Update your card, so that the month counts.';
   return `Your subscription is ${status.replaceAll('_', ' ')}.`;
 }
 

@@ -39,8 +39,8 @@ function PayoutPage({ before, end }: PayoutPageProps) {
       {(page) => {
         if (page.payouts.length === 0 && before === undefined)
           return (
-            <EmptyState title="You have asked for no payout yet" icon={<Banknote size={20} />}>
-              Each payout stands here with all that becomes of it.
+            <EmptyState title="You haven’t asked for a payout yet" icon={<Banknote size={20} />}>
+              Each payout is listed here, with everything that happens to it.
             </EmptyState>
           );
         return (

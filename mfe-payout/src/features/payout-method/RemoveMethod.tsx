@@ -19,7 +19,7 @@ export function RemoveMethod({ onEnd }: { onEnd: () => void }) {
     forgetFailure();
     try {
       await removePayoutMethod(password);
-      notify.success('Removed', 'Nothing is kept of where your payouts went, but a hint in their list.');
+      notify.success('Removed', 'Where your payouts went is kept no longer; their list shows a hint of it.');
       onEnd();
     } catch (error) {
       showFailure(error, errorSentence(error, 'It was not removed. Try again.'));
