@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, test } from '../fixtures/test.ts';
@@ -213,3 +214,29 @@ test('a month is tried, closed, and found closed after a reload in the middle', 
     .press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Closed');
 });
+
+const PARTS: [path: string, there: string][] = [
+  ['', 'Month by month'],
+  ['/months', 'Months'],
+  [`/months/${month(-1)}`, inWords(month(-1))],
+  ['/payments', 'All payments'],
+  ['/payments/import', '1. Which file?'],
+  ['/payouts', 'Payouts'],
+  ['/plan', 'The plan of a coming month'],
+  ['/rotator', 'All turns'],
+  ['/members', 'Members'],
+  ['/members/1', 'What happened, the newest first'],
+];
+for (const { name, viewport, details } of SCREENS) {
+  test(`nothing of the desk moves while it comes, and nothing is wider than ${name}`, details, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await becomeAdmin(page);
+    await watchLayoutShifts(page);
+    for (const [path, there] of PARTS) {
+      await page.goto(`/admin/payout${path}`);
+      await expect(page.getByRole('heading', { name: there }).first()).toBeVisible();
+      expect(await layoutShifts(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+}

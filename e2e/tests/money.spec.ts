@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { expect, test, waitForShell } from '../fixtures/test.ts';
 
@@ -151,7 +152,7 @@ test('a stranger sees nothing of it: each page shows one’s own, and a name of 
   await page.getByLabel('Username').press('Enter');
   await expect(page.getByText('Nobody of that name is in your team')).toBeVisible();
   await page.goto('/team/payouts');
-  await expect(page.getByText('You have asked for no payout yet')).toBeVisible();
+  await expect(page.getByText('You haven’t asked for a payout yet')).toBeVisible();
   await expect(page.getByText('There is no entry yet.')).toBeVisible();
   await page.goto('/team/membership');
   await expect(page.getByText('You have paid nothing yet.')).toBeVisible();
@@ -187,19 +188,11 @@ for (const viewport of [PHONE, WIDE]) {
     browser,
   }) => {
     const page = await pageOf(browser, 'lena', viewport);
-    await page.addInitScript(() => {
-      const entries: PerformanceEntry[] = [];
-      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-      Object.assign(globalThis, { shifts: entries });
-    });
+    await watchLayoutShifts(page);
     for (const [path, there] of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: there })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts')), path).toEqual([]);
+      expect(await layoutShifts(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       await expectAccessible(page);
     }

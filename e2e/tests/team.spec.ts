@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
+import { SCREENS } from '../fixtures/screens.ts';
 import { becomeMember, expect, register, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print.
@@ -50,38 +52,39 @@ test.describe('once the system is open', () => {
     await expectAccessible(page);
   });
 
-  test('who registers by a friend’s link reads on /team who invited them, and the friend finds them there', async ({
-    page,
-    browser,
-    powerline,
-    newcomer,
-  }) => {
-    const ana = `${newcomer.username}-ana`;
-    await becomeMember(page, { ...newcomer, username: ana, email: `${ana}@example.com` });
-    await page.goto('/team/invite');
-    const link = await page.getByLabel('Link', { exact: true }).inputValue();
-    expect(link).toBe(`${powerline.url}/r/${ana}`);
+  for (const { name, viewport, details } of SCREENS) {
+    test(
+      `who registers by a friend’s link on ${name} reads who invited them, and the friend finds them on /team`,
+      details,
+      async ({ page, browser, powerline, newcomer }) => {
+        const ana = `${newcomer.username}-ana`;
+        await becomeMember(page, { ...newcomer, username: ana, email: `${ana}@example.com` });
+        await page.goto('/team/invite');
+        const link = await page.getByLabel('Link', { exact: true }).inputValue();
+        expect(link).toBe(`${powerline.url}/r/${ana}`);
 
-    const friend = await browser.newPage({ baseURL: powerline.url });
-    await friend.goto(link);
-    await expect(friend).toHaveURL('/register');
-    await expect(friend.getByRole('region', { name: `${ana} invited you` })).toBeVisible();
-    await register(friend, newcomer);
-    // The receipt greets them, beside three first steps.
-    const steps = friend.getByRole('region', { name: 'My next steps' });
-    await expect(steps.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
-    await expect(steps.getByRole('listitem')).toHaveCount(3);
-    await steps.getByRole('link', { name: 'Read the whole receipt' }).click();
-    await expect(friend.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
-    await friend.close();
+        const friend = await browser.newPage({ baseURL: powerline.url, viewport });
+        await friend.goto(link);
+        await expect(friend).toHaveURL('/register');
+        await expect(friend.getByRole('region', { name: `${ana} invited you` })).toBeVisible();
+        await register(friend, newcomer);
+        // The receipt greets them, beside three first steps.
+        const steps = friend.getByRole('region', { name: 'My next steps' });
+        await expect(steps.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
+        await expect(steps.getByRole('listitem')).toHaveCount(3);
+        await steps.getByRole('link', { name: 'Read the whole receipt' }).click();
+        await expect(friend.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
+        await friend.close();
 
-    await page.getByRole('link', { name: 'Team', exact: true }).click();
-    // A picture where there is room for one; whoever is pressed becomes its top.
-    await page.getByRole('treeitem', { name: `${newcomer.username}, not active, direct` }).press('Enter');
-    await page.getByRole('link', { name: `How ${newcomer.username} joined` }).press('Enter');
-    await expect(heading(page, newcomer.username)).toBeFocused();
-    await expect(page.getByText(`You invited ${newcomer.username}, so you are the sponsor.`)).toBeVisible();
-  });
+        await page.getByRole('link', { name: 'Team', exact: true }).click();
+        // A picture where there is room for one; whoever is pressed becomes its top.
+        await page.getByRole('treeitem', { name: `${newcomer.username}, not active, direct` }).press('Enter');
+        await page.getByRole('link', { name: `How ${newcomer.username} joined` }).press('Enter');
+        await expect(heading(page, newcomer.username)).toBeFocused();
+        await expect(page.getByText(`You invited ${newcomer.username}, so you are the sponsor.`)).toBeVisible();
+      },
+    );
+  }
 
   for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
     test(
@@ -141,6 +144,8 @@ test.describe('once the system is open', () => {
     await expect(item(third)).toHaveCount(0);
     await expect(item(first)).toHaveAccessibleName(`${first}, not active, direct, 1 person below`);
     await expect(item(second)).toHaveAttribute('aria-level', '3');
+    await expect(item(second)).toHaveAttribute('aria-posinset', '1');
+    await expect(item(second)).toHaveAttribute('aria-setsize', '1');
     await expectAccessible(page);
 
     await page.getByRole('treeitem', { name: 'You' }).focus();
@@ -156,6 +161,13 @@ test.describe('once the system is open', () => {
     await expect(item(third)).toHaveAttribute('aria-level', '2');
     await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: first }).press('Enter');
     await expect(page.getByRole('tree', { name: `Placed below ${first}` })).toBeVisible();
+
+    // Whom those one invited have invited are a level, too.
+    await page.getByRole('tab', { name: 'Invited by me' }).press('Enter');
+    await page.getByLabel('Level', { exact: true }).selectOption('Level 2: 1 person, 0 active');
+    await expect(page.getByRole('heading', { name: 'Level 2: invited by level 1' })).toBeVisible();
+    await expect(page.getByRole('list').getByRole('link', { name: second, exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('nobody is shown anybody who is not below them', async ({ page, browser, powerline, newcomer }) => {
@@ -199,18 +211,10 @@ test.describe('once the system is open', () => {
     await becomeMember(page, newcomer);
     for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
       await page.setViewportSize(viewport);
-      await page.addInitScript(() => {
-        const entries: PerformanceEntry[] = [];
-        new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        Object.assign(globalThis, { shifts: entries });
-      });
+      await watchLayoutShifts(page);
       await page.goto('/team');
       await expect(page.getByText('You have invited nobody yet.')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
     }
   });
 });

@@ -30,6 +30,12 @@ export class FakeStripe {
   #count = 0;
   /** Whether it answers 500 to everything. */
   isAway = false;
+  /** Where its pages are: by themselves nobody opens them. */
+  #pages = 'https://pay.example';
+  /** What each of its pages does when its button is pressed, and where it leads to then. */
+  readonly #onPages = new Map<string, { label: string; press: () => string }>();
+  /** Events of its pages, not sent yet. */
+  readonly #untold: { body: string; signature: string }[] = [];
 
   private constructor() {
     this.#server = createServer((request, response) => void this.#answer(request, response));
@@ -49,6 +55,20 @@ export class FakeStripe {
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     };
+  }
+
+  /** From now on its pages can be opened in a browser, and do what Stripe's do: pay, and end a subscription. */
+  showPages(): void {
+    this.#pages = this.env.STRIPE_API_URL ?? '';
+  }
+
+  /** Tells a site, as Stripe does a moment later, what was done on its pages. */
+  async tell(site: string): Promise<void> {
+    for (const { body, signature } of this.#untold.splice(0)) {
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+      const answer = await fetch(`${site}/api/stripe/webhook`, { method: 'POST', body, headers });
+      if (!answer.ok) throw new Error(`The site did not take an event: ${answer.status} ${await answer.text()}`);
+    }
   }
 
   stop(): Promise<void> {
@@ -136,6 +156,36 @@ export class FakeStripe {
     return thing;
   }
 
+  /** A page with its one button. */
+  #showPage(method: string, path: string, response: ServerResponse): void {
+    const page = this.#onPages.get(path);
+    if (!page) return;
+    if (method === 'POST') return void response.writeHead(303, { location: page.press() }).end();
+    const button = `<form method="post"><button>${page.label}</button></form>`;
+    const html = `<!doctype html><html lang="en"><title>Stripe</title><h1>Stripe</h1>${button}</html>`;
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  }
+
+  /** @returns where it leads to */
+  #subscribe(session: Thing, { customer = '', success_url = '', ...fields }: Record<string, string>): string {
+    this.change(session, { status: 'complete', url: null });
+    const amount_paid = Number(fields['line_items[0][price_data][unit_amount]']);
+    this.#untold.push(this.event('customer.subscription.created', this.subscription(customer)));
+    this.#untold.push(this.event('invoice.paid', this.paidInvoice(customer, new Date(), { amount_paid }).invoice));
+    return success_url;
+  }
+
+  /** @returns where it leads to */
+  #endSubscription({ customer = '', return_url = '' }: Record<string, string>): string {
+    const isOwn = (thing: Thing) => thing.object === 'subscription' && thing.customer === customer;
+    const subscription = [...this.#things.values()].find(isOwn);
+    if (subscription) {
+      this.change(subscription, { cancel_at_period_end: true });
+      this.#untold.push(this.event('customer.subscription.updated', subscription));
+    }
+    return return_url;
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -145,6 +195,7 @@ export class FakeStripe {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.example');
     const fields = Object.fromEntries(new URLSearchParams(text || searchParams));
     const method = request.method ?? '';
+    if (this.#onPages.has(pathname)) return this.#showPage(method, pathname, response);
     this.asked.push({ method, path: pathname, fields });
     if (this.isAway) return void refuse(500, 'api_error');
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return void refuse(401, 'authentication_error');
@@ -160,7 +211,7 @@ export class FakeStripe {
 
   #do(method: string, path: string, fields: Record<string, string>): Thing | undefined {
     const id = path.split('/').at(-1) ?? '';
-    const page = { url: `https://pay.example/${this.#count + 1}`, status: 'open' };
+    const page = { url: `${this.#pages}/${this.#count + 1}`, status: 'open' };
     switch (`${method} ${path.replace(/_\w+$|(?<=subscriptions|invoices)\/.*/, '')}`) {
       case 'POST /v1/customers':
         return this.#make('cus', { object: 'customer', email: fields.email });
@@ -173,9 +224,20 @@ export class FakeStripe {
         return found && this.change(found, { status: 'canceled' });
       }
     }
-    if (path === '/v1/checkout/sessions') return this.#make('cs', { object: 'checkout.session', ...page });
+    if (path === '/v1/checkout/sessions') {
+      const session = this.#make('cs', { object: 'checkout.session', ...page });
+      this.#onPages.set(new URL(page.url).pathname, {
+        label: 'Subscribe',
+        press: () => this.#subscribe(session, fields),
+      });
+      return session;
+    }
     if (path.startsWith('/v1/checkout/sessions/')) return this.#things.get(id);
-    if (path === '/v1/billing_portal/sessions') return this.#make('bps', { object: 'billing_portal.session', ...page });
+    if (path === '/v1/billing_portal/sessions') {
+      const press = () => this.#endSubscription(fields);
+      this.#onPages.set(new URL(page.url).pathname, { label: 'Cancel subscription', press });
+      return this.#make('bps', { object: 'billing_portal.session', ...page });
+    }
     if (path === '/v1/invoice_payments') {
       const invoice = this.#invoices.get(fields['payment[payment_intent]'] ?? '');
       const data = invoice ? [{ id: 'inpay', object: 'invoice_payment', invoice: invoice.id }] : [];
