@@ -231,7 +231,9 @@ describe('my people', () => {
     const fifty = Array.from({ length: 50 }, (_, index) => member({ id: 100 + index, username: `member${index}` }));
     api.use(answers('*/api/team/children', { members: fifty, next: null }));
     openPage();
-    await waitFor(async () => expect(await shownNames()).toEqual(fifty.map(({ username }) => username)));
+    // A screen full of rows at a time.
+    await screen.findByText('member49', undefined, { timeout: 5_000 });
+    expect(await shownNames()).toEqual(fifty.map(({ username }) => username));
   });
 
   test('of a new member are nobody, and the page says how that changes', async () => {
