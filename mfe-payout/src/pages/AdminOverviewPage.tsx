@@ -27,10 +27,9 @@ export default function AdminOverviewPage() {
         }
       >
         {(overview) => (
-          <>
-            <OpenSwitch />
+          <OpenSwitch>
             <Overview overview={overview} />
-          </>
+          </OpenSwitch>
         )}
       </AdminData>
     </AdminDesk>

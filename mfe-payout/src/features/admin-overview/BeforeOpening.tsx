@@ -1,12 +1,17 @@
 import type { Installation, PlanVersion } from '@powerline/contract/payout';
 import { Checklist, Skeleton } from '@powerline/ui';
+import type { ReactNode } from 'react';
 import { useEmailState } from '../../api/account.ts';
 import { useInstallation, usePlanVersions } from '../../api/admin-plan.ts';
 import { useLegalTexts } from '../../api/legal-texts.ts';
 import { money } from '../../components/money.ts';
 
-/** What should be settled before members see anything: afterwards some of it cannot be changed. */
-export function BeforeOpening() {
+/**
+ * What should be settled before members see anything: afterwards some of it cannot be changed.
+ *
+ * @param children what follows: it comes together with it, so that it is not moved by it
+ */
+export function BeforeOpening({ children }: { children: ReactNode }) {
   const plans = usePlanVersions();
   const installation = useInstallation();
   const texts = useLegalTexts();
@@ -15,34 +20,37 @@ export function BeforeOpening() {
   if (!isKnown) return <Skeleton height="20rem" />;
   const published = new Set(texts.data?.map(({ key }) => key));
   return (
-    <Checklist
-      title="Before you open it"
-      steps={[
-        planStep(
-          plans.data?.find(({ isFrozen }) => isFrozen),
-          installation.data?.currency ?? 'USD',
-        ),
-        zoneStep(installation.data),
-        {
-          title: 'Confirm your own e-mail address',
-          text: 'What members ask you goes there, and a new password when you need one.',
-          to: '/account',
-          isDone: typeof email.data?.emailVerifiedAt === 'string',
-        },
-        {
-          title: 'Publish the plan summary',
-          text: 'Whoever registers accepts it: what a membership costs, and how people earn.',
-          to: '/admin/legal-texts?text=plan-summary',
-          isDone: published.has('plan-summary'),
-        },
-        {
-          title: 'Publish terms and privacy policy',
-          text: 'A lawyer should have read them.',
-          to: '/admin/legal-texts',
-          isDone: published.has('terms') && published.has('privacy'),
-        },
-      ]}
-    />
+    <>
+      <Checklist
+        title="Before you open it"
+        steps={[
+          planStep(
+            plans.data?.find(({ isFrozen }) => isFrozen),
+            installation.data?.currency ?? 'USD',
+          ),
+          zoneStep(installation.data),
+          {
+            title: 'Confirm your own e-mail address',
+            text: 'What members ask you goes there, and a new password when you need one.',
+            to: '/account',
+            isDone: typeof email.data?.emailVerifiedAt === 'string',
+          },
+          {
+            title: 'Publish the plan summary',
+            text: 'Whoever registers accepts it: what a membership costs, and how people earn.',
+            to: '/admin/legal-texts?text=plan-summary',
+            isDone: published.has('plan-summary'),
+          },
+          {
+            title: 'Publish terms and privacy policy',
+            text: 'A lawyer should have read them.',
+            to: '/admin/legal-texts',
+            isDone: published.has('terms') && published.has('privacy'),
+          },
+        ]}
+      />
+      {children}
+    </>
   );
 }
 

@@ -1,10 +1,15 @@
 import { useSystem } from '@powerline/platform';
 import { SystemSwitch } from '@powerline/ui/admin';
+import type { ReactNode } from 'react';
 import { BeforeOpening } from './BeforeOpening.tsx';
 
-/** Opens The Powerline Payout for members, or closes it; before that, with what to settle first. */
-export function OpenSwitch() {
-  const { isOpen } = useSystem('payout');
+/**
+ * Opens The Powerline Payout for members, or closes it; before that, with what to settle first.
+ *
+ * @param children what follows: once it is known whether that list stands above it, or that this cannot be known
+ */
+export function OpenSwitch({ children }: { children: ReactNode }) {
+  const { isOpen, error } = useSystem('payout');
   return (
     <>
       <SystemSwitch
@@ -24,7 +29,8 @@ export function OpenSwitch() {
             'Members will read that it is coming soon, and can neither see their earnings nor ask for a payout. Places, payments and balances stay, and you can open it again.',
         }}
       />
-      {isOpen === false ? <BeforeOpening /> : null}
+      {isOpen === false ? <BeforeOpening>{children}</BeforeOpening> : null}
+      {isOpen || error ? children : null}
     </>
   );
 }
