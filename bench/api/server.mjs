@@ -44,7 +44,7 @@ export async function startServer(name, env, logFile) {
 async function answering(url, child) {
   const since = performance.now();
   while (performance.now() - since < STARTED_WITHIN_MS && child.exitCode === null) {
-    const answer = await fetch(`${url}/api/settings/logo`).catch(() => undefined);
+    const answer = await fetch(`${url}/api/settings/logo`, { redirect: 'manual' }).catch(() => undefined);
     if (answer) return;
     await delay(25);
   }

@@ -80,6 +80,13 @@ export class LivePages {
     { live, params }: { live: LiveAddress; params: RouteParams },
   ): Promise<boolean> {
     request.liveRoute = live.route;
+    // What is kept may only not have been looked at for a moment: from here on it is known whether a release has come.
+    await this.documents.find(documentOf(live));
+    const kept = this.answers.find(request.raw);
+    if (kept) {
+      await reply.send(this.answers.answer(kept, request, reply));
+      return true;
+    }
     // Before the database is read.
     const generation = this.cache.generation(live.topic);
     const found = await live.find(params, request.ip);
@@ -92,7 +99,7 @@ export class LivePages {
   }
 
   private async page(live: LiveAddress, page: LivePage, request: FastifyRequest): Promise<MadeAnswer | undefined> {
-    const document = await this.documents.find(`pages${pageFolder(live.route)}/index.html`);
+    const document = await this.documents.find(documentOf(live));
     if (!document) return undefined;
     const [publicOrigin] = this.config.PUBLIC_ORIGIN ?? [];
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -114,6 +121,9 @@ export class LivePages {
     };
   }
 }
+
+/** Where a release has the page of a live address. */
+const documentOf = ({ route }: LiveAddress): string => `pages${pageFolder(route)}/index.html`;
 
 const redirection = ({ location }: LiveRedirection): MadeAnswer => ({
   status: 302,
