@@ -1,8 +1,5 @@
-/**
- * What was sent is painted within this time (ms), on a machine that is busy with other things too, unless the browser does
- * not show this page at all.
- */
-const PATIENCE_MS = 1500;
+/** What was sent is painted within this time (ms), unless the browser has other things to do than to show this page. */
+const PATIENCE_MS = 300;
 
 /**
  * Runs the first script of the shell once what was sent with the page has been painted: run before, as a deferred script
