@@ -90,7 +90,7 @@ test('a team adds a menu line, a widget, an address with a parameter and an admi
   await expect(page.getByRole('link', { name: 'Meetings', exact: true })).toHaveCount(0);
 });
 
-test("widgets are asked for after their page, come in their order, and a member never gets an admin's file", async ({
+test("widgets are asked for with their page and after it, come in their order, and a member never gets an admin's file", async ({
   page,
   powerline,
   newcomer,
@@ -111,6 +111,14 @@ test("widgets are asked for after their page, come in their order, and a member 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await watchShifts(page);
+  const areWidgetsAsked = Promise.all(
+    ['FirstWidget', 'LastWidget'].map((name) => page.waitForRequest(`**/${name}.js`)),
+  );
+  // They wait for no library of the shell: these come only now.
+  await page.route('**/shell/*/libraries.*.js', async (route) => {
+    await areWidgetsAsked;
+    await route.continue();
+  });
   await page.reload();
   await expect(shown(page, 'LastWidget')).toBeVisible();
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
