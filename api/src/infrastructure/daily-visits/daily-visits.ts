@@ -28,9 +28,10 @@ interface VisitsOfDay {
   visits: number;
 }
 
+/** Who visited something on a day, as far as it waits to be written. */
 interface Waiting extends Visited {
   day: string;
-  visitor: string;
+  visitors: Set<string>;
 }
 
 /**
@@ -41,6 +42,7 @@ interface Waiting extends Visited {
 export class DailyVisits implements BeforeApplicationShutdown {
   private readonly logger = new Logger(DailyVisits.name);
   private waiting = new Map<string, Waiting>();
+  private waitingVisitors = 0;
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -51,10 +53,10 @@ export class DailyVisits implements BeforeApplicationShutdown {
    * within seconds.
    */
   record(visited: readonly Visited[], request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void {
-    if (this.waiting.size >= WAITING_MAX || !isPersonVisiting(request)) return;
+    if (this.waitingVisitors >= WAITING_MAX || !isPersonVisiting(request)) return;
     const visitor = `${addressKey(request.ip)} ${request.headers['user-agent']?.slice(0, BROWSER_LENGTH)}`;
     const day = new Date().toISOString().slice(0, 10);
-    for (const one of visited) this.add({ ...one, day, visitor });
+    for (const one of visited) this.add(one, day, visitor);
   }
 
   /** Writes what this process has counted. @throws when the database cannot; then it waits for the next attempt */
@@ -71,8 +73,16 @@ export class DailyVisits implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
   }
 
-  private add(visit: Waiting): void {
-    this.waiting.set(`${visit.day} ${visit.subject} ${visit.id} ${visit.visitor}`, visit);
+  private add({ subject, id }: Visited, day: string, visitor: string): void {
+    const key = `${day} ${subject} ${id}`;
+    let waiting = this.waiting.get(key);
+    if (waiting === undefined) {
+      waiting = { subject, id, day, visitors: new Set() };
+      this.waiting.set(key, waiting);
+    }
+    if (waiting.visitors.has(visitor)) return;
+    waiting.visitors.add(visitor);
+    this.waitingVisitors += 1;
     this.timer ??= setTimeout(() => {
       this.write().catch(() => this.logger.warn('Visits could not be written; they wait for the next attempt.'));
     }, WRITE_AFTER_MS).unref();
@@ -82,6 +92,7 @@ export class DailyVisits implements BeforeApplicationShutdown {
     if (this.waiting.size === 0) return;
     const taken = [...this.waiting.values()];
     this.waiting = new Map();
+    this.waitingVisitors = 0;
     try {
       for (const day of new Set(taken.map((visit) => visit.day)))
         await this.writeDay(
@@ -89,7 +100,8 @@ export class DailyVisits implements BeforeApplicationShutdown {
           taken.filter((visit) => visit.day === day),
         );
     } catch (error) {
-      for (const visit of taken) this.add(visit);
+      for (const { visitors, day, ...visited } of taken)
+        for (const visitor of visitors) this.add(visited, day, visitor);
       throw error;
     }
   }
@@ -97,11 +109,13 @@ export class DailyVisits implements BeforeApplicationShutdown {
   /** Counts those whom nobody has counted that day: what was written before an error, too, is counted once. */
   private async writeDay(day: string, visits: readonly Waiting[]): Promise<void> {
     const salt = await this.saltOf(day);
-    const hashed = visits.map(({ subject, id, visitor }) => ({
-      subject,
-      id,
-      visitor: createHash('sha256').update(salt).update(visitor).digest('hex'),
-    }));
+    const hashed = visits.flatMap(({ subject, id, visitors }) =>
+      [...visitors].map((visitor) => ({
+        subject,
+        id,
+        visitor: createHash('sha256').update(salt).update(visitor).digest('hex'),
+      })),
+    );
     // In one order, so that two instances never wait for each other.
     await this.dataSource.query(
       `WITH given AS (

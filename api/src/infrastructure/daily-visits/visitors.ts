@@ -30,7 +30,8 @@ export class Visitors {
       request,
       // Of a robot nobody asks it.
       get ip() {
-        return proxyAddr(request, isTrusted);
+        const { headers, socket } = request;
+        return headers['x-forwarded-for'] === undefined ? (socket.remoteAddress ?? '') : proxyAddr(request, isTrusted);
       },
     };
   }

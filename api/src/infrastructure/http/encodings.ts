@@ -1,17 +1,18 @@
 /** What the release tool puts beside each text file, and we make of a text that is kept, best first. */
 const COMPRESSED = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
+  { name: 'br', suffix: '.br', accepted: acceptedBy('br') },
+  { name: 'gzip', suffix: '.gz', accepted: acceptedBy('gzip') },
 ] as const;
 
 const PLAIN = { name: 'identity', suffix: '' } as const;
 
-const isAccepted = (header: string, encoding: string): boolean =>
-  new RegExp(`(?:^|[,\\s])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=$|[\\s,;])`, 'i').test(header);
+function acceptedBy(encoding: string): RegExp {
+  return new RegExp(`(?:^|[,\\s])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=$|[\\s,;])`, 'i');
+}
 
 /** The encodings in which a file may be answered, best first; the plain file is always the last. */
 export const acceptedEncodings = (acceptEncoding = '') => [
-  ...COMPRESSED.filter(({ name }) => isAccepted(acceptEncoding, name)),
+  ...COMPRESSED.filter(({ accepted }) => accepted.test(acceptEncoding)),
   PLAIN,
 ];
 

@@ -77,7 +77,8 @@ const isKnown = (etag: string | undefined, { headers }: Pick<IncomingMessage, 'h
   etag !== undefined && headers['if-none-match']?.includes(etag) === true;
 
 function packedFor(packed: readonly PackedText[] | undefined, { headers }: IncomingMessage): PackedText | undefined {
-  if (packed === undefined) return undefined;
-  const [best] = acceptedEncodings(headers['accept-encoding']);
+  const accepted = headers['accept-encoding'];
+  if (packed === undefined || accepted === undefined) return undefined;
+  const [best] = acceptedEncodings(accepted);
   return packed.find(({ encoding }) => encoding === best?.name);
 }

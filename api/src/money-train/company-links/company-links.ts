@@ -47,7 +47,7 @@ export class CompanyLinks implements LiveAddress {
       kind: 'redirection',
       address: `/go/${id.output}`,
       location: link.location,
-      told: (visitor) => this.counts.record([click], visitor),
+      told: this.counts.counterOf([click]),
     };
   }
 

@@ -18,22 +18,20 @@ export class VisitCounts {
     private readonly sessions: SessionLookup,
   ) {}
 
-  /** Nothing waits for it, not even for who it is. */
-  record(owned: readonly OwnedVisit[], visitor: Visitor): void {
-    if (visitor.headers.cookie === undefined) this.count(owned, visitor, null);
-    else if (isPersonVisiting(visitor))
-      this.sessions.likelyUserOf(visitor.request).then(
-        (user) => this.count(owned, visitor, user?.id ?? null),
-        // The database is away: rather a visit too few than one of oneself.
-        () => undefined,
-      );
-  }
-
-  private count(owned: readonly OwnedVisit[], visitor: Visitor, visitorId: number | null): void {
-    const others = owned.filter(({ ownerId }) => ownerId !== visitorId);
-    this.visits.record(
-      others.map(({ visited }) => visited),
-      visitor,
-    );
+  /** @returns what is to be told of each visitor of all of these. Nothing waits for the count, not even for who it is */
+  counterOf(owned: readonly OwnedVisit[]): (visitor: Visitor) => void {
+    const all = owned.map(({ visited }) => visited);
+    return (visitor) => {
+      if (visitor.headers.cookie === undefined) this.visits.record(all, visitor);
+      else if (isPersonVisiting(visitor))
+        this.sessions.likelyUserOf(visitor.request).then(
+          (user) => this.visits.record(user === null ? all : ofOthers(owned, user.id), visitor),
+          // The database is away: rather a visit too few than one of oneself.
+          () => undefined,
+        );
+    };
   }
 }
+
+const ofOthers = (owned: readonly OwnedVisit[], visitorId: number): Visited[] =>
+  owned.filter(({ ownerId }) => ownerId !== visitorId).map(({ visited }) => visited);

@@ -18,6 +18,6 @@ export class ProfileVisits {
         ownerId: isOfSponsor && sponsorId !== null ? sponsorId : ownerId,
       })),
     ];
-    return (visitor) => this.counts.record(owned, visitor);
+    return this.counts.counterOf(owned);
   }
 }

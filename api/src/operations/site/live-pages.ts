@@ -93,7 +93,7 @@ export class LivePages {
     const made = found && (found.kind === 'page' ? await this.page(live, found, request) : redirection(found));
     if (!found || !made) return false;
     const place = { topic: live.topic, route: live.route, address: found.address };
-    const answer = this.cache.keep(place, { ...made, told: (visitor) => found.told(visitor) }, generation);
+    const answer = this.cache.keep(place, { ...made, told: found.told }, generation);
     await reply.send(this.answers.answer(answer, request, reply));
     return true;
   }
