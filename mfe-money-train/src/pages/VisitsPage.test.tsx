@@ -93,7 +93,8 @@ test('the widget sets the last seven days against the seven before', async () =>
 
 const complete = profileOf({
   isPublished: true,
-  displayName: 'Ann',
+  // The username stands there.
+  displayName: '',
   line: 'Tea',
   companies: profileOf().companies.map((company) => ({ ...company, picture: pictureOf('a') })),
 });

@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** The one thing that helps a member's page most just now. */
-export function nextStep({ profile: { hiding, companies, isPublished, line, displayName }, statistics }: Known): Step {
+export function nextStep({ profile: { hiding, companies, isPublished, line }, statistics }: Known): Step {
   const withoutPicture = companies.find(({ picture }) => !picture);
   if (hiding) {
     return { sentence: 'An admin has hidden your page. Read why.', label: 'Open my profile', to: '/profile' };
@@ -27,7 +27,7 @@ export function nextStep({ profile: { hiding, companies, isPublished, line, disp
     const { companyName } = withoutPicture;
     return { sentence: `Next: give ${companyName} a picture.`, label: 'Add a picture', to: '/money-train' };
   }
-  if (!displayName || !line) {
+  if (!line) {
     return { sentence: 'Next: say in a line who you are.', label: 'Open my profile', to: '/profile' };
   }
   if (statistics.visits === 0) {
