@@ -1,3 +1,13 @@
+import { CourseRow } from '../academy/courses/course.entity.ts';
+import { CaptionsRow } from '../academy/lessons/captions.entity.ts';
+import { LessonRow } from '../academy/lessons/lesson.entity.ts';
+import { Learner } from '../academy/points/learner.entity.ts';
+import { PointEntryRow } from '../academy/points/point-entry.entity.ts';
+import { PointRulesRow } from '../academy/points/point-rules.entity.ts';
+import { PrizeRow } from '../academy/prizes/prize.entity.ts';
+import { RedemptionRow } from '../academy/prizes/redemption.entity.ts';
+import { LessonProgress } from '../academy/progress/lesson-progress.entity.ts';
+import { QuizTry } from '../academy/quizzes/quiz-try.entity.ts';
 import { Session } from '../accounts/auth/session.entity.ts';
 import { AccountLink } from '../accounts/links/account-link.entity.ts';
 import { DeviceKey } from '../accounts/login-limits/device-key.entity.ts';
@@ -48,16 +58,21 @@ export const ENTITIES = [
   AccountLink,
   AttemptCount,
   AuditEntry,
+  CaptionsRow,
   CheckResult,
   Company,
+  CourseRow,
   DeviceKey,
   JobRun,
   JobWorkerSeen,
+  Learner,
   Mail,
   MembershipPayment,
   LegalText,
   LegalTextDraft,
   LegalTextReceipt,
+  LessonProgress,
+  LessonRow,
   ModuleLoadCount,
   NavigationPage,
   Notification,
@@ -72,9 +87,14 @@ export const ENTITIES = [
   PayoutRow,
   Picture,
   PlanVersion,
+  PointEntryRow,
+  PointRulesRow,
+  PrizeRow,
   Profile,
   ProfileReport,
+  QuizTry,
   RecoveryCode,
+  RedemptionRow,
   ReleaseToken,
   Rotator,
   RotatorEntry,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as academy from '@powerline/contract/academy';
 import * as accounts from '@powerline/contract/accounts';
 import * as content from '@powerline/contract/content';
 import * as foundation from '@powerline/contract/foundation';
@@ -19,6 +20,7 @@ const ENTRIES: Readonly<Record<ContractContext, object>> = {
   'money-train': moneyTrain,
   operations,
   payout,
+  academy,
 };
 
 /** Where the reports are committed. */

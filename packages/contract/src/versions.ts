@@ -15,6 +15,7 @@ export const CONTRACT_VERSIONS = {
   'money-train': '1.3.0',
   operations: '1.3.0',
   payout: '1.8.0',
+  academy: '1.0.0',
 } as const;
 
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;

@@ -32,6 +32,8 @@ import { LinesOfSources1763768000000 } from './1763768000000-lines-of-sources.ts
 import { RotatorQueue1763768100000 } from './1763768100000-rotator-queue.ts';
 import { Pictures1763770000000 } from './1763770000000-pictures.ts';
 import { Profiles1763780000000 } from './1763780000000-profiles.ts';
+import { AcademyCourses1763790000000 } from './1763790000000-academy-courses.ts';
+import { AcademyPoints1763790100000 } from './1763790100000-academy-points.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -69,4 +71,6 @@ export const MIGRATIONS = [
   RotatorQueue1763768100000,
   Pictures1763770000000,
   Profiles1763780000000,
+  AcademyCourses1763790000000,
+  AcademyPoints1763790100000,
 ] as const;

@@ -6,8 +6,8 @@ export const WEB_ADDRESS_MAX_LENGTH = 2048;
 
 const isHttpAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-// "//host" and "/\host" lead to another site although they begin with a slash.
-const isSitePath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text);
+/** Whether a text is a path on this site: "//host" and "/\host" lead to another one although they begin with a slash. */
+export const isSitePath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text);
 
 /** An `http:` or `https:` address as typed, trimmed. `javascript:`, `data:` and every other scheme is refused. */
 export const httpAddress = (message = 'Must be a valid URL') =>

@@ -1,0 +1,67 @@
+import type { COMPLETED_BY, LessonContent } from '@powerline/contract/academy';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { CourseRow } from '../courses/course.entity.ts';
+
+/** A lesson of a course. One that was deleted stays as a row, because progress and points of members refer to it. */
+@Entity('academy_lessons')
+@Index('academy_lessons_slug_key', ['courseId', 'slug'], { unique: true, where: 'deleted_at IS NULL' })
+@Check('academy_lessons_slug_form', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 80`)
+@Check('academy_lessons_has_content', 'published IS NOT NULL OR draft IS NOT NULL')
+@Check('academy_lessons_completed_by_known', `completed_by IN ('watching', 'quiz', 'reading')`)
+@Check('academy_lessons_can_be_completed', 'published IS NULL OR num_nonnulls(completed_by, length_ms, needed_ms) = 3')
+@Check('academy_lessons_length_range', 'needed_ms BETWEEN 0 AND length_ms AND length_ms <= 21600000')
+export class LessonRow {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'academy_lessons_pkey',
+  })
+  id!: number;
+
+  @Column('integer', { name: 'course_id' })
+  courseId!: number;
+
+  @ManyToOne(() => CourseRow, { nullable: false })
+  @JoinColumn({ name: 'course_id', foreignKeyConstraintName: 'academy_lessons_course_id_fkey' })
+  course!: Relation<CourseRow>;
+
+  @Column('text')
+  slug!: string;
+
+  /** Among the lessons of its course, from 0. */
+  @Column('integer')
+  position!: number;
+
+  @Column('jsonb', { nullable: true })
+  published!: LessonContent | null;
+
+  /** How often it was published: answers to a quiz of before are not shown beside another one. */
+  @Column('integer', { default: 0 })
+  publication!: number;
+
+  /** What follows from what is published: a report of progress need not read that. */
+  @Column('text', { name: 'completed_by', nullable: true })
+  completedBy!: (typeof COMPLETED_BY)[number] | null;
+
+  @Column('integer', { name: 'length_ms', nullable: true })
+  lengthMs!: number | null;
+
+  @Column('integer', { name: 'needed_ms', nullable: true })
+  neededMs!: number | null;
+
+  @Column('jsonb', { nullable: true })
+  draft!: LessonContent | null;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  /** The admin's name, as it was then. */
+  @Column('text', { name: 'saved_by' })
+  savedBy!: string;
+
+  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  savedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,43 @@
+import type { PointRule } from '@powerline/contract/academy';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** Points that came or went. A trigger refuses to change or remove a row. It refers to no account, as it outlives it. */
+@Entity('point_entries')
+@Unique('point_entries_once', ['memberId', 'sourceId', 'rule'])
+@Index('point_entries_member_idx', ['memberId', 'id'])
+@Index('point_entries_week_idx', { synchronize: false })
+@Check('point_entries_rule_known', `rule IN ('lesson', 'course', 'quiz', 'prize', 'prize returned')`)
+@Check(
+  'point_entries_points_fit',
+  `CASE rule WHEN 'prize' THEN points < 0 AND points = rule_points
+             WHEN 'prize returned' THEN points > 0 AND points = rule_points
+             ELSE points BETWEEN 0 AND rule_points END`,
+)
+export class PointEntryRow {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'point_entries_pkey',
+  })
+  id!: number;
+
+  @Column('integer', { name: 'member_id' })
+  memberId!: number;
+
+  @Column('text')
+  rule!: PointRule;
+
+  /** The lesson, the course, or for prizes the redemption. */
+  @Column('integer', { name: 'source_id' })
+  sourceId!: number;
+
+  @Column('integer')
+  points!: number;
+
+  /** What the rule gave at that moment; the day's ceiling may leave less of it. */
+  @Column('integer', { name: 'rule_points' })
+  rulePoints!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+}

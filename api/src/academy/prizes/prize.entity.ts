@@ -1,0 +1,61 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+
+/** Something fixed for points. One that was deleted stays as a row, because redemptions refer to it. */
+@Entity('prizes')
+@Index('prizes_picture_hash_idx', ['pictureHash'])
+@Check('prizes_cost_range', 'cost BETWEEN 1 AND 1000000')
+@Check('prizes_stock_enough', 'stock >= 0')
+@Check('prizes_limit_positive', 'limit_per_member >= 1')
+export class PrizeRow {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'prizes_pkey',
+  })
+  id!: number;
+
+  @Column('integer')
+  position!: number;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('integer')
+  cost!: number;
+
+  /** How many are left. A trigger takes one with each redemption, and puts it back when that is cancelled. */
+  @Column('integer')
+  stock!: number;
+
+  @Column('integer', { name: 'limit_per_member' })
+  limitPerMember!: number;
+
+  /** Whether members see it. */
+  @Column('boolean', { name: 'is_offered' })
+  isOffered!: boolean;
+
+  @Column('bytea', { name: 'picture_hash', nullable: true })
+  pictureHash!: Buffer | null;
+
+  // By its name: pictures are another context's, which this one does not import.
+  @ManyToOne('Picture', { nullable: true })
+  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'prizes_picture_hash_fkey' })
+  picture!: Relation<unknown>;
+
+  /** One more with each change by an admin, and of its stock. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  /** The admin's name, as it was then. */
+  @Column('text', { name: 'saved_by' })
+  savedBy!: string;
+
+  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  savedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,76 @@
+import type { RedemptionState } from '@powerline/contract/academy';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { PrizeRow } from './prize.entity.ts';
+
+/**
+ * A prize that a member asked for. It refers to no account, as it outlives it. Triggers take and give back stock, refuse
+ * more than the limit, a state that is left out or goes back, and one that the points do not have.
+ */
+@Entity('redemptions')
+@Index('redemptions_state_idx', ['state', 'id'])
+@Index('redemptions_prize_idx', ['prizeId', 'memberId'])
+@Index('redemptions_member_idx', ['memberId', 'id'])
+@Unique('redemptions_request_key', ['memberId', 'requestKey'])
+@Check('redemptions_state_known', `state IN ('asked', 'approved', 'sent', 'cancelled')`)
+@Check('redemptions_delivered_while_under_way', `(deliver_to IS NOT NULL) = (state IN ('asked', 'approved'))`)
+@Check('redemptions_reason_when_cancelled', `(reason IS NOT NULL) = (state = 'cancelled')`)
+@Check(
+  'redemptions_texts_length',
+  'char_length(deliver_to) BETWEEN 1 AND 500 AND char_length(reason) BETWEEN 1 AND 500',
+)
+export class RedemptionRow {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'redemptions_pkey',
+  })
+  id!: number;
+
+  @Column('integer', { name: 'member_id' })
+  memberId!: number;
+
+  /** Made by whoever asks: the same one twice is one redemption. */
+  @Column('uuid', { name: 'request_key' })
+  requestKey!: string;
+
+  @Column('integer', { name: 'prize_id' })
+  prizeId!: number;
+
+  @ManyToOne(() => PrizeRow, { nullable: false })
+  @JoinColumn({ name: 'prize_id', foreignKeyConstraintName: 'redemptions_prize_id_fkey' })
+  prize!: Relation<PrizeRow>;
+
+  /** As they were when it was asked for. */
+  @Column('text')
+  title!: string;
+
+  @Column('integer')
+  cost!: number;
+
+  @Column('text', { default: 'asked' })
+  state!: RedemptionState;
+
+  /** Where it goes, as long as somebody has to send it there. */
+  @Column('text', { name: 'deliver_to', nullable: true })
+  deliverTo!: string | null;
+
+  /** Why it was cancelled, for the member. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  @Column('timestamptz', { name: 'asked_at', default: () => 'now()' })
+  askedAt!: Date;
+
+  @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
+  changedAt!: Date;
+}

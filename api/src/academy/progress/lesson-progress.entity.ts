@@ -1,0 +1,40 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../accounts/users/user.entity.ts';
+import { LessonRow } from '../lessons/lesson.entity.ts';
+
+const PRIMARY_KEY = { primaryKeyConstraintName: 'lesson_progress_pkey' };
+
+/** How far a member is in a lesson. */
+@Entity('lesson_progress')
+@Index('lesson_progress_lesson_idx', ['lessonId'])
+@Check('lesson_progress_seen_pairs', 'cardinality(seen) % 2 = 0')
+@Check('lesson_progress_position_range', 'position_ms >= 0')
+export class LessonProgress {
+  @PrimaryColumn('integer', { name: 'member_id', ...PRIMARY_KEY })
+  memberId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'lesson_progress_member_id_fkey' })
+  member!: Relation<User>;
+
+  @PrimaryColumn('integer', { name: 'lesson_id', ...PRIMARY_KEY })
+  lessonId!: number;
+
+  @ManyToOne(() => LessonRow, { nullable: false })
+  @JoinColumn({ name: 'lesson_id', foreignKeyConstraintName: 'lesson_progress_lesson_id_fkey' })
+  lesson!: Relation<LessonRow>;
+
+  /** Beginnings and ends of what was watched or read, in milliseconds, in order and without overlaps. */
+  @Column('integer', { array: true, default: () => `'{}'` })
+  seen!: number[];
+
+  /** Where the player stood. */
+  @Column('integer', { name: 'position_ms', default: 0 })
+  positionMs!: number;
+
+  @Column('timestamptz', { name: 'looked_at', default: () => 'now()' })
+  lookedAt!: Date;
+
+  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  completedAt!: Date | null;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
+import { typedTextUpTo } from '../foundation/text.ts';
+
+export const SLUG_MAX_LENGTH = 80;
+
+/** The part of an address by which a course or a lesson is known. */
+export const slugSchema = v.pipe(
+  typedTextUpTo('Address', SLUG_MAX_LENGTH),
+  v.regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Address must be lowercase letters and digits, with single hyphens between them',
+  ),
+);
+
+/** Inside a path: one that nothing has is 404 and no fault of form. */
+export const slugParamSchema = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH, 'There is no such address'));
+
+/** Which state somebody has read before changing it: it is one more with each change. */
+export const versionSchema = v.pipe(
+  v.number('The version must be a whole number'),
+  v.integer('The version must be a whole number'),
+  v.minValue(1, 'The version must be 1 or more'),
+  v.maxValue(INTEGER_MAX, 'The version is too large'),
+);
+
+/** What admins see of whatever they write: where it stands, and who saved it last. */
+export const adminPlaceSchema = v.object({
+  id: idSchema,
+  slug: v.string(),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  savedBy: v.string(),
+  savedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** Body of the calls that publish a draft or take what is published back: the state that the admin has read. */
+export const readVersionSchema = v.strictObject({ version: versionSchema });
+export type ReadVersion = v.InferOutput<typeof readVersionSchema>;
+
+/** More than a person orders by hand. */
+const ORDERED_MAX = 500;
+
+/** Body of the calls that order courses, lessons or prizes: all of them, the first one first. */
+export const orderSchema = v.strictObject({
+  ids: v.pipe(
+    v.array(
+      v.pipe(
+        v.number('An id must be a number'),
+        v.integer('An id must be a whole number'),
+        v.minValue(1, 'An id must be at least 1'),
+        v.maxValue(INTEGER_MAX, 'The id is too large'),
+      ),
+      'ids must be a list',
+    ),
+    v.maxLength(ORDERED_MAX, `At most ${ORDERED_MAX} can be ordered`),
+    v.check((ids) => new Set(ids).size === ids.length, 'Each id may stand in the order once'),
+  ),
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** Answer of the calls that preview Markdown. */
+export const markdownPreviewSchema = v.object({ html: v.string() });
