@@ -1,6 +1,14 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { BoardModule } from '../academy/board/board.module.ts';
+import { CoursesModule } from '../academy/courses/courses.module.ts';
+import { LessonsModule } from '../academy/lessons/lessons.module.ts';
+import { PointsModule } from '../academy/points/points.module.ts';
+import { PICTURE_KEEPER } from '../academy/prizes/picture-keeper.ts';
+import { PrizesModule } from '../academy/prizes/prizes.module.ts';
+import { ProgressModule } from '../academy/progress/progress.module.ts';
+import { QuizzesModule } from '../academy/quizzes/quizzes.module.ts';
 import { AccountModule } from '../accounts/account/account.module.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { AuthModule } from '../accounts/auth/auth.module.ts';
@@ -74,6 +82,7 @@ import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_LIVE_ADDRESSES_PROVIDER } from './site-live-addresses.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
 import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
+import { SITE_PICTURE_KEEPER } from './site-picture-keeper.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
 @Global()
@@ -83,9 +92,11 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     AdjustmentsModule,
     AuditModule,
     AuthModule,
+    BoardModule,
     CalendarModule,
     CompaniesModule,
     CompanyLinksModule,
+    CoursesModule,
     DocsModule,
     DownlineModule,
     EarningsModule,
@@ -96,6 +107,7 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     JobsModule,
     JoiningModule,
     LegalTextsModule,
+    LessonsModule,
     MailModule,
     MemberStoryModule,
     MembershipsModule,
@@ -114,9 +126,13 @@ import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
     PayoutsModule,
     PicturesModule,
     PlanVersionsModule,
+    PointsModule,
+    PrizesModule,
     ProfileReportsModule,
     ProfilesModule,
     ProfileStatisticsModule,
+    ProgressModule,
+    QuizzesModule,
     ResponseCacheModule,
     ReadRoutingModule,
     ReleasesModule,
@@ -175,6 +191,7 @@ export const appModule = ({
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
+    { provide: PICTURE_KEEPER, useValue: SITE_PICTURE_KEEPER },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: SitePublication, useValue: publication },
   ],
@@ -189,6 +206,7 @@ export const appModule = ({
     NOTICE,
     NOTIFICATION_KINDS,
     SPONSORSHIP,
+    PICTURE_KEEPER,
     JobList,
     SitePublication,
   ],

@@ -1,3 +1,4 @@
+import { ACADEMY_EXPORT, leaveAcademy } from '../academy/academy-account-steps.ts';
 import type { AccountSteps } from '../accounts/account-steps.ts';
 import { NOTIFICATIONS_EXPORT } from '../accounts/notifications/notifications-export.ts';
 import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-export.ts';
@@ -36,6 +37,7 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
     forgetPictures,
     forgetProfileStatistics,
     forgetInvitationVisits,
+    leaveAcademy,
     leaveTeam,
     endSubscriptionsOfDeleted,
   ],
@@ -54,5 +56,6 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
     PAYOUT_METHOD_EXPORT,
     PAYOUTS_EXPORT,
     LEDGER_EXPORT,
+    ACADEMY_EXPORT,
   ],
 };

@@ -1,3 +1,4 @@
+import { NO_PRIZE_HAS_PICTURE } from '../academy/dead-rows.ts';
 import { ACCOUNTS_DEAD_ROWS } from '../accounts/dead-rows.ts';
 import { DAILY_VISITS_DEAD_ROWS } from '../infrastructure/daily-visits/dead-rows.ts';
 import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
@@ -14,4 +15,6 @@ export const SITE_DEAD_ROWS: DeadRows = {
   ...MONEY_TRAIN_DEAD_ROWS,
   ...OPERATIONS_DEAD_ROWS,
   ...STRIPE_DEAD_ROWS,
+  // Of one context, and wanted by two.
+  pictures: `${MONEY_TRAIN_DEAD_ROWS.pictures} AND ${NO_PRIZE_HAS_PICTURE}`,
 };

@@ -1,3 +1,5 @@
+import { POINTS_AGREE } from '../academy/points/points-agree.ts';
+import { PRIZES_AGREE } from '../academy/prizes/prizes-agree.ts';
 import { MAILS_HAVE_JOBS } from '../accounts/mail/mails-have-jobs.ts';
 import { CLOCKS_AGREE } from '../infrastructure/nightly-checks/clocks-agree.ts';
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
@@ -14,4 +16,6 @@ export const SITE_NIGHTLY_CHECKS: readonly NightlyCheck[] = [
   PAYOUTS_AGREE,
   TREE_IS_WHOLE,
   ROTATOR_AGREES,
+  POINTS_AGREE,
+  PRIZES_AGREE,
 ];

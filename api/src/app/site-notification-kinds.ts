@@ -1,3 +1,4 @@
+import { PRIZE_CHANGED } from '../academy/prizes/prize-changed.kind.ts';
 import { PASSWORD_CHANGED } from '../accounts/account/password-changed.kind.ts';
 import { EMAIL_CHANGED } from '../accounts/email-verification/email-changed.kind.ts';
 import { NEW_DEVICE } from '../accounts/notifications/new-device.kind.ts';
@@ -24,4 +25,5 @@ export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   PAYOUT_METHOD_CHANGED,
   PAYOUT_CHANGED,
   PROFILE_HIDDEN,
+  PRIZE_CHANGED,
 ];

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 
 /** Points that came or went. A trigger refuses to change or remove a row. It refers to no account, as it outlives it. */
 @Entity('point_entries')
-@Unique('point_entries_once', ['memberId', 'sourceId', 'rule'])
+@Unique('point_entries_once', ['sourceId', 'rule', 'memberId'])
 @Index('point_entries_member_idx', ['memberId', 'id'])
 @Index('point_entries_week_idx', { synchronize: false })
 @Check('point_entries_rule_known', `rule IN ('lesson', 'course', 'quiz', 'prize', 'prize returned')`)

@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedCo
 @Entity('prizes')
 @Index('prizes_picture_hash_idx', ['pictureHash'])
 @Check('prizes_cost_range', 'cost BETWEEN 1 AND 1000000')
-@Check('prizes_stock_enough', 'stock >= 0')
+@Check('prizes_stock_enough', 'stock >= 0 AND stock <= supplied')
 @Check('prizes_limit_positive', 'limit_per_member >= 1')
 export class PrizeRow {
   @PrimaryGeneratedColumn('identity', {
@@ -29,6 +29,10 @@ export class PrizeRow {
   /** How many are left. A trigger takes one with each redemption, and puts it back when that is cancelled. */
   @Column('integer')
   stock!: number;
+
+  /** How many there were in all: those that are left, and those that members have or wait for. */
+  @Column('integer')
+  supplied!: number;
 
   @Column('integer', { name: 'limit_per_member' })
   limitPerMember!: number;

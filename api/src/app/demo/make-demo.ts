@@ -10,6 +10,7 @@ import { SITE_SCHEMA } from '../site-schema.ts';
 import { clockUrl, DemoClock } from './demo-clock.ts';
 import { DemoMark } from './demo-mark.ts';
 import { type DemoSite, openDemoApplication, stepsAt } from './demo-site.ts';
+import { teach } from './parts/academy.ts';
 import { saveCompanies } from './parts/companies.ts';
 import { followLinks } from './parts/invitation-visits.ts';
 import { playPayoutHistory } from './parts/payout-history.ts';
@@ -63,11 +64,12 @@ export async function makeDemo(url: string, options: DemoOptions): Promise<void>
       await saveCompanies(site, team);
       await followLinks(site);
       await publishProfiles(site, team);
+      await teach(site, team);
       await leaveNothingWaiting(site);
       await clock.end();
       const isCalledOff = signal ?? new AbortController().signal;
       await site.get(NightlyChecks).work({}, { jobId: 'demo', attempt: 1, isLast: true, signal: isCalledOff });
-      onStep('Companies, profiles, mails and checks');
+      onStep('Companies, profiles, courses, mails and checks');
     } finally {
       await app.close();
     }

@@ -31,7 +31,7 @@ export class AcademyPoints1763790100000 implements MigrationInterface {
         rule_points integer NOT NULL,
         at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT point_entries_pkey PRIMARY KEY (id),
-        CONSTRAINT point_entries_once UNIQUE (member_id, source_id, rule),
+        CONSTRAINT point_entries_once UNIQUE (source_id, rule, member_id),
         CONSTRAINT point_entries_rule_known CHECK (rule IN ('lesson', 'course', 'quiz', 'prize', 'prize returned')),
         CONSTRAINT point_entries_points_fit CHECK (
           CASE rule WHEN 'prize' THEN points < 0 AND points = rule_points
@@ -76,6 +76,7 @@ export class AcademyPoints1763790100000 implements MigrationInterface {
         description text NOT NULL,
         cost integer NOT NULL,
         stock integer NOT NULL,
+        supplied integer NOT NULL,
         limit_per_member integer NOT NULL,
         is_offered boolean NOT NULL,
         picture_hash bytea,
@@ -86,7 +87,7 @@ export class AcademyPoints1763790100000 implements MigrationInterface {
         CONSTRAINT prizes_pkey PRIMARY KEY (id),
         CONSTRAINT prizes_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures (hash),
         CONSTRAINT prizes_cost_range CHECK (cost BETWEEN 1 AND 1000000),
-        CONSTRAINT prizes_stock_enough CHECK (stock >= 0),
+        CONSTRAINT prizes_stock_enough CHECK (stock >= 0 AND stock <= supplied),
         CONSTRAINT prizes_limit_positive CHECK (limit_per_member >= 1)
       )
     `);

@@ -6,7 +6,7 @@ export const DESCRIPTION_KEY = 'powerline:description';
 export const CONTEXT_KEY = 'powerline:context';
 
 /** The contexts that answer calls, by their folder in `src`. */
-export type CallContext = 'accounts' | 'content' | 'money-train' | 'operations' | 'payout';
+export type CallContext = 'academy' | 'accounts' | 'content' | 'money-train' | 'operations' | 'payout';
 
 /** What the documentation says of a route beyond its path, access and input. */
 export interface Description {

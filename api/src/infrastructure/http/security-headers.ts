@@ -41,6 +41,8 @@ const CONTENT_POLICY = [
   "script-src 'self'",
   `style-src 'self' ${EMPTY_STYLE_HASH}`,
   "img-src 'self' https: http: data: blob:",
+  // Lessons play video files by the browser's own player.
+  "media-src 'self' https:",
   // Films of other sites, and our own (FILM_HEADERS).
   "frame-src 'self' https:",
   "object-src 'none'",

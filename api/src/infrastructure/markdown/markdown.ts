@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import sanitize from 'sanitize-html';
 
 /** The page around a text has the only h1. */
 const HEADING_LEVEL_MAX = 6;
@@ -17,5 +18,17 @@ markdown.core.ruler.push('headings_below_the_page', ({ tokens }) => {
   }
 });
 
+/** All that Markdown makes. Everything else goes, whatever a fault of the library above may let through. */
+const KEPT: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'hr', 'br', 'ul', 'ol', 'li', 'pre', 'code', 'strong', 'em'],
+    ...['s', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'title'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
 /** @returns HTML that can be put into a page as it is: nothing in it runs, loads or hides anything */
-export const markdownToHtml = (text: string): string => markdown.render(text);
+export const markdownToHtml = (text: string): string => sanitize(markdown.render(text), KEPT);

@@ -48,6 +48,7 @@ export interface OpenApiDocument {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const TAGS: Readonly<Record<CallContext, string>> = {
+  academy: 'The Marketing Academy: courses, lessons, progress, points and prizes',
   accounts: 'Registration, log-in, users and what they are told',
   content: 'What admins edit and everybody reads: menu, videos, images, team, logo, systems and legal texts',
   'money-train': 'The companies of The Money Train, and their pictures',

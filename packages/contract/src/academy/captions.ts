@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { typedTextUpTo } from '../foundation/text.ts';
 
 /** The media type of captions (W3C WebVTT). */
 export const CAPTIONS_TYPE = 'text/vtt';
-/** Of a film of six hours. */
-export const CAPTIONS_MAX_BYTES = 512 * 1024;
+/** Of a film of an hour. The whole body of a request may have 64 kB. */
+export const CAPTIONS_MAX_LENGTH = 60_000;
 export const CAPTION_LANGUAGES_MAX = 20;
 
 /** A language by BCP 47, as far as people name one: `en`, `pt-BR`. */
@@ -20,3 +21,9 @@ export const captionsSchema = v.object({
   path: v.string(),
 });
 export type Captions = v.InferOutput<typeof captionsSchema>;
+
+/** Body of `PUT /api/admin/academy/lessons/{id}/captions/{language}`: a file of WebVTT, whose every fault is named. */
+export const captionsInputSchema = v.strictObject({
+  text: v.pipe(typedTextUpTo('Captions', CAPTIONS_MAX_LENGTH), v.nonEmpty('Captions are required')),
+});
+export type CaptionsInput = v.InferOutput<typeof captionsInputSchema>;

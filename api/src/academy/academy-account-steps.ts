@@ -1,0 +1,54 @@
+import type { AccountStep, ExportStep } from '../accounts/account-steps.ts';
+import { POINT_ENTRIES } from './points/points.service.ts';
+import { givePointsBack } from './prizes/prize-points.ts';
+
+/**
+ * Gives back what is under way for somebody whose account goes, and erases where it was to be sent. Progress, tries and
+ * the board go with the account. Rows of points and redemptions stay, as sums rest on them, with a number that nobody has
+ * any more and without a name or address.
+ */
+export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
+  const open: { id: number; cost: number }[] = await manager.query(
+    `SELECT id, cost FROM redemptions WHERE member_id = $1 AND state IN ('asked', 'approved') ORDER BY id`,
+    [memberId],
+  );
+  for (const { id, cost } of open) {
+    await manager.query(
+      `UPDATE redemptions SET state = 'cancelled', reason = 'The account was deleted', deliver_to = NULL, changed_at = now()
+        WHERE id = $1`,
+      [id],
+    );
+    await givePointsBack(manager, { id, memberId, cost });
+  }
+};
+
+/** All that the academy holds of a member, in the copy of the own data. */
+export const ACADEMY_EXPORT: ExportStep = {
+  section: 'academy',
+  collect: async (manager, { id }) => {
+    const [learner]: { isNamed: boolean }[] = await manager.query(
+      'SELECT is_named AS "isNamed" FROM academy_learners WHERE member_id = $1',
+      [id],
+    );
+    const lessonTitle = `coalesce(l.published, l.draft)->>'title' AS lesson`;
+    return {
+      isNamedOnBoard: learner?.isNamed ?? false,
+      progress: await manager.query(
+        `SELECT ${lessonTitle}, p.seen AS "seenMs", p.position_ms AS "positionMs", p.looked_at AS "lookedAt", p.completed_at AS "completedAt"
+           FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id WHERE p.member_id = $1 ORDER BY p.lesson_id`,
+        [id],
+      ),
+      quizzes: await manager.query(
+        `SELECT ${lessonTitle}, t.tries, t.answers, t.is_passed AS "isPassed", t.was_first_right AS "wasFirstRight", t.tried_at AS "triedAt"
+           FROM quiz_tries t JOIN academy_lessons l ON l.id = t.lesson_id WHERE t.member_id = $1 ORDER BY t.lesson_id`,
+        [id],
+      ),
+      points: await manager.query(`${POINT_ENTRIES} ORDER BY e.id`, [id]),
+      prizes: await manager.query(
+        `SELECT id, title, cost, state, deliver_to AS "deliverTo", reason, asked_at AS "askedAt", changed_at AS "changedAt"
+           FROM redemptions WHERE member_id = $1 ORDER BY id`,
+        [id],
+      ),
+    };
+  },
+};

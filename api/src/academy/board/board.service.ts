@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { BOARD_PLACES, type Board, type BoardName } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import { DataSource } from 'typeorm';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { beganAt, EARNING } from '../points/grant-points.ts';
+
+interface Row {
+  since: Date;
+  points: number;
+  isNamed: boolean;
+  rows: Board['rows'];
+}
+
+/** The points of the running week. Nobody is named who did not choose to be. */
+@Injectable()
+export class BoardService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The most points first, and one's own. */
+  async read({ id }: User, read: Read): Promise<Board> {
+    const [row]: Row[] = await read((manager) =>
+      manager.query(
+        `WITH week AS (SELECT ${beganAt('week')} AS since),
+         named AS (
+           SELECT e.member_id, sum(e.points)::integer AS points
+             FROM point_entries e JOIN academy_learners n ON n.member_id = e.member_id AND n.is_named
+            WHERE ${EARNING} AND e.at >= (SELECT since FROM week)
+            GROUP BY e.member_id HAVING sum(e.points) > 0),
+         best AS (
+           SELECT rank() OVER (ORDER BY n.points DESC)::integer AS place, u.username, n.points, u.id = $1 AS "isYou"
+             FROM named n JOIN users u ON u.id = n.member_id AND NOT u.is_suspended
+            ORDER BY n.points DESC, u.username LIMIT $2)
+         SELECT since,
+                (SELECT coalesce(sum(points), 0)::integer FROM point_entries
+                  WHERE member_id = $1 AND ${EARNING} AND at >= since) AS points,
+                coalesce((SELECT is_named FROM academy_learners WHERE member_id = $1), false) AS "isNamed",
+                coalesce((SELECT json_agg(best ORDER BY place, username) FROM best), '[]') AS rows
+           FROM week`,
+        [id, BOARD_PLACES],
+      ),
+    );
+    if (row === undefined) throw new Error('The table payout_installation lacks its row');
+    const { since, points, isNamed, rows } = row;
+    return { since: since.toISOString(), rows, you: { points, isNamed } };
+  }
+
+  /** Has oneself named, or no longer. */
+  async setName({ id }: User, { isNamed }: BoardName): Promise<BoardName> {
+    await this.dataSource.query(
+      `INSERT INTO academy_learners (member_id, is_named) VALUES ($1, $2)
+       ON CONFLICT (member_id) DO UPDATE SET is_named = EXCLUDED.is_named`,
+      [id, isNamed],
+    );
+    return { isNamed };
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminCourse,
+  type CourseCreation,
+  type CourseDraft,
+  type Order,
+  publishableCourseSchema,
+  type ReadVersion,
+} from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
+import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { lastPosition, putInOrder } from '../editing/order.ts';
+import { refuseStale } from '../editing/stale.ts';
+import { CourseRow } from './course.entity.ts';
+
+const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", c.saved_at AS "savedAt", c.published, c.draft,
+    (SELECT count(*)::integer FROM academy_lessons l WHERE l.course_id = c.id AND l.deleted_at IS NULL) AS lessons,
+    (SELECT count(DISTINCT p.member_id)::integer FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id
+      WHERE l.course_id = c.id) AS learners,
+    ((SELECT coalesce(sum(e.points), 0) FROM point_entries e WHERE e.source_id = c.id AND e.rule = 'course')
+      + (SELECT coalesce(sum(e.points), 0) FROM point_entries e JOIN academy_lessons l ON l.id = e.source_id
+          WHERE l.course_id = c.id AND e.rule IN ('lesson', 'quiz')))::integer AS points
+  FROM academy_courses c WHERE c.deleted_at IS NULL`;
+
+type Row = Omit<AdminCourse, 'savedAt'> & { savedAt: Date };
+
+const adminCourse = ({ savedAt, ...row }: Row): AdminCourse => ({ ...row, savedAt: savedAt.toISOString() });
+
+/** How admins write courses. Nothing of members is lost by anything here: progress and points stay when a course goes. */
+@Injectable()
+export class AdminCoursesService {
+  constructor(private readonly changes: AdminChanges) {}
+
+  /** All of them, in their order. */
+  list(read: Read): Promise<AdminCourse[]> {
+    return read(async (manager) => {
+      const rows: Row[] = await manager.query(`${ADMIN_COURSES} ORDER BY c.position, c.id`);
+      return rows.map(adminCourse);
+    });
+  }
+
+  /** @throws HttpProblem 404 */
+  find(id: number, read: Read): Promise<AdminCourse> {
+    return read((manager) => one(manager, id));
+  }
+
+  /** Begins a course that nobody sees yet, as the last one. @throws HttpProblem 409 for an address that another one has */
+  create({ slug, title }: CourseCreation, actor: User): Promise<AdminCourse> {
+    const change = {
+      actor,
+      action: 'create course',
+      target: ({ id }: AdminCourse) => String(id),
+      fields: { slug, title },
+    };
+    return this.changes
+      .make(change, async (manager) => {
+        const position = await lastPosition(manager, 'academy_courses');
+        const draft = { title, summary: '' };
+        const { identifiers } = await manager.insert(CourseRow, { slug, position, draft, savedBy: actor.username });
+        return one(manager, Number(identifiers[0]?.id));
+      })
+      .catch(explainSlug);
+  }
+
+  /** Keeps what is being written; members go on seeing what is published. @throws HttpProblem 404; 409 after another's change */
+  saveDraft(id: number, { version, content }: CourseDraft, actor: User): Promise<AdminCourse> {
+    const change = { actor, action: 'write course', target: String(id), fields: { version } };
+    return this.changes.make(change, async (manager) => {
+      refuseStale('course', await found(manager, id), version);
+      await save(manager, id, { draft: content }, actor);
+      return one(manager, id);
+    });
+  }
+
+  /** Puts the draft in place of what members see. @throws HttpProblem 400 when something is missing, 404, 409 */
+  publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminCourse> {
+    const change = { actor, action: 'publish course', target: String(id), fields: { version } };
+    return this.changes.make(change, async (manager) => {
+      const row = await found(manager, id);
+      refuseStale('course', row, version);
+      const { success, output, issues } = v.safeParse(publishableCourseSchema, row.draft ?? row.published);
+      if (!success) throw invalidInput(issues);
+      await save(manager, id, { published: output, draft: null }, actor);
+      return one(manager, id);
+    });
+  }
+
+  /** Takes a course from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
+  withdraw(id: number, actor: User): Promise<AdminCourse> {
+    return this.changes.make({ actor, action: 'withdraw course', target: String(id) }, async (manager) => {
+      const row = await found(manager, id);
+      if (row.published !== null)
+        await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
+      return one(manager, id);
+    });
+  }
+
+  /** @throws HttpProblem 409 when others are there */
+  order({ ids }: Order, actor: User): Promise<void> {
+    return this.changes.make({ actor, action: 'order courses', target: 'courses', fields: { ids } }, (manager) =>
+      putInOrder(manager, 'academy_courses', ids),
+    );
+  }
+
+  /** Deletes a course with its lessons. Progress and points of members stay, with its title. @throws HttpProblem 404 */
+  delete(id: number, actor: User): Promise<void> {
+    return this.changes.make({ actor, action: 'delete course', target: String(id) }, async (manager) => {
+      await found(manager, id);
+      await manager.query('UPDATE academy_courses SET deleted_at = now() WHERE id = $1', [id]);
+      await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE course_id = $1 AND deleted_at IS NULL', [
+        id,
+      ]);
+    });
+  }
+}
+
+/** @throws HttpProblem 404 for one that is not there, or was deleted */
+export async function found(manager: EntityManager, id: number): Promise<CourseRow> {
+  const row = await manager
+    .createQueryBuilder(CourseRow, 'c')
+    .where('c.id = :id AND c.deleted_at IS NULL', { id })
+    .getOne();
+  if (row === null) throw unknownCourse();
+  return row;
+}
+
+const unknownCourse = () => notFound('There is no such course');
+
+async function one(manager: EntityManager, id: number): Promise<AdminCourse> {
+  const [row]: Row[] = await manager.query(`${ADMIN_COURSES} AND c.id = $1`, [id]);
+  if (row === undefined) throw unknownCourse();
+  return adminCourse(row);
+}
+
+const save = (
+  manager: EntityManager,
+  id: number,
+  content: Partial<Pick<CourseRow, 'published' | 'draft'>>,
+  { username }: User,
+): Promise<unknown> =>
+  manager.update(
+    CourseRow,
+    { id },
+    { ...content, version: () => 'version + 1', savedBy: username, savedAt: () => 'now()' },
+  );
+
+function explainSlug(error: unknown): never {
+  if (databaseFailure(error)?.constraint === 'academy_courses_slug_key')
+    throw fieldProblem('slug', 'Another course has this address', 409, 'conflict');
+  throw error;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Course, CourseSummary, Courses, LessonLink, LessonSummary } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { VISIBLE_LESSONS } from '../lessons/visible-lessons.ts';
+
+/** Of the member $1. */
+const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.published->>'summary' AS summary,
+    count(l.id)::integer AS lessons, count(p.completed_at)::integer AS completed
+  FROM academy_courses c
+  LEFT JOIN academy_lessons l ON l.course_id = c.id AND l.published IS NOT NULL AND l.deleted_at IS NULL
+  LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
+ WHERE c.published IS NOT NULL AND c.deleted_at IS NULL`;
+
+/** Courses as members see them, with how far they are. */
+@Injectable()
+export class CoursesService {
+  /** All that are published, in their order, and where to go on. */
+  list({ id: memberId }: User, read: Read): Promise<Courses> {
+    return read(async (manager) => {
+      const courses: CourseSummary[] = await manager.query(`${COURSES} GROUP BY c.id ORDER BY c.position, c.id`, [
+        memberId,
+      ]);
+      return { courses, next: await whereToGoOn(manager, memberId) };
+    });
+  }
+
+  /** One with the outline of its lessons. @throws HttpProblem 404 */
+  find(slug: string, { id: memberId }: User, read: Read): Promise<Course> {
+    return read(async (manager) => {
+      const [course]: CourseSummary[] = await manager.query(`${COURSES} AND c.slug = $2 GROUP BY c.id`, [
+        memberId,
+        slug,
+      ]);
+      if (course === undefined) throw notFound('There is no such course');
+      const outline: LessonSummary[] = await manager.query(
+        `SELECT l.id, l.slug, l.title, l.published->>'kind' AS kind, p.completed_at IS NOT NULL AS "isCompleted",
+                (l.published->>CASE l.published->>'kind' WHEN 'file' THEN 'durationSeconds' ELSE 'leastReadingSeconds' END)::integer AS seconds,
+                jsonb_array_length(l.published->'quiz') > 0 AS "hasQuiz"
+           FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
+          WHERE l.course_id = $2 ORDER BY l.place`,
+        [memberId, course.id],
+      );
+      return { ...course, outline };
+    });
+  }
+}
+
+/** The lesson that was looked at last, unless it is completed; else the next one that is not, from there on and around. */
+async function whereToGoOn(manager: EntityManager, memberId: number): Promise<LessonLink | null> {
+  const [link]: LessonLink[] = await manager.query(
+    `WITH visible AS (
+       SELECT l.*, p.looked_at, p.completed_at
+         FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1),
+     last AS (SELECT place FROM visible WHERE looked_at IS NOT NULL ORDER BY looked_at DESC, place DESC LIMIT 1)
+     SELECT v.course_slug AS course, v.slug AS lesson, v.course_title AS "courseTitle", v.title
+       FROM visible v CROSS JOIN last WHERE v.completed_at IS NULL
+      ORDER BY v.place < last.place, v.place LIMIT 1`,
+    [memberId],
+  );
+  return link ?? null;
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+
+/** The tables whose rows admins put in order. */
+type OrderedTable = 'academy_courses' | 'academy_lessons' | 'prizes';
+
+/**
+ * Puts the rows of a table, or of one course, into an order, the first one first.
+ *
+ * @param courseId of lessons
+ * @throws HttpProblem 409 when the ids are not those that are there
+ */
+export async function putInOrder(
+  manager: EntityManager,
+  table: OrderedTable,
+  ids: readonly number[],
+  courseId: number | null = null,
+): Promise<void> {
+  const scope = courseId === null ? '' : 'AND course_id = $2';
+  const values = courseId === null ? [ids] : [ids, courseId];
+  const [there]: { same: boolean }[] = await manager.query(
+    `SELECT coalesce(array_agg(id ORDER BY id), '{}') = (SELECT coalesce(array_agg(i ORDER BY i), '{}') FROM unnest($1::integer[]) i) AS same
+       FROM ${table} WHERE deleted_at IS NULL ${scope}`,
+    values,
+  );
+  if (!there?.same)
+    throw new HttpProblem(
+      409,
+      'conflict',
+      'Something was added or deleted meanwhile, so the order was not saved. Load the page and order them again.',
+    );
+  await manager.query(
+    `UPDATE ${table} SET position = o.place - 1 FROM unnest($1::integer[]) WITH ORDINALITY AS o (id, place)
+      WHERE ${table}.id = o.id`,
+    [ids],
+  );
+}
+
+/** @returns the position behind all others, from 0 */
+export async function lastPosition(
+  manager: EntityManager,
+  table: OrderedTable,
+  courseId: number | null = null,
+): Promise<number> {
+  const [row]: { position: number }[] = await manager.query(
+    `SELECT coalesce(max(position) + 1, 0) AS position FROM ${table}
+      WHERE deleted_at IS NULL ${courseId === null ? '' : 'AND course_id = $1'}`,
+    courseId === null ? [] : [courseId],
+  );
+  return row?.position ?? 0;
+}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminLesson,
+  type LessonCreation,
+  type LessonDraft,
+  type Order,
+  publishableLessonSchema,
+  type ReadVersion,
+} from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
+import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { found as foundCourse } from '../courses/admin-courses.service.ts';
+import { lastPosition, putInOrder } from '../editing/order.ts';
+import { refuseStale } from '../editing/stale.ts';
+import { completionOf } from '../rules/completion.ts';
+import { publicCaptions } from './captions-path.ts';
+import { LessonRow } from './lesson.entity.ts';
+
+const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version, l.saved_by AS "savedBy", l.saved_at AS "savedAt",
+    l.published, l.draft,
+    ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
+    (SELECT count(*)::integer FROM lesson_progress p WHERE p.lesson_id = l.id) AS learners,
+    (SELECT coalesce(sum(e.points), 0)::integer FROM point_entries e
+      WHERE e.source_id = l.id AND e.rule IN ('lesson', 'quiz')) AS points
+  FROM academy_lessons l WHERE l.deleted_at IS NULL`;
+
+type Row = Omit<AdminLesson, 'savedAt' | 'captions'> & { savedAt: Date; languages: string[] };
+
+const adminLesson = ({ savedAt, languages, ...row }: Row): AdminLesson => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+  captions: languages.map((language) => publicCaptions(row.id, language)),
+});
+
+/** How admins write lessons. Nothing of members is lost by anything here. */
+@Injectable()
+export class AdminLessonsService {
+  constructor(private readonly changes: AdminChanges) {}
+
+  /** Those of a course, in their order. @throws HttpProblem 404 without the course */
+  list(courseId: number, read: Read): Promise<AdminLesson[]> {
+    return read(async (manager) => {
+      await foundCourse(manager, courseId);
+      const rows: Row[] = await manager.query(`${ADMIN_LESSONS} AND l.course_id = $1 ORDER BY l.position, l.id`, [
+        courseId,
+      ]);
+      return rows.map(adminLesson);
+    });
+  }
+
+  /** @throws HttpProblem 404 */
+  find(id: number, read: Read): Promise<AdminLesson> {
+    return read((manager) => readAdminLesson(manager, id));
+  }
+
+  /** Begins a lesson that nobody sees yet, as the last one of its course. @throws HttpProblem 404; 409 for an address that another one has */
+  create(courseId: number, { slug, title, kind }: LessonCreation, actor: User): Promise<AdminLesson> {
+    const fields = { courseId, slug, title };
+    const change = { actor, action: 'create lesson', target: ({ id }: AdminLesson) => String(id), fields };
+    return this.changes
+      .make(change, async (manager) => {
+        await foundCourse(manager, courseId);
+        const position = await lastPosition(manager, 'academy_lessons', courseId);
+        const draft = { title, kind, videoUrl: '', durationSeconds: 0, text: '', leastReadingSeconds: 0, quiz: [] };
+        const row = { courseId, slug, position, draft, savedBy: actor.username };
+        const { identifiers } = await manager.insert(LessonRow, row);
+        return readAdminLesson(manager, Number(identifiers[0]?.id));
+      })
+      .catch(explainSlug);
+  }
+
+  /** Keeps what is being written; members go on seeing what is published. @throws HttpProblem 404; 409 after another's change */
+  saveDraft(id: number, { version, content }: LessonDraft, actor: User): Promise<AdminLesson> {
+    // How long it is and not what it says: the audit is no place for drafts.
+    const fields = { version, characters: content.text.length };
+    return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
+      refuseStale('lesson', await foundLesson(manager, id), version);
+      await save(manager, id, { draft: content }, actor);
+      return readAdminLesson(manager, id);
+    });
+  }
+
+  /** Puts the draft in place of what members see. @throws HttpProblem 400 when something is missing, 404, 409 */
+  publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminLesson> {
+    const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
+    return this.changes.make(change, async (manager) => {
+      const row = await foundLesson(manager, id);
+      refuseStale('lesson', row, version);
+      const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
+      if (!success) throw invalidInput(issues);
+      const publication = row.publication + 1;
+      await save(manager, id, { published: output, draft: null, publication, ...completionOf(output) }, actor);
+      return readAdminLesson(manager, id);
+    });
+  }
+
+  /** Takes a lesson from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
+  withdraw(id: number, actor: User): Promise<AdminLesson> {
+    return this.changes.make({ actor, action: 'withdraw lesson', target: String(id) }, async (manager) => {
+      const row = await foundLesson(manager, id);
+      if (row.published !== null)
+        await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
+      return readAdminLesson(manager, id);
+    });
+  }
+
+  /** @throws HttpProblem 404 without the course, 409 when others are there */
+  order(courseId: number, { ids }: Order, actor: User): Promise<void> {
+    const change = { actor, action: 'order lessons', target: String(courseId), fields: { ids } };
+    return this.changes.make(change, async (manager) => {
+      await foundCourse(manager, courseId);
+      await putInOrder(manager, 'academy_lessons', ids, courseId);
+    });
+  }
+
+  /** Deletes a lesson. Progress and points of members stay, with its title. @throws HttpProblem 404 */
+  delete(id: number, actor: User): Promise<void> {
+    return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
+      await foundLesson(manager, id);
+      await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
+    });
+  }
+}
+
+/** @throws HttpProblem 404 for one that is not there, or was deleted */
+export async function foundLesson(manager: EntityManager, id: number): Promise<LessonRow> {
+  const row = await manager
+    .createQueryBuilder(LessonRow, 'l')
+    .where('l.id = :id AND l.deleted_at IS NULL', { id })
+    .getOne();
+  if (row === null) throw unknownLesson();
+  return row;
+}
+
+export const unknownLesson = () => notFound('There is no such lesson');
+
+/** A lesson as admins see it. @throws HttpProblem 404 */
+export async function readAdminLesson(manager: EntityManager, id: number): Promise<AdminLesson> {
+  const [row]: Row[] = await manager.query(`${ADMIN_LESSONS} AND l.id = $1`, [id]);
+  if (row === undefined) throw unknownLesson();
+  return adminLesson(row);
+}
+
+const save = (
+  manager: EntityManager,
+  id: number,
+  content: Partial<Pick<LessonRow, 'published' | 'draft' | 'publication' | 'completedBy' | 'lengthMs' | 'neededMs'>>,
+  { username }: User,
+): Promise<unknown> =>
+  manager.update(
+    LessonRow,
+    { id },
+    { ...content, version: () => 'version + 1', savedBy: username, savedAt: () => 'now()' },
+  );
+
+function explainSlug(error: unknown): never {
+  if (databaseFailure(error)?.constraint === 'academy_lessons_slug_key')
+    throw fieldProblem('slug', 'Another lesson of this course has this address', 409, 'conflict');
+  throw error;
+}

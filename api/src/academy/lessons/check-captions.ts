@@ -1,0 +1,18 @@
+import webvtt from 'webvtt-parser';
+import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+
+const FAULTS_SHOWN = 5;
+
+/**
+ * Refuses what is no file of WebVTT, by the rules of the W3C for those who write one: a player would leave out silently
+ * what it does not understand.
+ *
+ * @throws HttpProblem 400, which names the lines
+ */
+export function refuseUnlessCaptions(text: string): void {
+  const { cues, errors } = new webvtt.WebVTTParser().parse(text, 'subtitles');
+  const faults = errors.slice(0, FAULTS_SHOWN).map(({ line, message }) => `line ${line}: ${message}`);
+  if (faults.length > 0)
+    throw fieldProblem('text', `This is no file of WebVTT that a player can read. ${faults.join(' ')}`);
+  if (cues.length === 0) throw fieldProblem('text', 'There is no caption in this file');
+}

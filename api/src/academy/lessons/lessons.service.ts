@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Lesson, LessonContent, LessonLink } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
+import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { type StoredTry, shownQuiz } from '../rules/quiz.ts';
+import { progressOf } from '../rules/shown-progress.ts';
+import { unknownLesson } from './admin-lessons.service.ts';
+import { publicCaptions } from './captions-path.ts';
+import { VISIBLE_LESSONS } from './visible-lessons.ts';
+
+interface Row {
+  id: number;
+  slug: string;
+  courseId: number;
+  courseSlug: string;
+  courseTitle: string;
+  published: LessonContent;
+  publication: number;
+  completedBy: Lesson['completedBy'];
+  neededMs: number;
+  languages: string[];
+  seen: number[] | null;
+  positionMs: number | null;
+  isCompleted: boolean;
+  quizTry: StoredTry | null;
+}
+
+/** Lessons as members see them. */
+@Injectable()
+export class LessonsService {
+  /** A lesson with its text as HTML, and how far the member is. @throws HttpProblem 404 */
+  find(course: string, lesson: string, { id: memberId }: User, read: Read): Promise<Lesson> {
+    return read(async (manager) => {
+      const rows: Row[] = await manager.query(
+        `SELECT l.id, l.slug, l.course_id AS "courseId", l.course_slug AS "courseSlug", l.course_title AS "courseTitle",
+                l.published, l.publication, l.completed_by AS "completedBy", l.needed_ms AS "neededMs",
+                ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
+                p.seen, p.position_ms AS "positionMs", p.completed_at IS NOT NULL AS "isCompleted",
+                (SELECT json_build_object('tries', t.tries, 'answers', t.answers, 'publication', t.publication, 'isPassed', t.is_passed)
+                   FROM quiz_tries t WHERE t.lesson_id = l.id AND t.member_id = $3) AS "quizTry"
+           FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $3
+          WHERE l.course_slug = $1 AND l.slug = $2`,
+        [course, lesson, memberId],
+      );
+      const [row] = rows;
+      if (row === undefined) throw unknownLesson();
+      const { published, languages } = row;
+      return {
+        id: row.id,
+        slug: row.slug,
+        title: published.title,
+        kind: published.kind,
+        seconds: published.kind === 'file' ? published.durationSeconds : published.leastReadingSeconds,
+        hasQuiz: published.quiz.length > 0,
+        isCompleted: row.isCompleted,
+        courseSlug: row.courseSlug,
+        courseTitle: row.courseTitle,
+        videoUrl: published.videoUrl === '' ? null : published.videoUrl,
+        captions: languages.map((language) => publicCaptions(row.id, language)),
+        html: markdownToHtml(published.text),
+        quiz: published.quiz.length === 0 ? null : shownQuiz(published.quiz, row.publication, row.quizTry),
+        completedBy: row.completedBy,
+        progress: progressOf(row),
+        ...(await neighbours(manager, row)),
+      };
+    });
+  }
+}
+
+/** The lessons before and after one, in its course. */
+async function neighbours(manager: EntityManager, { id, courseId }: Row): Promise<Pick<Lesson, 'previous' | 'next'>> {
+  const rows: (LessonLink & { id: number })[] = await manager.query(
+    `SELECT l.id, l.course_slug AS course, l.slug AS lesson, l.course_title AS "courseTitle", l.title
+       FROM ${VISIBLE_LESSONS} l WHERE l.course_id = $1 ORDER BY l.place`,
+    [courseId],
+  );
+  const place = rows.findIndex((row) => row.id === id);
+  return { previous: linkOf(rows[place - 1]), next: linkOf(rows[place + 1]) };
+}
+
+function linkOf(row: (LessonLink & { id: number }) | undefined): LessonLink | null {
+  if (row === undefined) return null;
+  const { id: _, ...link } = row;
+  return link;
+}

@@ -1,0 +1,19 @@
+import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
+
+/** What a member is shown and may spend is the sum of the member's rows. */
+export const POINTS_AGREE: NightlyCheck = {
+  name: 'points-agree',
+  title: 'The points of each member are the sum of their rows',
+  find: async (manager) => {
+    const rows: { members: number; first: number | null }[] = await manager.query(
+      `SELECT count(*)::integer AS members, min(u.id) AS first
+         FROM users u
+         LEFT JOIN academy_learners n ON n.member_id = u.id
+         LEFT JOIN (SELECT member_id, sum(points) AS points FROM point_entries GROUP BY member_id) e ON e.member_id = u.id
+        WHERE coalesce(n.points, 0) <> coalesce(e.points, 0)`,
+    );
+    const { members = 0, first = null } = rows[0] ?? {};
+    if (members === 0) return null;
+    return `The points of ${members === 1 ? 'one member' : `${members} members`} are not the sum of their rows, the first of them with the id ${first}. Approve no prize of theirs until somebody has compared the rows.`;
+  },
+};

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { POINT_ENTRIES_PER_PAGE, type PointEntry, type PointRules, type Points } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { earnedToday, readRules } from './grant-points.ts';
+import { PointRulesRow } from './point-rules.entity.ts';
+
+/** A row of points with what it is for. What was deleted still has its title. */
+export const POINT_ENTRIES = `SELECT e.id, e.rule, e.points, e.rule_points AS "rulePoints", e.at,
+    CASE WHEN e.rule IN ('lesson', 'quiz') THEN
+           (SELECT coalesce(l.published, l.draft)->>'title' FROM academy_lessons l WHERE l.id = e.source_id)
+         WHEN e.rule = 'course' THEN
+           (SELECT coalesce(c.published, c.draft)->>'title' FROM academy_courses c WHERE c.id = e.source_id)
+         ELSE (SELECT r.title FROM redemptions r WHERE r.id = e.source_id) END AS title
+  FROM point_entries e WHERE e.member_id = $1`;
+
+type Row = Omit<PointEntry, 'at'> & { at: Date };
+
+/** A member's own points, and what brings them. */
+@Injectable()
+export class PointsService {
+  constructor(private readonly changes: AdminChanges) {}
+
+  /** A page of one's own points, newest first. @param before the id of the last row of the page before */
+  list({ id: memberId }: User, before: number | undefined, read: Read): Promise<Points> {
+    return read(async (manager) => {
+      const rows: Row[] = await manager.query(
+        `${POINT_ENTRIES} AND e.id < coalesce($2, 2147483647) ORDER BY e.id DESC LIMIT $3`,
+        [memberId, before ?? null, POINT_ENTRIES_PER_PAGE + 1],
+      );
+      const page = rows.slice(0, POINT_ENTRIES_PER_PAGE);
+      return {
+        balance: await balanceOf(manager, memberId),
+        earnedToday: await earnedToday(manager, memberId),
+        rules: await readRules(manager),
+        entries: page.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+        next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+      };
+    });
+  }
+
+  rules(read: Read): Promise<PointRules> {
+    return read(readRules);
+  }
+
+  /** Changes what things bring from now on. */
+  setRules(rules: PointRules, actor: User): Promise<PointRules> {
+    const change = { actor, action: 'change point rules', target: 'academy', fields: rules };
+    return this.changes.make(change, async (manager) => {
+      await manager.update(PointRulesRow, { id: 1 }, rules);
+      return readRules(manager);
+    });
+  }
+}
+
+/** @returns the sum of a member's rows */
+export async function balanceOf(manager: EntityManager, memberId: number): Promise<number> {
+  const [row]: { points: number }[] = await manager.query('SELECT points FROM academy_learners WHERE member_id = $1', [
+    memberId,
+  ]);
+  return row?.points ?? 0;
+}

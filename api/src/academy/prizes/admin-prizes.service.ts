@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminPrize, Order, PrizeChange, PrizeContent } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { lastPosition, putInOrder } from '../editing/order.ts';
+import { refuseStale } from '../editing/stale.ts';
+import { PICTURE_KEEPER, type PictureKeeper } from './picture-keeper.ts';
+import { PrizeRow } from './prize.entity.ts';
+
+const ADMIN_PRIZES = `SELECT z.id, z.title, z.description, z.cost, z.stock, z.limit_per_member AS "limitPerMember",
+    z.is_offered AS "isOffered", z.picture_hash AS "pictureHash", z.version, z.saved_by AS "savedBy", z.saved_at AS "savedAt",
+    (SELECT count(*)::integer FROM redemptions r WHERE r.prize_id = z.id AND r.state IN ('asked', 'approved')) AS waiting,
+    (SELECT count(*)::integer FROM redemptions r WHERE r.prize_id = z.id AND r.state = 'sent') AS sent
+  FROM prizes z WHERE z.deleted_at IS NULL`;
+
+type Row = Omit<AdminPrize, 'picture' | 'savedAt'> & { pictureHash: Buffer | null; savedAt: Date };
+
+/** How admins keep prizes. What was asked for stays as it was, whatever becomes of the prize. */
+@Injectable()
+export class AdminPrizesService {
+  constructor(
+    private readonly changes: AdminChanges,
+    @Inject(PICTURE_KEEPER) private readonly pictures: PictureKeeper,
+  ) {}
+
+  /** All of them, in their order. */
+  list(read: Read): Promise<AdminPrize[]> {
+    return read(async (manager) => {
+      const rows: Row[] = await manager.query(`${ADMIN_PRIZES} ORDER BY z.position, z.id`);
+      return rows.map((row) => this.adminPrize(row));
+    });
+  }
+
+  /** Adds a prize as the last one. */
+  create(content: PrizeContent, actor: User): Promise<AdminPrize> {
+    const change = { actor, action: 'create prize', target: ({ id }: AdminPrize) => String(id), fields: content };
+    return this.changes.make(change, async (manager) => {
+      const position = await lastPosition(manager, 'prizes');
+      const row = { ...content, position, supplied: content.stock, savedBy: actor.username };
+      const { identifiers } = await manager.insert(PrizeRow, row);
+      return this.one(manager, Number(identifiers[0]?.id));
+    });
+  }
+
+  /** @throws HttpProblem 404; 409 when another admin has saved it, or a member asked for one, since it was read */
+  change(id: number, { version, content }: PrizeChange, actor: User): Promise<AdminPrize> {
+    return this.changes.make(
+      { actor, action: 'change prize', target: String(id), fields: content },
+      async (manager) => {
+        const row = await found(manager, id);
+        refuseStale('prize', row, version);
+        const supplied = row.supplied + content.stock - row.stock;
+        await save(manager, id, { ...content, supplied }, actor);
+        return this.one(manager, id);
+      },
+    );
+  }
+
+  /** Gives a prize a picture, in place of the one it has. @throws HttpProblem 404, 413, 415, 429 */
+  async givePicture(id: number, request: FastifyRequest, actor: User): Promise<AdminPrize> {
+    const picture = await this.pictures.take(actor.id, request);
+    return this.changes.make({ actor, action: 'change prize picture', target: String(id) }, async (manager) => {
+      await found(manager, id);
+      await this.pictures.keep(manager, picture);
+      await save(manager, id, { pictureHash: picture.hash }, actor);
+      return this.one(manager, id);
+    });
+  }
+
+  /** @throws HttpProblem 404 */
+  takePictureAway(id: number, actor: User): Promise<void> {
+    return this.changes.make({ actor, action: 'delete prize picture', target: String(id) }, async (manager) => {
+      await found(manager, id);
+      await save(manager, id, { pictureHash: null }, actor);
+    });
+  }
+
+  /** @throws HttpProblem 409 when others are there */
+  order({ ids }: Order, actor: User): Promise<void> {
+    return this.changes.make({ actor, action: 'order prizes', target: 'prizes', fields: { ids } }, (manager) =>
+      putInOrder(manager, 'prizes', ids),
+    );
+  }
+
+  /** Takes a prize away. What was asked for goes its way all the same. @throws HttpProblem 404 */
+  delete(id: number, actor: User): Promise<void> {
+    return this.changes.make({ actor, action: 'delete prize', target: String(id) }, async (manager) => {
+      await found(manager, id);
+      await manager.query('UPDATE prizes SET deleted_at = now(), picture_hash = NULL WHERE id = $1', [id]);
+    });
+  }
+
+  private async one(manager: EntityManager, id: number): Promise<AdminPrize> {
+    const [row]: Row[] = await manager.query(`${ADMIN_PRIZES} AND z.id = $1`, [id]);
+    if (row === undefined) throw unknownPrize();
+    return this.adminPrize(row);
+  }
+
+  private adminPrize({ pictureHash, savedAt, ...row }: Row): AdminPrize {
+    return { ...row, picture: this.pictures.path(pictureHash), savedAt: savedAt.toISOString() };
+  }
+}
+
+/** Nobody asks for one until the transaction ends, so stock is what it was. @throws HttpProblem 404 */
+async function found(manager: EntityManager, id: number): Promise<PrizeRow> {
+  const row = await manager
+    .createQueryBuilder(PrizeRow, 'z')
+    .setLock('pessimistic_write')
+    .where('z.id = :id AND z.deleted_at IS NULL', { id })
+    .getOne();
+  if (row === null) throw unknownPrize();
+  return row;
+}
+
+const unknownPrize = () => notFound('There is no such prize');
+
+const save = (
+  manager: EntityManager,
+  id: number,
+  content: Partial<Omit<PrizeRow, 'picture'>>,
+  { username }: User,
+): Promise<unknown> =>
+  manager.update(
+    PrizeRow,
+    { id },
+    { ...content, version: () => 'version + 1', savedBy: username, savedAt: () => 'now()' },
+  );

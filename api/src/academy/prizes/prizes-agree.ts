@@ -1,0 +1,26 @@
+import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
+
+/** A redemption, its points and the stock are changed together. */
+export const PRIZES_AGREE: NightlyCheck = {
+  name: 'prizes-agree',
+  title: 'Stock and points of prizes are those of the redemptions',
+  find: async (manager) => {
+    const [stock]: { title: string }[] = await manager.query(
+      `SELECT z.title FROM prizes z
+        WHERE z.stock <> z.supplied - (SELECT count(*) FROM redemptions r WHERE r.prize_id = z.id AND r.state <> 'cancelled')
+        ORDER BY z.id LIMIT 1`,
+    );
+    if (stock)
+      return `The stock of “${stock.title}” is not what was supplied less what was asked for. Count what is there, and send none before that.`;
+    const [booked]: { id: number }[] = await manager.query(
+      `SELECT r.id FROM redemptions r
+        WHERE (SELECT coalesce(sum(e.points), 0) FROM point_entries e
+                WHERE e.source_id = r.id AND e.member_id = r.member_id AND e.rule IN ('prize', 'prize returned'))
+              <> CASE r.state WHEN 'cancelled' THEN 0 ELSE -r.cost END
+        ORDER BY r.id LIMIT 1`,
+    );
+    if (booked)
+      return `The points of redemption ${booked.id} are not those of its state. Do nothing about it until somebody has compared the rows.`;
+    return null;
+  },
+};

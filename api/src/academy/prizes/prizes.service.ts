@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Prize, Prizes, Redemption, RedemptionInput, RedemptionPage } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { HttpProblem, notFound, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
+import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { holdLearner } from '../points/grant-points.ts';
+import { balanceOf } from '../points/points.service.ts';
+import { PICTURE_KEEPER, type PictureKeeper } from './picture-keeper.ts';
+import { takePoints } from './prize-points.ts';
+import { RedemptionRow } from './redemption.entity.ts';
+import { readOwnRedemption, readOwnRedemptions } from './redemption-list.ts';
+
+/** Of one account: each is work for an admin. */
+const REDEMPTION_REQUESTS = { name: 'redemption requests', attempts: 20, windowSeconds: 60 * 60 };
+
+const GONE = () =>
+  new HttpProblem(409, 'prize_gone', 'Somebody was faster: this prize is out of stock. Your points are untouched.');
+
+/** By the constraint that refuses it: what is said to the member. Each leaves points and stock as they were. */
+const REFUSALS: Readonly<Record<string, () => HttpProblem>> = {
+  prizes_stock_enough: GONE,
+  redemptions_prize_offered: () =>
+    new HttpProblem(409, 'prize_gone', 'This prize is not offered any more. Your points are untouched.'),
+  redemptions_cost_of_prize: () =>
+    new HttpProblem(
+      409,
+      'prize_changed',
+      'The points for this prize have changed. Load the page again to see how many it costs now.',
+    ),
+  redemptions_limit_per_member: () =>
+    new HttpProblem(409, 'prize_limit', 'You have asked for as many of this prize as one member may have.'),
+};
+
+export interface RedemptionAnswer {
+  redemption: Redemption;
+  /** False for one that was asked for before, by the same key. */
+  isNew: boolean;
+}
+
+interface PrizeOfMember extends Omit<Prize, 'picture'> {
+  pictureHash: Buffer | null;
+}
+
+/** Prizes as members see them, and asking for one. */
+@Injectable()
+export class PrizesService {
+  private readonly perMember: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(PICTURE_KEEPER) private readonly pictures: PictureKeeper,
+    limits: RateLimits,
+  ) {
+    this.perMember = limits.define(REDEMPTION_REQUESTS);
+  }
+
+  /** Those that are offered, in their order. */
+  list({ id: memberId }: User, read: Read): Promise<Prizes> {
+    return read(async (manager) => {
+      const rows: PrizeOfMember[] = await manager.query(
+        `SELECT z.id, z.title, z.description, z.cost, z.stock, z.limit_per_member AS "limitPerMember",
+                z.picture_hash AS "pictureHash",
+                (SELECT count(*)::integer FROM redemptions r
+                  WHERE r.prize_id = z.id AND r.member_id = $1 AND r.state <> 'cancelled') AS asked
+           FROM prizes z WHERE z.is_offered AND z.deleted_at IS NULL ORDER BY z.position, z.id`,
+        [memberId],
+      );
+      return {
+        balance: await balanceOf(manager, memberId),
+        prizes: rows.map(({ pictureHash, ...prize }) => ({ ...prize, picture: this.pictures.path(pictureHash) })),
+      };
+    });
+  }
+
+  /** A page of one's own redemptions, newest first. */
+  listRedemptions({ id }: User, before: number | undefined, read: Read): Promise<RedemptionPage> {
+    return read((manager) => readOwnRedemptions(manager, id, before));
+  }
+
+  /**
+   * Asks for a prize: its points and one of its stock are taken in one transaction. The database decides, not a look
+   * before: of 50 who want the last one at once one gets it, and of two with the same key there is one.
+   *
+   * @throws HttpProblem 404; 409 for a prize that is gone, costs something else or more than the member has, or of which
+   *   the member has as many as one may have, and for a key that was used for another prize; 429
+   */
+  async ask(user: User, input: RedemptionInput): Promise<RedemptionAnswer> {
+    await this.perMember.takeOrRefuse(String(user.id));
+    try {
+      return await inTransaction(this.dataSource, (manager) => this.askIn(manager, user.id, input));
+    } catch (error) {
+      const constraint = databaseFailure(error)?.constraint ?? '';
+      if (constraint === 'academy_learners_points_enough') throw await this.tooFew(user.id, input.cost);
+      throw REFUSALS[constraint]?.() ?? error;
+    }
+  }
+
+  private async askIn(manager: EntityManager, memberId: number, input: RedemptionInput): Promise<RedemptionAnswer> {
+    const { prizeId, cost, deliverTo, key: requestKey } = input;
+    // Keeps the account from being deleted until the end: its deletion gives back what is under way.
+    const owner: unknown[] = await manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [memberId]);
+    if (owner.length === 0) throw notLoggedIn();
+    await holdLearner(manager, memberId);
+    const known = await manager.findOneBy(RedemptionRow, { memberId, requestKey });
+    if (known !== null) {
+      if (known.prizeId !== prizeId)
+        throw new HttpProblem(
+          409,
+          'conflict',
+          'Another prize was asked for by this request already. Load the page again.',
+        );
+      return { redemption: await readOwnRedemption(manager, memberId, known.id), isNew: false };
+    }
+    const made: { id: number }[] = await manager.query(
+      `INSERT INTO redemptions (member_id, request_key, prize_id, title, cost, deliver_to)
+       SELECT $1, $2, id, title, $4, $5 FROM prizes WHERE id = $3 AND deleted_at IS NULL RETURNING id`,
+      [memberId, requestKey, prizeId, cost, deliverTo],
+    );
+    if (made[0] === undefined) throw notFound('There is no such prize');
+    const { id } = made[0];
+    await takePoints(manager, { id, memberId, cost });
+    return { redemption: await readOwnRedemption(manager, memberId, id), isNew: true };
+  }
+
+  private async tooFew(memberId: number, cost: number): Promise<HttpProblem> {
+    const missing = cost - (await balanceOf(this.dataSource.manager, memberId));
+    return new HttpProblem(
+      409,
+      'points_too_few',
+      `You need ${Math.max(1, missing)} more ${missing === 1 ? 'point' : 'points'} for this prize.`,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminRedemption, RedemptionChange } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
+import { Notifications } from '../../accounts/notifications/notifications.ts';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
+import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { holdLearner } from '../points/grant-points.ts';
+import { PRIZE_CHANGED } from './prize-changed.kind.ts';
+import { givePointsBack } from './prize-points.ts';
+import { readRedemption } from './redemption-list.ts';
+
+const ACTIONS = { approved: 'approve prize', sent: 'send prize', cancelled: 'cancel prize' } as const;
+
+/** What admins do about prizes that members asked for. */
+@Injectable()
+export class RedemptionQueueService {
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /**
+   * Approves a redemption, marks it as sent, or cancels it, which gives points and stock back.
+   *
+   * @throws HttpProblem 404; 409 when it is in a state from which that is no way, as somebody else may have changed it
+   */
+  async change(id: number, { state, reason }: RedemptionChange, actor: User): Promise<AdminRedemption> {
+    const change = { actor, action: ACTIONS[state], target: String(id), fields: { state, reason } };
+    return this.changes
+      .make(change, async (manager) => {
+        const before = await readRedemption(manager, id);
+        if (before === null) throw noRedemption(id);
+        const { memberId, title, cost } = before;
+        // As whoever asks does: the member first, then the prize.
+        if (before.username !== null) await holdLearner(manager, memberId);
+        await setState(manager, id, state, reason);
+        if (state === 'cancelled') await givePointsBack(manager, { id, memberId, cost });
+        if (state !== 'approved')
+          await this.notifications.send(manager, memberId, PRIZE_CHANGED, {
+            redemptionId: id,
+            title,
+            cost,
+            state,
+            reason,
+          });
+        const after = await readRedemption(manager, id);
+        if (after === null) throw noRedemption(id);
+        return after;
+      })
+      .catch((error: unknown) => {
+        if (databaseFailure(error)?.constraint !== 'redemptions_one_way') throw error;
+        throw new HttpProblem(
+          409,
+          'prize_changed',
+          `This is not the next step of that prize: somebody else may have changed it. Load the page again.`,
+        );
+      });
+  }
+}
+
+/** The address is needed no longer than somebody has to send something there. */
+const setState = (manager: EntityManager, id: number, state: string, reason: string | null): Promise<unknown> =>
+  manager.query(
+    `UPDATE redemptions SET state = $2, reason = $3, changed_at = now(),
+            deliver_to = CASE WHEN $2 = 'approved' THEN deliver_to END
+      WHERE id = $1`,
+    [id, state, reason],
+  );
+
+const noRedemption = (id: number) => notFound(`There is no redemption ${id}`);

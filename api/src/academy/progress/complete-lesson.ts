@@ -1,0 +1,31 @@
+import type { EarnedPoints } from '@powerline/contract/academy';
+import type { EntityManager } from 'typeorm';
+import { VISIBLE_LESSONS } from '../lessons/visible-lessons.ts';
+import { grantPoints } from '../points/grant-points.ts';
+
+/**
+ * Notes that a member has completed a lesson, and gives the points for it; those of the course, too, when it was the last
+ * of its lessons. The caller holds the member's row, so of two last ones at once one is the last.
+ *
+ * @returns the points that it brought: none for one that was completed before
+ */
+export async function completeLesson(
+  manager: EntityManager,
+  memberId: number,
+  { id: lessonId, courseId }: { id: number; courseId: number },
+): Promise<EarnedPoints[]> {
+  await manager.query(
+    `INSERT INTO lesson_progress (member_id, lesson_id, completed_at) VALUES ($1, $2, now())
+     ON CONFLICT (member_id, lesson_id)
+     DO UPDATE SET completed_at = coalesce(lesson_progress.completed_at, now()), looked_at = now()`,
+    [memberId, lessonId],
+  );
+  const earned = [await grantPoints(manager, memberId, 'lesson', lessonId)];
+  const left: unknown[] = await manager.query(
+    `SELECT FROM ${VISIBLE_LESSONS} l WHERE l.course_id = $2 AND NOT EXISTS (
+       SELECT FROM lesson_progress p WHERE p.lesson_id = l.id AND p.member_id = $1 AND p.completed_at IS NOT NULL) LIMIT 1`,
+    [memberId, courseId],
+  );
+  if (left.length === 0) earned.push(await grantPoints(manager, memberId, 'course', courseId));
+  return earned.filter((points) => points !== null);
+}

@@ -1,0 +1,84 @@
+import type { COMPLETED_BY } from '@powerline/contract/academy';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** What is known of a member and a lesson when a report arrives. */
+export interface KnownProgress {
+  isOpen: boolean;
+  courseId: number;
+  completedBy: (typeof COMPLETED_BY)[number];
+  lengthMs: number;
+  neededMs: number;
+  seen: number[];
+  isCompleted: boolean;
+  /** By the database's clock, which is the same for all instances. */
+  unspentMs: number | null;
+  isSameLesson: boolean;
+  /** The moment of this look, as the database writes it. */
+  at: string;
+  /** How many reports were taken before; null before a member's first one. */
+  reports: number | null;
+}
+
+const KNOWN = `
+  SELECT s.is_open AS "isOpen", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
+         l.needed_ms AS "neededMs", coalesce(p.seen, '{}') AS seen, p.completed_at IS NOT NULL AS "isCompleted",
+         (extract(epoch FROM now() - n.spent_until) * 1000)::float8 AS "unspentMs",
+         n.watching_lesson_id IS NOT DISTINCT FROM l.id AS "isSameLesson", now()::text AS at, n.reports
+    FROM academy_lessons l
+    JOIN academy_courses c ON c.id = l.course_id AND c.published IS NOT NULL AND c.deleted_at IS NULL
+    JOIN systems s ON s.key = 'academy'
+    LEFT JOIN academy_learners n ON n.member_id = $1
+    LEFT JOIN lesson_progress p ON p.member_id = $1 AND p.lesson_id = l.id
+   WHERE l.id = $2 AND l.published IS NOT NULL AND l.deleted_at IS NULL`;
+
+/** @returns null for a lesson that members do not see */
+export async function readKnown(
+  { manager }: DataSource,
+  memberId: number,
+  lessonId: number,
+): Promise<KnownProgress | null> {
+  const [row]: KnownProgress[] = await manager.query(KNOWN, [memberId, lessonId]);
+  return row ?? null;
+}
+
+/** What a report has come to. */
+export interface WrittenReport {
+  memberId: number;
+  lessonId: number;
+  seen: number[];
+  positionMs: number;
+  /** Time that is left to be counted, before the moment of {@link KnownProgress.at}. */
+  unspentMs: number;
+  /** What it was decided upon. */
+  known: KnownProgress;
+}
+
+/**
+ * Writes what a report has added, with one statement.
+ *
+ * @returns whether nothing came in between since `known` was read: else nothing is written
+ */
+export async function writeReport(
+  connection: Pick<EntityManager, 'query'>,
+  { memberId, lessonId, seen, positionMs, unspentMs, known }: WrittenReport,
+): Promise<boolean> {
+  const spentUntil = `$5::timestamptz - $6::float8 * interval '1 millisecond'`;
+  const clock =
+    known.reports === null
+      ? `INSERT INTO academy_learners (member_id, spent_until, watching_lesson_id, reports) VALUES ($1, ${spentUntil}, $2, 1)
+         ON CONFLICT (member_id) DO UPDATE
+            SET spent_until = EXCLUDED.spent_until, watching_lesson_id = EXCLUDED.watching_lesson_id, reports = 1
+          WHERE academy_learners.reports = 0 AND $7::integer = 0`
+      : `UPDATE academy_learners SET spent_until = ${spentUntil}, watching_lesson_id = $2, reports = reports + 1
+          WHERE member_id = $1 AND reports = $7`;
+  const written: unknown[] = await connection.query(
+    `WITH clock AS (${clock} RETURNING member_id)
+     INSERT INTO lesson_progress (member_id, lesson_id, seen, position_ms)
+     SELECT member_id, $2, $3::integer[], $4 FROM clock
+     ON CONFLICT (member_id, lesson_id)
+     DO UPDATE SET seen = EXCLUDED.seen, position_ms = EXCLUDED.position_ms, looked_at = now()
+     RETURNING lesson_id`,
+    [memberId, lessonId, seen, positionMs, known.at, unspentMs, known.reports ?? 0],
+  );
+  return written.length > 0;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EarnedPoints, ProgressAnswer, ProgressReport } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
+import { unknownLesson } from '../lessons/admin-lessons.service.ts';
+import { academyClosed } from '../open/academy-open.guard.ts';
+import { holdLearner } from '../points/grant-points.ts';
+import { flat, measure, type Piece, unflat } from '../rules/pieces.ts';
+import { judgeReport } from '../rules/watching.ts';
+import { completeLesson } from './complete-lesson.ts';
+import { type KnownProgress, readKnown, type WrittenReport, writeReport } from './progress-rows.ts';
+
+/** Reports of one member that arrive at once begin anew, each after the one before it. */
+const ATTEMPTS = 20;
+
+const SENTENCES = {
+  'too much':
+    'More was reported than time has passed, so it was not counted. Another tab or device may be playing: what it reports counts.',
+  'too many pieces': 'This was watched in too many small pieces. Play it from one place on, and it counts.',
+} as const;
+
+/** What members have watched and read, as far as it can be true. */
+@Injectable()
+export class ProgressService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes a report of what was watched or read since the last one. Sent again, it changes nothing.
+   *
+   * @throws HttpProblem 403 while the academy is closed, 404; 409 for what cannot be true, of which nothing is kept
+   */
+  async report(lessonId: number, { id: memberId }: User, report: ProgressReport): Promise<ProgressAnswer> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const known = await readKnown(this.dataSource, memberId, lessonId);
+      if (known === null) throw unknownLesson();
+      if (!known.isOpen) throw academyClosed();
+      const { seen, unspentMs } = judge(known, report);
+      const { completedBy, neededMs } = known;
+      const seenMs = measure(seen);
+      const { positionMs } = report;
+      const written = { memberId, lessonId, seen: flat(seen), positionMs, unspentMs, known };
+      const completes = !known.isCompleted && completedBy !== 'quiz' && seenMs >= neededMs;
+      const earned = completes
+        ? await inTransaction(this.dataSource, (manager) => complete(manager, written))
+        : (await writeReport(this.dataSource, written)) && [];
+      if (earned === false) continue;
+      return { seen, seenMs, neededMs, positionMs, isCompleted: known.isCompleted || completes, earned };
+    }
+    // So many others of the same member came in between.
+    throw unavailable();
+  }
+}
+
+/** @throws HttpProblem 409 */
+function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Piece[]; unspentMs: number } {
+  // Nobody reads twice as fast by saying so.
+  const counted = known.completedBy === 'watching' ? rate : 1;
+  const before = { seen: unflat(known.seen), unspentMs: known.unspentMs, isSameLesson: known.isSameLesson };
+  const judgement = judgeReport(before, { seen, rate: counted }, known.lengthMs);
+  if (!judgement.isTaken) throw new HttpProblem(409, 'progress_refused', SENTENCES[judgement.why]);
+  return judgement;
+}
+
+/** @returns false when another report came in between */
+async function complete(manager: EntityManager, written: WrittenReport): Promise<EarnedPoints[] | false> {
+  await holdLearner(manager, written.memberId);
+  if (!(await writeReport(manager, written))) return false;
+  return completeLesson(manager, written.memberId, { id: written.lessonId, courseId: written.known.courseId });
+}

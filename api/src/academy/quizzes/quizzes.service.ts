@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { LessonContent, QuizAnswer, QuizAnswers } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { unknownLesson } from '../lessons/admin-lessons.service.ts';
+import { VISIBLE_LESSONS } from '../lessons/visible-lessons.ts';
+import { grantPoints, holdLearner } from '../points/grant-points.ts';
+import { completeLesson } from '../progress/complete-lesson.ts';
+import { judgeAnswers } from '../rules/quiz.ts';
+
+interface Row {
+  id: number;
+  courseId: number;
+  quiz: LessonContent['quiz'];
+  publication: number;
+  completedBy: string;
+  isCompleted: boolean;
+}
+
+/** Quizzes of lessons: points for the first try alone, explanations after it, and as many tries as one likes. */
+@Injectable()
+export class QuizzesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws HttpProblem 400 for answers that are not those of its questions, 404 without a quiz */
+  answer(lessonId: number, { id: memberId }: User, { answers }: QuizAnswers): Promise<QuizAnswer> {
+    return inTransaction(this.dataSource, async (manager) => {
+      // Of tries that arrive at once one is the first.
+      await holdLearner(manager, memberId);
+      const lesson = await lessonWithQuiz(manager, lessonId, memberId);
+      if (
+        answers.length !== lesson.quiz.length ||
+        answers.some((choice, question) => !(choice < (lesson.quiz[question]?.choices.length ?? 0)))
+      )
+        throw fieldProblem(
+          'answers',
+          'Choose one answer for each question. The quiz may have changed: load the page again.',
+        );
+      const results = judgeAnswers(lesson.quiz, answers);
+      const isPassed = results.every(({ isRight }) => isRight);
+      const isFirstTry = await noteTry(manager, {
+        memberId,
+        lessonId,
+        answers,
+        publication: lesson.publication,
+        isPassed,
+      });
+      const quizPoints = isFirstTry && isPassed ? await grantPoints(manager, memberId, 'quiz', lessonId) : null;
+      const completes = isPassed && lesson.completedBy === 'quiz' && !lesson.isCompleted;
+      const earned = completes ? await completeLesson(manager, memberId, lesson) : [];
+      return {
+        results,
+        isPassed,
+        isFirstTry,
+        isCompleted: lesson.isCompleted || completes,
+        earned: quizPoints === null ? earned : [quizPoints, ...earned],
+      };
+    });
+  }
+}
+
+async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId: number): Promise<Row> {
+  const [row]: Row[] = await manager.query(
+    `SELECT l.id, l.course_id AS "courseId", l.published->'quiz' AS quiz, l.publication, l.completed_by AS "completedBy",
+            p.completed_at IS NOT NULL AS "isCompleted"
+       FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $2 WHERE l.id = $1`,
+    [lessonId, memberId],
+  );
+  if (row === undefined) throw unknownLesson();
+  if (row.quiz.length === 0) throw new HttpProblem(404, 'not_found', 'This lesson has no quiz');
+  return row;
+}
+
+interface Try {
+  memberId: number;
+  lessonId: number;
+  answers: readonly number[];
+  publication: number;
+  isPassed: boolean;
+}
+
+/** @returns whether it is the member's first one at this lesson */
+async function noteTry(
+  manager: EntityManager,
+  { memberId, lessonId, answers, publication, isPassed }: Try,
+): Promise<boolean> {
+  const [row]: { tries: number }[] = await manager.query(
+    `INSERT INTO quiz_tries (member_id, lesson_id, answers, publication, is_passed, was_first_right)
+     VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT (member_id, lesson_id) DO UPDATE
+        SET tries = quiz_tries.tries + 1, answers = EXCLUDED.answers, publication = EXCLUDED.publication,
+            is_passed = quiz_tries.is_passed OR EXCLUDED.is_passed, tried_at = now()
+     RETURNING tries`,
+    [memberId, lessonId, answers, publication, isPassed],
+  );
+  return row?.tries === 1;
+}

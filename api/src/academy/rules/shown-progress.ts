@@ -1,0 +1,16 @@
+import type { Progress } from '@powerline/contract/academy';
+import { measure, unflat } from './pieces.ts';
+
+/** What is kept of how far a member is; nothing before the first report. */
+export interface StoredProgress {
+  seen: readonly number[] | null;
+  positionMs: number | null;
+  neededMs: number;
+  isCompleted: boolean;
+}
+
+/** How far a member is, as it is answered. Pure. */
+export function progressOf({ seen, positionMs, neededMs, isCompleted }: StoredProgress): Progress {
+  const pieces = unflat(seen ?? []);
+  return { seen: pieces, seenMs: measure(pieces), neededMs, positionMs: positionMs ?? 0, isCompleted };
+}

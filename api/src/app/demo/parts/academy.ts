@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { LessonContent } from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import { BoardService } from '../../../academy/board/board.service.ts';
+import { AdminCoursesService } from '../../../academy/courses/admin-courses.service.ts';
+import { AdminLessonsService } from '../../../academy/lessons/admin-lessons.service.ts';
+import { AdminPrizesService } from '../../../academy/prizes/admin-prizes.service.ts';
+import { PrizesService } from '../../../academy/prizes/prizes.service.ts';
+import { RedemptionQueueService } from '../../../academy/prizes/redemption-queue.service.ts';
+import { ProgressService } from '../../../academy/progress/progress.service.ts';
+import { QuizzesService } from '../../../academy/quizzes/quizzes.service.ts';
+import { Chance } from '../../../payout/simulation/chance.ts';
+import { SAMPLE_COURSES, SAMPLE_PRIZES } from '../academy-samples.ts';
+import type { DemoSite } from '../demo-site.ts';
+import { LEADER } from '../script.ts';
+import type { DemoTeam } from './team.ts';
+
+const SEED = 5;
+/** So many members learn, of all; the leader is one of them. */
+const LEARNERS = 60;
+/** A report a minute. */
+const MINUTE_MS = 60_000;
+
+interface DemoLesson {
+  id: number;
+  content: LessonContent;
+}
+
+/** What admins write for The Marketing Academy, and what some members have learned and got for it. */
+export async function teach(site: DemoSite, team: DemoTeam): Promise<void> {
+  const lessons = await writeCourses(site);
+  const prizes = await addPrizes(site);
+  const chance = new Chance(SEED);
+  const numbers = [LEADER, ...Array.from({ length: LEARNERS - 1 }, () => chance.below(team.size - 1))];
+  for (const number of new Set(numbers)) {
+    if (team.hasLeft(number)) continue;
+    const member = team.user(number);
+    const count = number === LEADER ? lessons.length - 2 : 1 + chance.below(lessons.length);
+    for (const lesson of lessons.slice(0, count)) await learn(site, member, lesson, chance.below(100) < 70);
+    if (chance.below(100) < 60 || number === LEADER) await site.get(BoardService).setName(member, { isNamed: true });
+  }
+  await redeem(site, team.user(LEADER), prizes);
+}
+
+async function writeCourses({ admin, get }: DemoSite): Promise<DemoLesson[]> {
+  const made: DemoLesson[] = [];
+  for (const { slug, title, summary, lessons } of SAMPLE_COURSES) {
+    const course = await get(AdminCoursesService).create({ slug, title }, admin);
+    await get(AdminCoursesService).saveDraft(course.id, { version: 1, content: { title, summary } }, admin);
+    await get(AdminCoursesService).publish(course.id, { version: 2 }, admin);
+    for (const { slug: lessonSlug, content } of lessons) {
+      const input = { slug: lessonSlug, title: content.title, kind: content.kind };
+      const { id } = await get(AdminLessonsService).create(course.id, input, admin);
+      await get(AdminLessonsService).saveDraft(id, { version: 1, content }, admin);
+      await get(AdminLessonsService).publish(id, { version: 2 }, admin);
+      made.push({ id, content });
+    }
+  }
+  return made;
+}
+
+async function addPrizes({ admin, get }: DemoSite): Promise<{ id: number; cost: number }[]> {
+  const made: { id: number; cost: number }[] = [];
+  for (const prize of SAMPLE_PRIZES) made.push(await get(AdminPrizesService).create(prize, admin));
+  return made;
+}
+
+/** Reads a lesson a minute at a time, and answers its quiz. */
+async function learn({ clock, get }: DemoSite, member: User, { id, content }: DemoLesson, isRight: boolean): Promise<void> {
+  const progress = get(ProgressService);
+  await progress.report(id, member, { seen: [], rate: 1, positionMs: 0 });
+  const lengthMs = content.leastReadingSeconds * 1000;
+  for (let fromMs = 0; fromMs < lengthMs; fromMs += MINUTE_MS) {
+    const toMs = Math.min(fromMs + MINUTE_MS, lengthMs);
+    await clock.moveTo(new Date(clock.now().getTime() + toMs - fromMs));
+    await progress.report(id, member, { seen: [{ fromMs, toMs }], rate: 1, positionMs: toMs });
+  }
+  if (content.quiz.length === 0) return;
+  const right = content.quiz.map((question) => question.right);
+  const first = content.quiz.map(({ choices, right: one }, index) => (index === 0 ? (one + 1) % choices.length : one));
+  if (!isRight) await get(QuizzesService).answer(id, member, { answers: first });
+  await get(QuizzesService).answer(id, member, { answers: right });
+}
+
+/** One prize was sent, another one waits for an admin. */
+async function redeem({ admin, get }: DemoSite, member: User, prizes: readonly { id: number; cost: number }[]): Promise<void> {
+  const ask = ({ id: prizeId, cost }: { id: number; cost: number }) =>
+    get(PrizesService).ask(member, { prizeId, cost, deliverTo: '12 Harbor Street, Portland, ME 04101', key: randomUUID() });
+  const [first, second] = prizes;
+  if (!first || !second) return;
+  const { redemption } = await ask(first);
+  await get(RedemptionQueueService).change(redemption.id, { state: 'approved', reason: null }, admin);
+  await get(RedemptionQueueService).change(redemption.id, { state: 'sent', reason: null }, admin);
+  await ask(second);
+}

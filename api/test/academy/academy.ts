@@ -1,0 +1,95 @@
+import { expect } from '@jest/globals';
+import type { AdminCourse, AdminLesson, LessonContent, PrizeContent } from '@powerline/contract/academy';
+import type { Answer, Client } from '../client.ts';
+
+/** A lesson of text that takes a minute; what differs is given. */
+export const lessonContent = (content: Partial<LessonContent> = {}): LessonContent => ({
+  title: 'The first conversation',
+  kind: 'text',
+  videoUrl: '',
+  durationSeconds: 0,
+  text: 'Listen *first*.',
+  leastReadingSeconds: 60,
+  quiz: [],
+  ...content,
+});
+
+/** A film of 100 seconds. */
+export const FILM: Partial<LessonContent> = {
+  kind: 'file',
+  videoUrl: 'https://films.example/one.mp4',
+  durationSeconds: 100,
+  leastReadingSeconds: 0,
+};
+
+/** Of two questions, whose right answers are 1 and 0. */
+export const QUIZ: LessonContent['quiz'] = [
+  { question: 'What comes first?', choices: ['To talk', 'To listen'], right: 1, explanation: 'Who listens knows.' },
+  { question: 'And then?', choices: ['To ask', 'To leave', 'To sell'], right: 0, explanation: 'Questions help.' },
+];
+
+export const PRIZE: PrizeContent = {
+  title: 'Mug',
+  description: 'Holds coffee.',
+  cost: 100,
+  stock: 10,
+  limitPerMember: 2,
+  isOffered: true,
+};
+
+export const put = (client: Client, path: string, body: unknown): Promise<Answer> =>
+  client.send(path, { method: 'PUT', body });
+
+/** What admins do before members see anything; each is a call. */
+export class AcademyAdmin {
+  #made = 0;
+
+  constructor(readonly admin: Client) {}
+
+  private slug(): string {
+    this.#made += 1;
+    return `made-${this.#made}`;
+  }
+
+  async open(isOpen = true): Promise<void> {
+    expect((await this.admin.patch('/api/admin/systems/academy', { isOpen })).status).toBe(200);
+  }
+
+  /** A published course. */
+  async course(title = 'First steps'): Promise<AdminCourse> {
+    const created: AdminCourse = (
+      await this.admin.post('/api/admin/academy/courses', { slug: this.slug(), title })
+    ).json();
+    const path = `/api/admin/academy/courses/${created.id}`;
+    const content = { title, summary: 'What to begin with.' };
+    const saved = await put(this.admin, `${path}/draft`, { version: created.version, content });
+    expect(saved.status).toBe(200);
+    const published = await put(this.admin, `${path}/publication`, { version: saved.json().version });
+    expect(published.status).toBe(200);
+    return published.json();
+  }
+
+  /** A published lesson of it. */
+  async lesson({ id }: Pick<AdminCourse, 'id'>, content: Partial<LessonContent> = {}): Promise<AdminLesson> {
+    const { title, kind } = lessonContent(content);
+    const made = await this.admin.post(`/api/admin/academy/courses/${id}/lessons`, { slug: this.slug(), title, kind });
+    expect(made.status).toBe(201);
+    return this.publish(made.json(), content);
+  }
+
+  /** Publishes a lesson with other content. */
+  async publish({ id, version }: AdminLesson, content: Partial<LessonContent>): Promise<AdminLesson> {
+    const path = `/api/admin/academy/lessons/${id}`;
+    const saved = await put(this.admin, `${path}/draft`, { version, content: lessonContent(content) });
+    expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
+    const published = await put(this.admin, `${path}/publication`, { version: saved.json().version });
+    expect([published.status, published.text]).toEqual([200, expect.any(String)]);
+    return published.json();
+  }
+
+  async prize(content: Partial<PrizeContent> = {}): Promise<number> {
+    const made = await this.admin.post('/api/admin/academy/prizes', { ...PRIZE, ...content });
+    expect(made.status).toBe(201);
+    return made.json().id;
+  }
+}
