@@ -1,5 +1,5 @@
-// npm run bench: everything. npm run bench -- api | web | simulation | payout | profiles | <part of the web half>…: that alone. With --compare <git ref>:
-// beside that revision, in turn.
+// npm run bench: everything. npm run bench -- api | academy | web | simulation | payout | profiles | <part of the web half>…:
+// that alone. With --compare <git ref>: beside that revision, in turn.
 import '../scripts/require-node.mjs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { CommandFailed, nodeCommand, run } from '../scripts/run.mjs';
 
 /** The parts of the web half that can measure another checkout beside this one. */
 const COMPARED = ['first-load', 'slow-phone'];
+/** What another revision may not have, or with other budgets. */
+const NOT_COMPARED = ['simulation', 'payout', 'profiles', 'academy'];
 /** What api/servers/powerline.mjs starts, as its source is named. */
 const COMPARED_API = 'api/src/app/server.ts';
 
@@ -23,17 +25,12 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' }, compare: { type: 'string' } },
 });
-const unknown = wanted.filter(
-  (name) => !['api', 'web', 'simulation', 'payout', 'profiles', ...Object.keys(WEB_PARTS)].includes(name),
-);
-if (unknown.length > 0) {
-  refuse(
-    `There is no bench ${unknown.join(', ')}. Choose of: api, web, simulation, payout, profiles, ${Object.keys(WEB_PARTS).join(', ')}.`,
-  );
-}
+const names = ['api', 'web', ...NOT_COMPARED, ...Object.keys(WEB_PARTS)];
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}. Choose of: ${names.join(', ')}.`);
 if (values.against && values.compare) refuse('Choose one: --against <folder> or --compare <git ref>.');
-if (values.compare && wanted.some((name) => ['simulation', 'payout', 'profiles'].includes(name)))
-  refuse('Simulation, payout and profiles are not compared: run them in both checkouts.');
+if (values.compare && wanted.some((name) => NOT_COMPARED.includes(name)))
+  refuse(`${NOT_COMPARED.join(', ')}: these are not compared. Run them in both checkouts.`);
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 const webParts = Object.keys(WEB_PARTS).filter(
   (name) => wanted.includes(name) || (wants('web') && (!values.compare || COMPARED.includes(name))),
@@ -52,6 +49,7 @@ else {
   if (wants('payout')) isMet = (await inProcess('bench/payout/run.mjs')) && isMet;
   if (wants('api')) isMet = (await inProcess('bench/api/run.mjs')) && isMet;
   if (wants('profiles')) isMet = (await inProcess('bench/profiles/run.mjs')) && isMet;
+  if (wants('academy')) isMet = (await inProcess('bench/academy/run.mjs')) && isMet;
   if (webParts.length > 0) isMet = (await benchWeb(webParts, values.against && path.resolve(values.against))) && isMet;
 }
 if (!isMet) console.error('A budget of design section 9 is missed.');

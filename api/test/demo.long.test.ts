@@ -65,6 +65,11 @@ const CONTENT = [
   `SELECT * FROM profiles`,
   `SELECT subject, (subject_id, day), visits FROM daily_visits`,
   `SELECT * FROM legal_texts`,
+  `SELECT * FROM academy_courses`,
+  `SELECT * FROM academy_lessons`,
+  `SELECT * FROM point_entries`,
+  // Keys of requests are random.
+  `SELECT id, member_id, prize_id, title, cost, state, deliver_to, asked_at, changed_at FROM redemptions`,
   `SELECT * FROM team_members`,
 ];
 
@@ -192,6 +197,17 @@ test('whoever looks at it finds something of everything', async () => {
     ),
   ];
   expect(expected.filter((what) => !found[what])).toEqual([]);
+});
+
+test('three courses can be taken, points were earned, and one prize was sent while another one waits', async () => {
+  const [counts] = await sql(
+    `SELECT (SELECT count(*)::integer FROM academy_courses WHERE published IS NOT NULL) AS courses,
+            (SELECT count(*)::integer FROM academy_lessons WHERE published IS NULL) AS unpublished,
+            (SELECT count(DISTINCT rule)::integer FROM point_entries) AS rules,
+            (SELECT count(*) > 10 FROM academy_learners WHERE is_named) AS "isBoardFull",
+            (SELECT string_agg(state, ' ' ORDER BY id) FROM redemptions) AS prizes`,
+  );
+  expect(counts).toEqual({ courses: 3, unpublished: 0, rules: 4, isBoardFull: true, prizes: 'sent asked' });
 });
 
 test('some have lapsed and some have come back', async () => {

@@ -7,8 +7,8 @@ const SECONDS = 2;
 /**
  * Measures targets one after the other, round after round, so that a slow moment of the machine hits all of them.
  *
- * @param targets by name: `server` (server.mjs), `path`, `headers`, and `cookies`, of which each connection sends one of its
- *   own; `answersWith` where that is not a status of success
+ * @param targets by name: `server` (server.mjs), `path`, `cookies`, of which each connection sends one of its own, what
+ *   else than a GET it is (`method`, `headers`, `body`), and `answersWith` where that is not a status of success
  * @returns by name, for each round `perSecond`, `processorUs` (of the server's process, per request) and `p99Ms`
  */
 export async function measureInTurn(targets, { connections, rounds }) {
@@ -35,14 +35,16 @@ export function withSpread(values, digits) {
   return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 }
 
-async function load({ server, path, headers = {}, cookies = [], answersWith }, connections, seconds) {
+async function load({ server, path, cookies = [], method = 'GET', headers = {}, body, answersWith }, connections, seconds) {
   let opened = 0;
   const before = await server.processorTime();
   const result = await autocannon({
     url: server.url + path,
     connections,
     duration: seconds,
+    method,
     headers,
+    ...(body && { body }),
     setupClient(client) {
       if (cookies.length > 0) client.setHeaders({ ...headers, cookie: cookies[opened % cookies.length] });
       opened += 1;

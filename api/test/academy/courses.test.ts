@@ -258,7 +258,11 @@ describe('captions', () => {
     ['a page', '<html><script>alert(1)</script>', /line 1/],
     ['a time that is none', 'WEBVTT\n\n00:aa.000 --> 00:02.000\nx', /line 3/],
     ['a cue that ends before it begins', 'WEBVTT\n\n00:03.000 --> 00:02.000\nx', /line 3/],
-    ['an element that captions have not', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>x</script>', /line \d+: Incorrect start tag/],
+    [
+      'an element that captions have not',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>x</script>',
+      /line \d+: Incorrect start tag/,
+    ],
     ['nothing to be read', 'WEBVTT', /no caption/],
   ])('are refused as %s, with the line', async (_, text, sentence) => {
     const course = await academy.course();

@@ -142,7 +142,10 @@ function refuseWhatRuns(html: string): void {
     for (const [key, value] of attributes) {
       expect(key).toMatch(/^(?:href|title|start)$/);
       // As a browser understands it, whatever it looks like.
-      if (key === 'href') expect(new URL(value.replaceAll('&amp;', '&'), 'https://site.example').protocol).toMatch(/^(?:https?|mailto):$/);
+      if (key === 'href')
+        expect(new URL(value.replaceAll('&amp;', '&'), 'https://site.example').protocol).toMatch(
+          /^(?:https?|mailto):$/,
+        );
     }
   }
   // Nothing that a parser could take for the beginning of an element is left beside those.

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 
 /** A picture as the site keeps it. */
-export interface KeptPicture {
+interface KeptPicture {
   content: Buffer;
   /** SHA-256 of the content. */
   hash: Buffer;

@@ -6,7 +6,7 @@ export const SILENCE_MS = 60_000;
 /** A report may be faster on its way than the one before: so much unspent time is kept whatever begins anew. */
 export const SLACK_MS = 2_000;
 /** More are not kept: nobody watches so, and each is work for every later report. */
-export const PIECES_MAX = 300;
+const PIECES_MAX = 300;
 
 /** What was known before a report arrived. */
 export interface Watched {
@@ -45,7 +45,8 @@ export type Judgement =
  */
 export function judgeReport(before: Watched, { seen, rate }: Report, lengthMs: number): Judgement {
   const unspentMs = Math.max(0, before.unspentMs ?? SLACK_MS);
-  const known = [...before.seen];
+  // A film may have been replaced by a shorter one.
+  const known = within(before.seen, lengthMs);
   const added = within(seen, lengthMs);
   if (added.length === 0) return { isTaken: true, seen: known, unspentMs: Math.min(unspentMs, SLACK_MS) };
   const all = union([...known, ...added]);

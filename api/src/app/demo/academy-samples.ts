@@ -10,7 +10,11 @@ interface SampleCourse {
 /** The animation of our own that comes with each site: no other site is asked for it. */
 const OWN_FILM = '/film.html';
 
-const lesson = (slug: string, title: string, content: Pick<LessonContent, 'text' | 'leastReadingSeconds'> & Partial<LessonContent>) => ({
+const lesson = (
+  slug: string,
+  title: string,
+  content: Pick<LessonContent, 'text' | 'leastReadingSeconds'> & Partial<LessonContent>,
+) => ({
   slug,
   content: { title, kind: 'text' as const, videoUrl: '', durationSeconds: 0, quiz: [], ...content },
 });
@@ -39,8 +43,18 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
         leastReadingSeconds: 120,
         text: '## Who earns from a paid month\n\nThe sponsor earns **$5**. The six nearest active members above, other than the sponsor, earn **$1** each.\n\n1. A month counts once it is paid.\n2. Whoever has not paid that month is passed by.\n3. What was closed is never edited.\n\n> Nobody earns anything for somebody who only registers.',
         quiz: [
-          question('What does the sponsor earn from a paid month?', ['$1', '$5', '$11'], 1, 'The sponsor earns $5; the six above earn $1 each.'),
-          question('Somebody registers and does not pay. Who earns?', ['The sponsor', 'Nobody', 'Six members above'], 1, 'Only a paid month brings something.'),
+          question(
+            'What does the sponsor earn from a paid month?',
+            ['$1', '$5', '$11'],
+            1,
+            'The sponsor earns $5; the six above earn $1 each.',
+          ),
+          question(
+            'Somebody registers and does not pay. Who earns?',
+            ['The sponsor', 'Nobody', 'Six members above'],
+            1,
+            'Only a paid month brings something.',
+          ),
         ],
       }),
       lesson('your-invitation', 'Your invitation link', {
@@ -58,7 +72,12 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
         leastReadingSeconds: 120,
         text: '| Say | Do not say |\n|---|---|\n| What you do each week | What somebody *could* earn |\n| What the site costs | That it is free money |\n| Where the figures of all members stand | Your best month |\n\nThe figures of all members are on [Income Disclosure](/income-disclosure).',
         quiz: [
-          question('A friend asks what people earn. What do you show?', ['Your best month', 'The income disclosure', 'The calculator alone'], 1, 'It has everybody in it, also those who earned nothing.'),
+          question(
+            'A friend asks what people earn. What do you show?',
+            ['Your best month', 'The income disclosure', 'The calculator alone'],
+            1,
+            'It has everybody in it, also those who earned nothing.',
+          ),
         ],
       }),
       lesson('hard-questions', 'Hard questions', {
@@ -82,7 +101,12 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
         leastReadingSeconds: 60,
         text: 'One call a week, always at the same hour, never longer than half an hour.',
         quiz: [
-          question('How long is the weekly call?', ['As long as it takes', 'Half an hour at most', 'Two hours'], 1, 'People come back to what ends on time.'),
+          question(
+            'How long is the weekly call?',
+            ['As long as it takes', 'Half an hour at most', 'Two hours'],
+            1,
+            'People come back to what ends on time.',
+          ),
         ],
       }),
     ],
@@ -91,7 +115,28 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
 
 /** Fixed things, and no draw. */
 export const SAMPLE_PRIZES: readonly PrizeContent[] = [
-  { title: 'Sticker sheet', description: 'Twelve stickers with the Powerline.', cost: 60, stock: 200, limitPerMember: 2, isOffered: true },
-  { title: 'Notebook', description: 'Dotted, 160 pages, lies flat.', cost: 100, stock: 40, limitPerMember: 1, isOffered: true },
-  { title: 'Thermos mug', description: 'Keeps a call’s worth of coffee warm.', cost: 400, stock: 10, limitPerMember: 1, isOffered: true },
+  {
+    title: 'Sticker sheet',
+    description: 'Twelve stickers with the Powerline.',
+    cost: 60,
+    stock: 200,
+    limitPerMember: 2,
+    isOffered: true,
+  },
+  {
+    title: 'Notebook',
+    description: 'Dotted, 160 pages, lies flat.',
+    cost: 100,
+    stock: 40,
+    limitPerMember: 1,
+    isOffered: true,
+  },
+  {
+    title: 'Thermos mug',
+    description: 'Keeps a call’s worth of coffee warm.',
+    cost: 400,
+    stock: 10,
+    limitPerMember: 1,
+    isOffered: true,
+  },
 ];
