@@ -27,9 +27,11 @@ export class BoardService {
              FROM point_entries e JOIN academy_learners n ON n.member_id = e.member_id AND n.is_named
             WHERE ${EARNING} AND e.at >= (SELECT since FROM week)
             GROUP BY e.member_id HAVING sum(e.points) > 0),
+         -- Names are looked up for the first of them alone: some more than are shown, as suspended ones are left out.
+         foremost AS (SELECT * FROM named ORDER BY points DESC FETCH FIRST ${3 * BOARD_PLACES} ROWS WITH TIES),
          best AS (
            SELECT rank() OVER (ORDER BY n.points DESC)::integer AS place, u.username, n.points, u.id = $1 AS "isYou"
-             FROM named n JOIN users u ON u.id = n.member_id AND NOT u.is_suspended
+             FROM foremost n JOIN users u ON u.id = n.member_id AND NOT u.is_suspended
             ORDER BY n.points DESC, u.username LIMIT $2)
          SELECT since,
                 (SELECT coalesce(sum(points), 0)::integer FROM point_entries

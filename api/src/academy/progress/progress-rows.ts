@@ -1,5 +1,6 @@
 import type { COMPLETED_BY } from '@powerline/contract/academy';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { type PreparedStatement, queryPrepared } from '../../infrastructure/database/prepared.ts';
 
 /** What is known of a member and a lesson when a report arrives. */
 export interface KnownProgress {
@@ -33,12 +34,12 @@ const KNOWN = `
 
 /** @returns null for a lesson that members do not see */
 export async function readKnown(
-  { manager }: DataSource,
+  dataSource: DataSource,
   memberId: number,
   lessonId: number,
 ): Promise<KnownProgress | null> {
-  const [row]: KnownProgress[] = await manager.query(KNOWN, [memberId, lessonId]);
-  return row ?? null;
+  const statement = { name: 'known-progress', text: KNOWN, values: [memberId, lessonId] };
+  return (await queryPrepared<KnownProgress & Record<string, unknown>>(dataSource, statement))[0] ?? null;
 }
 
 /** What a report has come to. */
@@ -53,32 +54,33 @@ export interface WrittenReport {
   known: KnownProgress;
 }
 
-/**
- * Writes what a report has added, with one statement.
- *
- * @returns whether nothing came in between since `known` was read: else nothing is written
- */
-export async function writeReport(
-  connection: Pick<EntityManager, 'query'>,
-  { memberId, lessonId, seen, positionMs, unspentMs, known }: WrittenReport,
-): Promise<boolean> {
-  const spentUntil = `$5::timestamptz - $6::float8 * interval '1 millisecond'`;
-  const clock =
-    known.reports === null
-      ? `INSERT INTO academy_learners (member_id, spent_until, watching_lesson_id, reports) VALUES ($1, ${spentUntil}, $2, 1)
-         ON CONFLICT (member_id) DO UPDATE
-            SET spent_until = EXCLUDED.spent_until, watching_lesson_id = EXCLUDED.watching_lesson_id, reports = 1
-          WHERE academy_learners.reports = 0 AND $7::integer = 0`
-      : `UPDATE academy_learners SET spent_until = ${spentUntil}, watching_lesson_id = $2, reports = reports + 1
-          WHERE member_id = $1 AND reports = $7`;
-  const written: unknown[] = await connection.query(
-    `WITH clock AS (${clock} RETURNING member_id)
-     INSERT INTO lesson_progress (member_id, lesson_id, seen, position_ms)
-     SELECT member_id, $2, $3::integer[], $4 FROM clock
-     ON CONFLICT (member_id, lesson_id)
-     DO UPDATE SET seen = EXCLUDED.seen, position_ms = EXCLUDED.position_ms, looked_at = now()
-     RETURNING lesson_id`,
-    [memberId, lessonId, seen, positionMs, known.at, unspentMs, known.reports ?? 0],
-  );
-  return written.length > 0;
+/** What writes a report, unless another one came in between since `known` was read: then it writes and answers nothing. */
+export function writing({ memberId, lessonId, seen, positionMs, unspentMs, known }: WrittenReport): PreparedStatement {
+  const isFirst = known.reports === null;
+  return {
+    name: isFirst ? 'first-report' : 'report',
+    text: isFirst ? WRITE_FIRST : WRITE,
+    values: [memberId, lessonId, seen, positionMs, known.at, unspentMs, known.reports ?? 0],
+  };
 }
+
+const SPENT_UNTIL = `$5::timestamptz - $6::float8 * interval '1 millisecond'`;
+
+const withClock = (clock: string): string =>
+  `WITH clock AS (${clock} RETURNING member_id)
+   INSERT INTO lesson_progress (member_id, lesson_id, seen, position_ms)
+   SELECT member_id, $2, $3::integer[], $4 FROM clock
+   ON CONFLICT (member_id, lesson_id)
+   DO UPDATE SET seen = EXCLUDED.seen, position_ms = EXCLUDED.position_ms, looked_at = now()
+   RETURNING lesson_id`;
+
+const WRITE = withClock(
+  `UPDATE academy_learners SET spent_until = ${SPENT_UNTIL}, watching_lesson_id = $2, reports = reports + 1
+    WHERE member_id = $1 AND reports = $7`,
+);
+const WRITE_FIRST = withClock(
+  `INSERT INTO academy_learners (member_id, spent_until, watching_lesson_id, reports) VALUES ($1, ${SPENT_UNTIL}, $2, 1)
+   ON CONFLICT (member_id) DO UPDATE
+      SET spent_until = EXCLUDED.spent_until, watching_lesson_id = EXCLUDED.watching_lesson_id, reports = 1
+    WHERE academy_learners.reports = 0 AND $7::integer = 0`,
+);

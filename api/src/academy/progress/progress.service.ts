@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EarnedPoints, ProgressAnswer, ProgressReport } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { queryPrepared } from '../../infrastructure/database/prepared.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
@@ -10,7 +11,7 @@ import { holdLearner } from '../points/grant-points.ts';
 import { flat, measure, type Piece, unflat } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
-import { type KnownProgress, readKnown, type WrittenReport, writeReport } from './progress-rows.ts';
+import { type KnownProgress, readKnown, type WrittenReport, writing } from './progress-rows.ts';
 
 /** Reports of one member that arrive at once begin anew, each after the one before it. */
 const ATTEMPTS = 20;
@@ -44,7 +45,7 @@ export class ProgressService {
       const completes = !known.isCompleted && completedBy !== 'quiz' && seenMs >= neededMs;
       const earned = completes
         ? await inTransaction(this.dataSource, (manager) => complete(manager, written))
-        : (await writeReport(this.dataSource, written)) && [];
+        : (await queryPrepared(this.dataSource, writing(written))).length > 0 && [];
       if (earned === false) continue;
       return { seen, seenMs, neededMs, positionMs, isCompleted: known.isCompleted || completes, earned };
     }
@@ -66,6 +67,8 @@ function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Pi
 /** @returns false when another report came in between */
 async function complete(manager: EntityManager, written: WrittenReport): Promise<EarnedPoints[] | false> {
   await holdLearner(manager, written.memberId);
-  if (!(await writeReport(manager, written))) return false;
+  const { text, values } = writing(written);
+  const rows: unknown[] = await manager.query(text, values);
+  if (rows.length === 0) return false;
   return completeLesson(manager, written.memberId, { id: written.lessonId, courseId: written.known.courseId });
 }
