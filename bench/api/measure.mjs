@@ -35,7 +35,11 @@ export function withSpread(values, digits) {
   return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 }
 
-async function load({ server, path, cookies = [], method = 'GET', headers = {}, body, answersWith }, connections, seconds) {
+async function load(
+  { server, path, cookies = [], method = 'GET', headers = {}, body, answersWith },
+  connections,
+  seconds,
+) {
   let opened = 0;
   const before = await server.processorTime();
   const result = await autocannon({

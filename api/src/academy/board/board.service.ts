@@ -22,11 +22,12 @@ export class BoardService {
     const [row]: Row[] = await read((manager) =>
       manager.query(
         `WITH week AS (SELECT ${beganAt('week')} AS since),
+         -- Summed up before anything is looked up: a week has many rows of each member.
+         earned AS (
+           SELECT member_id, sum(points)::integer AS points FROM point_entries
+            WHERE ${EARNING} AND at >= (SELECT since FROM week) GROUP BY member_id HAVING sum(points) > 0),
          named AS (
-           SELECT e.member_id, sum(e.points)::integer AS points
-             FROM point_entries e JOIN academy_learners n ON n.member_id = e.member_id AND n.is_named
-            WHERE ${EARNING} AND e.at >= (SELECT since FROM week)
-            GROUP BY e.member_id HAVING sum(e.points) > 0),
+           SELECT e.member_id, e.points FROM earned e JOIN academy_learners n ON n.member_id = e.member_id AND n.is_named),
          -- Names are looked up for the first of them alone: some more than are shown, as suspended ones are left out.
          foremost AS (SELECT * FROM named ORDER BY points DESC FETCH FIRST ${3 * BOARD_PLACES} ROWS WITH TIES),
          best AS (
@@ -34,8 +35,7 @@ export class BoardService {
              FROM foremost n JOIN users u ON u.id = n.member_id AND NOT u.is_suspended
             ORDER BY n.points DESC, u.username LIMIT $2)
          SELECT since,
-                (SELECT coalesce(sum(points), 0)::integer FROM point_entries
-                  WHERE member_id = $1 AND ${EARNING} AND at >= since) AS points,
+                coalesce((SELECT points FROM earned WHERE member_id = $1), 0) AS points,
                 coalesce((SELECT is_named FROM academy_learners WHERE member_id = $1), false) AS "isNamed",
                 coalesce((SELECT json_agg(best ORDER BY place, username) FROM best), '[]') AS rows
            FROM week`,
