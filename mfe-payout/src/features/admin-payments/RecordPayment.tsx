@@ -59,7 +59,8 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
             </Field>
             <Field
               label="Amount"
-              hint={feeCents === undefined ? undefined : `A month costs ${money(feeCents, currency)} now`}
+              // As many lines before the fee is known: nothing below moves when it is.
+              hint={feeCents === undefined ? `In ${currency}` : `A month costs ${money(feeCents, currency)} now`}
               error={errors.amount?.message}
               required
             >
