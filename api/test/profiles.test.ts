@@ -115,7 +115,14 @@ test('what is published is what everybody reads, in the order that its owner gav
   expect(await shown('ann.lee')).toMatchObject({ displayName: 'Ann.Lee', line: said.line });
   expect((await change(member, {})).status).toBe(200);
   expect((await member.client.delete(`/api/companies/${acme}`)).status).toBe(204);
-  expect((await shown('ann.lee')).cards.map(({ id }) => id)).toEqual([cars, bolt]);
+  await until(
+    async () =>
+      isDeepStrictEqual(
+        (await shown('ann.lee')).cards.map(({ id }) => id),
+        [cars, bolt],
+      ),
+    5_000,
+  );
 });
 
 test('what does not fit is refused beside its field, by the call and by the database', async () => {
@@ -205,10 +212,12 @@ describe('empty places show the companies of the sponsor', () => {
     expect(await names()).toEqual(['Own false']);
     await change(member, { showsSponsorCompanies: true });
     expect(await names()).toEqual(['Own false', 'Third true', 'First true']);
+    // Instances hear of a change a moment later.
+    const settled = (expected: string[]) => until(async () => isDeepStrictEqual(await names(), expected), 5_000);
     await saveCompany(member, 'More', 1);
-    expect(await names()).toEqual(['More false', 'Own false', 'Third true']);
+    await settled(['More false', 'Own false', 'Third true']);
     await saveCompany(member, 'Most', 3);
-    expect(await names()).toEqual(['More false', 'Own false', 'Most false']);
+    await settled(['More false', 'Own false', 'Most false']);
   });
 
   test('not of one who is suspended, hidden or gone, and of another one once the sponsor is another', async () => {
