@@ -69,12 +69,21 @@ const DRAWINGS: readonly Drawing[] = [
 ];
 
 /** How many pictures there are. */
-export const DRAWN_PICTURES = COLORS.length * DRAWINGS.length;
+const DRAWN_PICTURES = COLORS.length * DRAWINGS.length;
+
+const drawn = new Map<number, Promise<MadePicture>>();
 
 /** A picture that nobody took: few colors and simple forms, the same each time. @param number any */
-export async function drawPicture(number: number): Promise<MadePicture> {
+export function drawPicture(number: number): Promise<MadePicture> {
+  const which = number % DRAWN_PICTURES;
+  const picture = drawn.get(which) ?? draw(which);
+  drawn.set(which, picture);
+  return picture;
+}
+
+async function draw(number: number): Promise<MadePicture> {
   const colors = COLORS[number % COLORS.length] ?? COLORS[0];
-  const drawing = DRAWINGS[Math.floor(number / COLORS.length) % DRAWINGS.length] ?? (() => 0);
+  const drawing = DRAWINGS[Math.floor(number / COLORS.length)] ?? (() => 0);
   const pixels = Buffer.alloc(EDGE * EDGE * 3);
   for (let at = 0; at < EDGE * EDGE; at += 1) {
     const color = colors?.[drawing((at % EDGE) / EDGE, Math.floor(at / EDGE) / EDGE)] ?? [0, 0, 0];

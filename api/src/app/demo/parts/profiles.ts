@@ -8,7 +8,7 @@ import { findShownProfile } from '../../../money-train/profiles/shown-profile.ts
 import { Chance } from '../../../payout/simulation/chance.ts';
 import { SPONSORSHIP_OF_TEAM } from '../../../payout/sponsors/sponsorship.ts';
 import type { DemoSite } from '../demo-site.ts';
-import { DRAWN_PICTURES, drawPicture } from '../drawn-picture.ts';
+import { drawPicture } from '../drawn-picture.ts';
 import { LEADER } from '../script.ts';
 import type { DemoTeam } from './team.ts';
 
@@ -70,7 +70,7 @@ async function whoHasCompanies({ dataSource }: DemoSite, team: DemoTeam): Promis
 
 /** A company has the same picture wherever it is saved. */
 const numberOf = (companyName: string): number =>
-  [...companyName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DRAWN_PICTURES;
+  [...companyName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /**
  * Visits and clicks of as many days as are told, more of them on weekends and lately. Written as the counter stores them: it
