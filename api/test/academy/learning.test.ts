@@ -77,7 +77,7 @@ const lesson = async (content: Parameters<AcademyAdmin['lesson']>[1] = FILM) => 
 
 describe('progress', () => {
   test('of a film counts as it is watched, completes it at 90 % and brings its points and those of the course', async () => {
-    const { id, course, slug } = await lesson();
+    const { id, course } = await lesson();
     await report(id, []);
     for (let at = 0; at < 75; at += 15) {
       await pass(15);
@@ -99,7 +99,6 @@ describe('progress', () => {
     });
     await pass(15);
     expect((await report(id, [[90, 100]])).json()).toMatchObject({ seenMs: 100_000, earned: [] });
-    expect(slug).toEqual(expect.any(String));
   });
 
   test('is not made by moving to the end, and not by a forged report of an hour', async () => {
@@ -179,11 +178,10 @@ describe('progress', () => {
     await pass(20);
     await report(id, [[0, 15]], { at: 15 });
     const phone = server.visitor();
-    await phone.post('/api/login', { username: name, password: 'secret-password' });
-    const device = phone.cookies.size > 0 ? phone : member;
-    const { progress } = (await device.get(`/api/academy/courses/${course.slug}/lessons/${slug}`)).json();
+    expect((await phone.post('/api/login', { username: name, password: 'secret' })).status).toBe(200);
+    const { progress } = (await phone.get(`/api/academy/courses/${course.slug}/lessons/${slug}`)).json();
     expect(progress).toMatchObject({ positionMs: 15_000, seen: [{ fromMs: 0, toMs: 15_000 }] });
-    const { next } = (await device.get('/api/academy/courses')).json();
+    const { next } = (await phone.get('/api/academy/courses')).json();
     expect(next).toMatchObject({ course: course.slug, lesson: slug });
   });
 
