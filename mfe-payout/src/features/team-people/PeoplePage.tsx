@@ -1,37 +1,9 @@
-import { TEAM_ROWS_PER_PAGE, type TeamMember, type TeamView } from '@powerline/contract/payout';
-import { EmptyState, LoadFailure, LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
+import { EmptyState, LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
-import { memo, startTransition, useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { memo } from 'react';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
 import { MoreWhenSeen } from './MoreWhenSeen.tsx';
-import { PersonRow } from './PersonRow.tsx';
-
-/** A row with its line below, in rem: what a page out of view is taken to be high. */
-const ROW_HEIGHT = 4.25;
-const SCREENFUL = 12;
-
-const Page = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto ${TEAM_ROWS_PER_PAGE * ROW_HEIGHT}rem;
-  border: 1px solid ${theme.color.border};
-  border-block-end: 0;
-  background: ${theme.color.surface};
-
-  &[data-first='true'] {
-    border-start-start-radius: ${theme.radius.large};
-    border-start-end-radius: ${theme.radius.large};
-  }
-  &[data-last='true'] {
-    contain-intrinsic-block-size: auto ${ROW_HEIGHT}rem;
-    border-block-end: 1px solid ${theme.color.border};
-    border-end-start-radius: ${theme.radius.large};
-    border-end-end-radius: ${theme.radius.large};
-  }
-`;
+import { PeopleRows } from './PeopleRows.tsx';
 
 interface PeoplePageProps {
   path: string;
@@ -61,26 +33,11 @@ export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted
   const { members, next } = data;
   return (
     <>
-      <Page
-        aria-label={number === 1 ? 'People' : `People, page ${number}`}
-        data-first={number === 1}
-        data-last={isLast}
-      >
-        <Rows members={members} view={wanted.view} />
-      </Page>
+      <PeopleRows members={members} view={wanted.view} number={number} isLast={isLast} />
       {isLast && next !== null ? <MoreWhenSeen onMore={() => onMore(next)} /> : null}
     </>
   );
 });
-
-/** A screen full of rows comes at a time: fifty at once would keep waiting whoever scrolls. */
-function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamView }) {
-  const [shown, setShown] = useState(SCREENFUL);
-  useEffect(() => {
-    if (shown < members.length) startTransition(() => setShown(shown + SCREENFUL));
-  }, [shown, members.length]);
-  return members.slice(0, shown).map((member) => <PersonRow key={member.id} member={member} view={view} />);
-}
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 

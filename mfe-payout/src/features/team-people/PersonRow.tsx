@@ -9,15 +9,13 @@ import { Activity, WayBadge } from '../../components/PersonMarks.tsx';
 import { personAddress, teamAddress } from '../../components/team-address.ts';
 import { nameOf, people } from '../../components/words.ts';
 
-const Line = styled.li`
+// An item of the list, though not its child (PeopleRows.tsx).
+const Line = styled.div.attrs({ role: 'listitem' })`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) 7rem 8rem 9rem;
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[4]};
   min-height: 4.25rem;
-  /* Of a page that comes near, those rows alone are laid out that are: fifty at once would keep waiting whoever scrolls. */
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 0;
   padding: ${theme.space[2]} ${theme.space[4]};
 
   & + & {

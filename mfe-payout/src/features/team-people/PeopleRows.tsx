@@ -1,0 +1,93 @@
+import { TEAM_ROWS_PER_PAGE, type TeamMember, type TeamView } from '@powerline/contract/payout';
+import { theme } from '@powerline/ui';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { PersonRow } from './PersonRow.tsx';
+import { useIsNear } from './use-is-near.ts';
+
+/** A row with its line below, in rem: what a page out of view is taken to be high. */
+const ROW_HEIGHT = 4.25;
+/** Rows that come, and are laid out, together: all of a page at once would keep waiting whoever scrolls. */
+const ROWS_PER_GROUP = 10;
+
+// No `ul`: its items would have to be its children.
+const Page = styled.div.attrs({ role: 'list' })`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${TEAM_ROWS_PER_PAGE * ROW_HEIGHT}rem;
+  border: 1px solid ${theme.color.border};
+  border-block-end: 0;
+  background: ${theme.color.surface};
+
+  &[data-first='true'] {
+    border-start-start-radius: ${theme.radius.large};
+    border-start-end-radius: ${theme.radius.large};
+  }
+  &[data-last='true'] {
+    contain-intrinsic-block-size: auto ${ROW_HEIGHT}rem;
+    border-block-end: 1px solid ${theme.color.border};
+    border-end-start-radius: ${theme.radius.large};
+    border-end-end-radius: ${theme.radius.large};
+  }
+`;
+
+// No row by itself: the browser looks at each such element of a page of thousands at every frame.
+const Group = styled.div`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${ROWS_PER_GROUP * ROW_HEIGHT}rem;
+
+  & + & {
+    border-block-start: 1px solid ${theme.color.border};
+  }
+`;
+
+interface PeopleRowsProps {
+  members: readonly TeamMember[];
+  view: TeamView;
+  /** Of the page, from 1. */
+  number: number;
+  isLast: boolean;
+}
+
+/** The rows of one page, which are there while it is near the view: of thousands all would keep the browser busy. */
+export function PeopleRows({ members, view, number, isLast }: PeopleRowsProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(page);
+  return (
+    <Page
+      ref={page}
+      aria-label={number === 1 ? 'People' : `People, page ${number}`}
+      data-first={number === 1}
+      data-last={isLast}
+    >
+      {isNear ? <Rows members={members} view={view} /> : null}
+    </Page>
+  );
+}
+
+/** One group of rows after the other. */
+function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamView }) {
+  const [shown, setShown] = useState(ROWS_PER_GROUP);
+  useEffect(() => {
+    if (shown < members.length) startTransition(() => setShown(shown + ROWS_PER_GROUP));
+  }, [shown, members.length]);
+  const starts = Array.from(
+    { length: Math.ceil(Math.min(shown, members.length) / ROWS_PER_GROUP) },
+    (_, group) => group * ROWS_PER_GROUP,
+  );
+  return starts.map((start) => <RowGroup key={start} members={members} start={start} view={view} />);
+}
+
+interface RowGroupProps {
+  members: readonly TeamMember[];
+  /** The place of its first row in the page, from 0. */
+  start: number;
+  view: TeamView;
+}
+
+const RowGroup = memo(({ members, start, view }: RowGroupProps) => (
+  <Group>
+    {members.slice(start, start + ROWS_PER_GROUP).map((member) => (
+      <PersonRow key={member.id} member={member} view={view} />
+    ))}
+  </Group>
+));
