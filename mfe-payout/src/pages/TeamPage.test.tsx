@@ -227,15 +227,6 @@ describe('my people', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('are all shown of a full page', async () => {
-    const fifty = Array.from({ length: 50 }, (_, index) => member({ id: 100 + index, username: `member${index}` }));
-    api.use(answers('*/api/team/children', { members: fifty, next: null }));
-    openPage();
-    // A screen full of rows at a time.
-    await screen.findByText('member49', undefined, { timeout: 5_000 });
-    expect(await shownNames()).toEqual(fifty.map(({ username }) => username));
-  });
-
   test('of a new member are nobody, and the page says how that changes', async () => {
     api.use(
       answers('*/api/team/place', myPlace({ invited: 0, activeInvited: 0, directlyBelow: 0 })),

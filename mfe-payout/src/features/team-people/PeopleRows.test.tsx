@@ -22,21 +22,21 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'CSS');
 });
 
-const members = Array.from({ length: 12 }, (_, index) => member({ id: index + 1, username: `person${index + 1}` }));
+const members = Array.from({ length: 50 }, (_, index) => member({ id: index + 1, username: `person${index + 1}` }));
 const show = () => renderPage(<PeopleRows members={members} view="invited" number={1} isLast />);
 const shown = () => screen.queryAllByRole('listitem').length;
 
-test('rows that are scrolled far away are gone until they come near again, but for a page that has the focus', () => {
+test('all of a full page are shown; those that are scrolled far away are gone until they come near again, but for a page that has the focus', () => {
   supports.mockReturnValue(true);
   show();
-  expect(shown()).toBe(12);
+  expect(shown()).toBe(50);
   scroll(false);
   expect(shown()).toBe(0);
   scroll(true);
-  expect(shown()).toBe(12);
+  expect(shown()).toBe(50);
   screen.getByRole('link', { name: 'person3' }).focus();
   scroll(false);
-  expect(shown()).toBe(12);
+  expect(shown()).toBe(50);
 });
 
 test('all rows stay in a browser that would forget how high they were', () => {
@@ -44,5 +44,5 @@ test('all rows stay in a browser that would forget how high they were', () => {
   scroll = () => undefined;
   show();
   scroll(false);
-  expect(shown()).toBe(12);
+  expect(shown()).toBe(50);
 });
