@@ -1,10 +1,9 @@
 import { PROFILE_LISTS } from '@powerline/contract/money-train';
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
-import { AdminData, ChoiceLinks, SystemSwitch } from '@powerline/ui/admin';
+import { AdminData, ChoiceLinks, SearchField, SystemSwitch } from '@powerline/ui/admin';
 import { useAdminProfiles } from '../api/admin-profiles.ts';
 import { ProfileList } from '../features/admin-profiles/ProfileList.tsx';
-import { SearchField } from '../features/admin-profiles/SearchField.tsx';
 
 const TITLES = { reported: 'Reported', hidden: 'Hidden', all: 'All' };
 
@@ -44,6 +43,7 @@ export default function AdminProfilesPage() {
         current={list}
       />
       <SearchField
+        label="Username or display name"
         search={search}
         onSearch={(text) =>
           setQuery({ list, ...(text && { search: text }) }, { replace: true, preventScrollReset: true })

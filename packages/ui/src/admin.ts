@@ -5,6 +5,7 @@ export { ChoiceLinks } from './admin/ChoiceLinks.tsx';
 export { checkAccess, lacksSecondFactor, SECOND_FACTOR_POLICY_KEY } from './admin/check-access.ts';
 export { Moment } from './admin/Moment.tsx';
 export { reportFailure, rowFailure } from './admin/report-failure.ts';
+export { SearchField } from './admin/SearchField.tsx';
 export { SystemSwitch } from './admin/SystemSwitch.tsx';
 export { useAdminRead } from './admin/use-admin-read.ts';
 export { useSubmission } from './admin/use-submission.ts';

@@ -1,12 +1,8 @@
 import { Link } from '@powerline/platform';
-import { Cell, EmptyState, Field, Row, RowHeading, Skeleton, Stack, Table, Text, TextInput } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
-import { useEffect, useRef, useState } from 'react';
+import { Cell, EmptyState, Row, RowHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
+import { AdminData, SearchField } from '@powerline/ui/admin';
 import { useFoundMembers } from '../../api/admin-members.ts';
 import { count } from '../../components/words.ts';
-
-/** Between two letters of a name: then the search waits. */
-const PAUSE_MS = 250;
 
 interface FindMemberProps {
   /** What is searched for, as the address has it. */
@@ -16,28 +12,9 @@ interface FindMemberProps {
 
 /** Finds a member by a part of the name or e-mail. */
 export function FindMember({ search, onSearch }: FindMemberProps) {
-  const [typed, setTyped] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
-  };
   return (
     <Stack gap={4}>
-      <Field label="Name or email">
-        <TextInput
-          type="search"
-          placeholder="A part is enough"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-        />
-      </Field>
+      <SearchField label="Name or email" search={search} onSearch={onSearch} />
       {search ? <Found search={search} /> : null}
     </Stack>
   );

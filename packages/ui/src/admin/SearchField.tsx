@@ -5,12 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 interface SearchFieldProps {
+  /** What it searches. */
+  label: string;
   /** What is searched for, as the address has it. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-export function SearchField({ search, onSearch }: SearchFieldProps) {
+/** Searches a list of admins by a part of what stands in it, once whoever types pauses. */
+export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -20,7 +23,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
   };
   return (
-    <Field label="Username or display name">
+    <Field label={label}>
       <TextInput
         type="search"
         placeholder="A part is enough"
