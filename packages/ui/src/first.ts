@@ -5,6 +5,7 @@ export { IconButton } from './actions/IconButton.tsx';
 export { ExternalLink, ExternalLinkButton, LinkButton } from './actions/LinkButton.tsx';
 export { SupportLink } from './actions/SupportLink.tsx';
 export { Card, LinkCard } from './content/Card.tsx';
+export { coveringLink } from './content/covering-link.ts';
 export { FilmPoster } from './content/FilmPoster.tsx';
 export { Hero } from './content/Hero.tsx';
 export { LoadedVideo } from './content/LoadedVideo.tsx';

@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@powerline/contract/money-train';
-import { Text, theme } from '@powerline/ui';
+import { coveringLink, Text, theme } from '@powerline/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PictureOrMonogram } from '../picture/PictureOrMonogram.tsx';
@@ -46,30 +46,11 @@ const Place = styled.li`
   }
 `;
 
-// The link's name is the company's alone, while the whole card can be pressed.
-const CoveringLink = styled.a`
-  color: inherit;
+const CompanyName = styled.a`
+  ${coveringLink}
   font-size: ${theme.fontSize.large};
   font-weight: ${theme.fontWeight.strong};
   line-height: ${theme.lineHeight.heading};
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.large};
-  }
-  &:hover {
-    color: inherit;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: 2px;
-  }
 `;
 
 interface CompanyLinkProps {
@@ -87,9 +68,9 @@ export function CompanyLink({
     <Place>
       <PictureOrMonogram of="company" address={picture} name={companyName} size="large" />
       <div>
-        <CoveringLink href={link} rel="sponsored nofollow noopener">
+        <CompanyName href={link} rel="sponsored nofollow noopener">
           <bdi>{companyName}</bdi>
-        </CoveringLink>
+        </CompanyName>
         <Text as="span" size="small" tone="muted">
           {domain}
         </Text>

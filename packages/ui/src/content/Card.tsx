@@ -2,6 +2,7 @@ import { Link } from '@powerline/platform';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { onMobile, theme } from '../theme/theme.ts';
+import { coveringLink } from './covering-link.ts';
 
 const cardLook = css`
   padding: ${theme.space[6]};
@@ -72,27 +73,8 @@ const CardTitle = styled.h2`
   font-size: ${theme.fontSize.large};
 `;
 
-// The link's name is the title alone, while the whole card can be pressed.
 const CoveringLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.large};
-  }
-  &:hover {
-    color: inherit;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: 2px;
-  }
+  ${coveringLink}
 `;
 
 const CardText = styled.div`

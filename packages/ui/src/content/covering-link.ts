@@ -1,0 +1,25 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+/** A link whose name is what it says alone, while the whole card that it stands in (`position: relative`) can be pressed. */
+export const coveringLink = css`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.large};
+  }
+  &:hover {
+    color: inherit;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
