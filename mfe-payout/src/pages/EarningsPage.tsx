@@ -1,11 +1,10 @@
-import { PageHeading, PageLayout } from '@powerline/ui';
-import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
+import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { MyMonths } from './earnings/MyMonths.tsx';
 
 export default function EarningsPage() {
   return (
-    <OnlyWhileOpen>
+    <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title="Earnings" lead="What each month came to, and who is behind it." />
         <TeamNav />

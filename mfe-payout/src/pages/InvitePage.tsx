@@ -1,6 +1,5 @@
 import { useSession } from '@powerline/platform';
-import { PageHeading, PageLayout } from '@powerline/ui';
-import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
+import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { InvitationLink } from '../features/invitation-link/InvitationLink.tsx';
 import { InvitationVisits } from '../features/invitation-visits/InvitationVisits.tsx';
@@ -9,7 +8,7 @@ import { MyRotator } from '../features/rotator/MyRotator.tsx';
 export default function InvitePage() {
   const { user } = useSession();
   return (
-    <OnlyWhileOpen>
+    <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title="Invite" lead="Your own link, and the people whom the rotator brings." />
         <TeamNav />

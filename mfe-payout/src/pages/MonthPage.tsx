@@ -1,10 +1,9 @@
 import { monthSchema } from '@powerline/contract/payout';
 import { useRouteParams } from '@powerline/platform';
-import { PageHeading, PageLayout } from '@powerline/ui';
+import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import * as v from 'valibot';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { monthInWords } from '../components/dates.ts';
-import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { MonthStatement } from '../features/month-earnings/MonthStatement.tsx';
 
@@ -14,7 +13,7 @@ export default function MonthPage() {
   // What is no month is asked for as it is, and refused in the server's words.
   const name = v.is(monthSchema, month) ? monthInWords(month) : 'a month';
   return (
-    <OnlyWhileOpen>
+    <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title={`Earnings of ${name}`} />
         <TeamNav />

@@ -1,5 +1,4 @@
-import { PageHeading, PageLayout } from '@powerline/ui';
-import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
+import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { MyLedger } from '../features/ledger/MyLedger.tsx';
 import { PayoutHistory } from '../features/payout-history/PayoutHistory.tsx';
@@ -7,7 +6,7 @@ import { MyMoney } from './payouts/MyMoney.tsx';
 
 export default function PayoutsPage() {
   return (
-    <OnlyWhileOpen>
+    <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title="Payouts" lead="What you have, where it goes, and what became of it." />
         <TeamNav />

@@ -1,15 +1,14 @@
 import { TEAM_VIEWS } from '@powerline/contract/payout';
 import { useRouteParams, useSearchParams, useSession } from '@powerline/platform';
-import { LoadFailure, LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, OnlyWhileOpen, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
 import { useTeamPerson } from '../api/team.ts';
-import { OnlyWhileOpen } from '../components/OnlyWhileOpen.tsx';
 import { nameOf } from '../components/words.ts';
 import { PersonPlace } from '../features/person/PersonPlace.tsx';
 
 /** Somebody below the member: the place, and why it is where it is. */
 export default function PersonPage() {
   return (
-    <OnlyWhileOpen>
+    <OnlyWhileOpen system="payout" elseTo="/team">
       <Person />
     </OnlyWhileOpen>
   );

@@ -1,6 +1,7 @@
 // What admin areas of modules have in common. It is no part of what the shell shares: no visitor and no member is an admin,
 // so a module that has such an area brings it along, at about 2 kB gzip, and nobody else pays for it.
 export { AdminData } from './admin/AdminData.tsx';
+export { AdminDesk } from './admin/AdminDesk.tsx';
 export { ChoiceLinks } from './admin/ChoiceLinks.tsx';
 export { checkAccess, lacksSecondFactor, SECOND_FACTOR_POLICY_KEY } from './admin/check-access.ts';
 export { Moment } from './admin/Moment.tsx';

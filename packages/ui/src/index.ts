@@ -19,6 +19,7 @@ export { TextArea } from './forms/TextArea.tsx';
 export { TextInput } from './forms/TextInput.tsx';
 export { useFilePreview } from './forms/use-file-preview.ts';
 export { useFormFailure } from './forms/use-form-failure.ts';
+export { OnlyWhileOpen } from './layout/OnlyWhileOpen.tsx';
 export { SideBySide } from './layout/SideBySide.tsx';
 export { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 export { Dialog } from './overlays/Dialog.tsx';

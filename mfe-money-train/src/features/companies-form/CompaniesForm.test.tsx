@@ -12,7 +12,6 @@ import { block, contentHandlers, field, fillIn, openBlock, openPage, save } from
 
 expect.extend(toHaveNoViolations);
 // Each look for a button by its name reads the whole form.
-jest.setTimeout(20_000);
 
 const api = mockApi(...contentHandlers);
 afterEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-import { PageHeading, PageLayout, PartLinks } from '@powerline/ui';
+import { AdminDesk as Desk } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
 
 const PARTS = [
@@ -22,13 +22,7 @@ interface AdminDeskProps {
   children: ReactNode;
 }
 
-/** The frame of each page of the admin's desk: its heading, and the way to the other parts. */
-export function AdminDesk({ part, title, lead, actions, isBelowPart = false, children }: AdminDeskProps) {
-  return (
-    <PageLayout density="dense">
-      <PageHeading title={title} lead={lead} actions={actions} />
-      <PartLinks label="Parts of The Powerline Payout" parts={PARTS} current={part} isBelowPart={isBelowPart} />
-      {children}
-    </PageLayout>
-  );
-}
+/** The frame of each page of the admin's desk. */
+export const AdminDesk = ({ part, isBelowPart, ...page }: AdminDeskProps) => (
+  <Desk parts={{ label: 'Parts of The Powerline Payout', parts: PARTS, current: part, isBelowPart }} {...page} />
+);
