@@ -204,7 +204,7 @@ describe('the order of the cards', () => {
     api.use(...handlers);
     openPage();
     const down = await screen.findByRole('button', { name: 'Move Acme down' });
-    down.focus();
+    act(() => down.focus());
     await userEvent.keyboard('{ArrowDown}');
     expect(names()).toEqual(['Bolt', 'Acme']);
     expect(screen.getByRole('button', { name: 'Move Acme down' })).toHaveFocus();
