@@ -182,24 +182,28 @@ function isOurFaceUsed(): boolean {
   return ours !== other;
 }
 
-test('the two ways on from home share one line of a small phone, for visitors and for members', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const introduction = page.getByRole('region', { name: 'Introduction' });
-  const topOf = async (name: string) => (await introduction.getByRole('link', { name }).boundingBox())?.y;
-  // A view whose face came too late is in the system's, which may be wider.
-  const openInOurFace = () =>
-    expect(async () => {
-      await open(page, '/');
-      expect(await page.evaluate(isOurFaceUsed)).toBe(true);
-    }).toPass();
-  await openInOurFace();
-  await introduction.getByRole('link', { name: 'Register' }).waitFor();
-  expect(await topOf('Register')).toBe(await topOf('See how it works'));
-  await becomeAdmin(page);
-  await openInOurFace();
-  await introduction.getByRole('link', { name: 'Open dashboard' }).waitFor();
-  expect(await topOf('Open dashboard')).toBe(await topOf('See how it works'));
-});
+test(
+  'the two ways on from home share one line of a small phone, for visitors and for members',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const introduction = page.getByRole('region', { name: 'Introduction' });
+    const topOf = async (name: string) => (await introduction.getByRole('link', { name }).boundingBox())?.y;
+    // A view whose face came too late is in the system's, which may be wider.
+    const openInOurFace = () =>
+      expect(async () => {
+        await open(page, '/');
+        expect(await page.evaluate(isOurFaceUsed)).toBe(true);
+      }).toPass();
+    await openInOurFace();
+    await introduction.getByRole('link', { name: 'Register' }).waitFor();
+    expect(await topOf('Register')).toBe(await topOf('See how it works'));
+    await becomeAdmin(page);
+    await openInOurFace();
+    await introduction.getByRole('link', { name: 'Open dashboard' }).waitFor();
+    expect(await topOf('Open dashboard')).toBe(await topOf('See how it works'));
+  },
+);
 
 test('at 320 px no page of another module scrolls sideways', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
