@@ -15,6 +15,7 @@ test.each([
   ['the components', '@powerline/ui'],
   ['the charts', '@powerline/ui/charts'],
   ['what admin areas share', '@powerline/ui/admin'],
+  ['lists in an order', '@powerline/ui/ordering'],
   ['a library of its own', 'valibot'],
   ['a path of a library of its own', '@hookform/resolvers/valibot'],
   ['its own files', '../api/page-videos.ts'],

@@ -9,6 +9,7 @@ const OWN_PACKAGES = [
   '@powerline/ui',
   '@powerline/ui/charts',
   '@powerline/ui/admin',
+  '@powerline/ui/ordering',
 ];
 
 const isOwnPackage = (request: string) =>

@@ -9,13 +9,19 @@ import { sharedLibraries } from './shared-libraries.ts';
 
 const UI = 'node_modules/@powerline/ui';
 
-test('a module brings the charts and what admin areas share along, and what these use of the components is the copy of the page', async () => {
+test('a module brings charts, lists in an order and what admin areas share along, and what these use of the components is the copy of the page', async () => {
   const folder = await freshFolder();
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   };
-  const exports = { '.': './index.js', './first': './first.js', './charts': './charts.js', './admin': './admin.js' };
+  const exports = {
+    '.': './index.js',
+    './first': './first.js',
+    './charts': './charts.js',
+    './admin': './admin.js',
+    './ordering': './ordering.js',
+  };
   await write(
     `${UI}/package.json`,
     JSON.stringify({ name: '@powerline/ui', version: '1.0.0', type: 'module', exports }),
@@ -25,8 +31,12 @@ test('a module brings the charts and what admin areas share along, and what thes
   await write(`${UI}/charts.js`, "import { Table } from '@powerline/ui'; export const BarChart = () => Table;");
   await write(`${UI}/admin.js`, "import { Table } from '@powerline/ui'; export const AdminData = () => Table;");
   await write(
+    `${UI}/ordering.js`,
+    "import { IconButton } from '@powerline/ui'; export const OrderedList = () => IconButton;",
+  );
+  await write(
     'src/module.js',
-    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; import { AdminData } from '@powerline/ui/admin'; console.log(Button, BarChart, AdminData);",
+    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; import { AdminData } from '@powerline/ui/admin'; import { OrderedList } from '@powerline/ui/ordering'; console.log(Button, BarChart, AdminData, OrderedList);",
   );
 
   const shared = Object.entries(sharedLibraries(import.meta.dirname, 'module'));
@@ -58,5 +68,5 @@ test('a module brings the charts and what admin areas share along, and what thes
   });
   await new Promise((resolve) => compiler?.close(resolve));
   expect(errors).toEqual([]);
-  expect(taken).toEqual({ '@powerline/ui': ['Table'], '@powerline/ui/first': ['Button'] });
+  expect(taken).toEqual({ '@powerline/ui': ['IconButton', 'Table'], '@powerline/ui/first': ['Button'] });
 });

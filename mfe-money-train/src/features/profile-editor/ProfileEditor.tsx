@@ -15,6 +15,7 @@ import {
   theme,
   UnsavedQuestion,
 } from '@powerline/ui';
+import { OrderedList } from '@powerline/ui/ordering';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +23,6 @@ import { removeProfilePicture, sendProfilePicture } from '../../api/profile.ts';
 import { PictureButtons } from '../../components/picture/PictureButtons.tsx';
 import { PictureOrMonogram } from '../../components/picture/PictureOrMonogram.tsx';
 import { usePictureChange } from '../../components/picture/use-picture-change.ts';
-import { CompanyOrder } from './CompanyOrder.tsx';
 import { HidingNotice } from './HidingNotice.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -128,7 +128,16 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               <Link to="/money-train">Edit companies and their pictures</Link>
             </Inline>
             {shown.companies.length > 0 ? (
-              <CompanyOrder companies={shown.companies} onOrder={(order) => change({ order: [...order] })} />
+              <OrderedList
+                label="Order of your cards"
+                rows={shown.companies.map(({ id, companyName: name, picture }) => ({
+                  id,
+                  name,
+                  lead: <PictureOrMonogram of="company" address={picture ?? null} name={name} size="small" />,
+                }))}
+                onOrder={(order) => change({ order: [...order] })}
+                hint="Drag a card by its dots, or move it with its arrows. The first one stands on top."
+              />
             ) : (
               <EmptyState
                 title="No companies saved yet"

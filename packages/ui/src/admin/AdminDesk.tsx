@@ -1,7 +1,5 @@
+import { PageHeading, PageLayout, PartLinks } from '@powerline/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { PageHeading } from '../content/PageHeading.tsx';
-import { PartLinks } from '../content/PartLinks.tsx';
-import { PageLayout } from '../layout/PageLayout.tsx';
 
 interface AdminDeskProps {
   /** The area's parts, their name together, and which of them is shown. */

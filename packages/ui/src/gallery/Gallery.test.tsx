@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import * as charts from '../charts.ts';
 import * as publicExports from '../index.ts';
+import * as ordering from '../ordering.ts';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
 import { examples } from './examples.ts';
 import { Gallery } from './Gallery.tsx';
@@ -26,7 +27,9 @@ const shownWithin: Record<string, string> = {
   // Its question comes with a navigation.
   UnsavedQuestion: 'ConfirmDialog',
 };
-const componentNames = Object.keys({ ...publicExports, ...charts }).filter((name) => /^[A-Z][a-z]/.test(name));
+const componentNames = Object.keys({ ...publicExports, ...charts, ...ordering }).filter((name) =>
+  /^[A-Z][a-z]/.test(name),
+);
 
 test('every component of the package is shown in the gallery', () => {
   const shown = examples.map(({ component }) => component);

@@ -4,6 +4,7 @@ import { contentExamples } from './content-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
 import { formExamples } from './form-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
+import { orderingExamples } from './ordering-examples.tsx';
 import { overlayExamples } from './overlay-examples.tsx';
 import { tickerExamples } from './ticker-examples.tsx';
 
@@ -15,6 +16,7 @@ export const examples = [
   ...actionExamples,
   ...formExamples,
   ...feedbackExamples,
+  ...orderingExamples,
   ...overlayExamples,
   ...tickerExamples,
 ];

@@ -1,11 +1,17 @@
-import type { Company } from '@powerline/contract/money-train';
 import { IconButton, Inline, Stack, Text, theme, VisuallyHidden } from '@powerline/ui';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
-import { PictureOrMonogram } from '../../components/picture/PictureOrMonogram.tsx';
 import type { DropEdge } from './drag-rows.ts';
-import { moved } from './move.ts';
+import { moved } from './moved.ts';
 
 const List = styled.ol`
   display: flex;
@@ -37,11 +43,13 @@ const Row = styled.li`
     cursor: grab;
     touch-action: manipulation;
   }
-  > bdi {
+  > [data-title] {
     flex: 1 1 7rem;
     min-width: 0;
-    font-weight: ${theme.fontWeight.strong};
     overflow-wrap: anywhere;
+  }
+  > bdi {
+    font-weight: ${theme.fontWeight.strong};
   }
   &[data-dragged] {
     opacity: 0.5;
@@ -63,19 +71,40 @@ const Row = styled.li`
   }
 `;
 
-interface CompanyOrderProps {
-  /** From top to bottom. */
-  companies: readonly Company[];
-  onOrder: (ids: readonly number[]) => void;
+const Buttons = styled(Inline)`
+  flex-wrap: nowrap;
+  margin-inline-start: auto;
+`;
+
+export interface OrderedRow {
+  id: number;
+  /** What it is called by the buttons that move it, and by what is told of it. */
+  name: string;
+  /** Before its name: a picture of it. */
+  lead?: ReactNode;
+  /** In place of its name, when more is to be seen than that: a link, badges. */
+  title?: ReactNode;
+  /** Buttons of its own, before those that move it. */
+  actions?: ReactNode;
 }
 
-/** The member's companies in the order of their page: moved by dragging, by buttons, and by the arrow keys on these. */
-export function CompanyOrder({ companies, onOrder }: CompanyOrderProps) {
+interface OrderedListProps {
+  /** Names the list. */
+  label: string;
+  /** From top to bottom. */
+  rows: readonly OrderedRow[];
+  onOrder: (ids: readonly number[]) => void;
+  /** How it is ordered, in a sentence or two; shown where there is more than one row. */
+  hint: string;
+}
+
+/** A list that a person puts in order: rows are moved by dragging, by buttons, and by the arrow keys on these. */
+export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [over, setOver] = useState<{ id: number; edge: DropEdge } | null>(null);
   const [told, setTold] = useState('');
   const focused = useRef<Element | null>(null);
-  const ids = companies.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const key = ids.toSorted((a, b) => a - b).join(' ');
 
   const move = (id: number, to: number) => {
@@ -83,7 +112,7 @@ export function CompanyOrder({ companies, onOrder }: CompanyOrderProps) {
     if (next.join() === ids.join()) return;
     focused.current = document.activeElement;
     onOrder(next);
-    const name = companies.find((company) => company.id === id)?.companyName;
+    const name = rows.find((row) => row.id === id)?.name;
     setTold(`${name} is number ${to + 1} of ${ids.length}.`);
   };
 
@@ -97,7 +126,7 @@ export function CompanyOrder({ companies, onOrder }: CompanyOrderProps) {
 
   const moveNow = useEffectEvent(move);
   const idsNow = useEffectEvent(() => ids);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are others when the companies are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements are others when the rows are
   useEffect(() => {
     let end = () => {};
     let isGone = false;
@@ -126,39 +155,40 @@ export function CompanyOrder({ companies, onOrder }: CompanyOrderProps) {
 
   return (
     <Stack gap={2}>
-      <List ref={list} aria-label="Order of your cards">
-        {companies.map(({ id, companyName, picture }, at) => (
+      <List ref={list} aria-label={label}>
+        {rows.map(({ id, name, lead, title, actions }, at) => (
           <Row key={id} data-id={id} data-over={over?.id === id ? over.edge : undefined}>
             <span data-handle aria-hidden="true">
               <GripVertical size={20} />
             </span>
-            <PictureOrMonogram of="company" address={picture ?? null} name={companyName} size="small" />
-            <bdi>{companyName}</bdi>
-            <Inline gap={1} style={{ flexWrap: 'nowrap', marginInlineStart: 'auto' }}>
+            {lead}
+            {title === undefined ? <bdi data-title>{name}</bdi> : <div data-title>{title}</div>}
+            {actions === undefined ? null : <Buttons gap={1}>{actions}</Buttons>}
+            <Buttons gap={1}>
               <IconButton
-                label={`Move ${companyName} up`}
+                label={`Move ${name} up`}
                 icon={<ArrowUp />}
                 size="small"
-                disabledReason={at === 0 ? `${companyName} stands on top already` : undefined}
+                disabledReason={at === 0 ? `${name} stands on top already` : undefined}
                 onClick={() => move(id, at - 1)}
                 onKeyDown={(event) => moveByKey(event, id, at)}
               />
               <IconButton
-                label={`Move ${companyName} down`}
+                label={`Move ${name} down`}
                 icon={<ArrowDown />}
                 size="small"
-                disabledReason={at === companies.length - 1 ? `${companyName} stands last already` : undefined}
+                disabledReason={at === rows.length - 1 ? `${name} stands last already` : undefined}
                 onClick={() => move(id, at + 1)}
                 onKeyDown={(event) => moveByKey(event, id, at)}
               />
-            </Inline>
+            </Buttons>
           </Row>
         ))}
       </List>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {companies.length > 1 ? (
+      {rows.length > 1 ? (
         <Text size="small" tone="muted">
-          Drag a card by its dots, or move it with its arrows. The first one stands on top.
+          {hint}
         </Text>
       ) : null}
     </Stack>
