@@ -1,4 +1,9 @@
-import { PROFILE_LINE_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH, type Profile } from '@powerline/contract/money-train';
+import {
+  PROFILE_LINE_MAX_LENGTH,
+  PROFILE_NAME_MAX_LENGTH,
+  type Profile,
+  profileInputSchema,
+} from '@powerline/contract/money-train';
 import { Link } from '@powerline/platform';
 import {
   Card,
@@ -16,18 +21,17 @@ import {
   UnsavedQuestion,
 } from '@powerline/ui';
 import { OrderedList } from '@powerline/ui/ordering';
+import { SaveStatus, useSaver } from '@powerline/ui/saving';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { removeProfilePicture, sendProfilePicture } from '../../api/profile.ts';
+import { removeProfilePicture, saveProfile, sendProfilePicture } from '../../api/profile.ts';
 import { PictureButtons } from '../../components/picture/PictureButtons.tsx';
 import { PictureOrMonogram } from '../../components/picture/PictureOrMonogram.tsx';
 import { usePictureChange } from '../../components/picture/use-picture-change.ts';
 import { HidingNotice } from './HidingNotice.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
 import { ShareAddress } from './ShareAddress.tsx';
-import { useSaver } from './use-saver.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -42,7 +46,11 @@ const Columns = styled.div`
 
 /** A member's page, saved as it is edited, beside what strangers would see of it. */
 export function ProfileEditor({ profile }: { profile: Profile }) {
-  const { state, faults, unsaved, change, save } = useSaver(profile.username);
+  const { state, faults, unsaved, change, save } = useSaver({
+    schema: profileInputSchema,
+    send: saveProfile,
+    storageKey: `powerline.money-train.profile.${profile.username}`,
+  });
   // What is typed stands as it was typed: the server keeps it trimmed.
   const [typed, setTyped] = useState(() => ({
     displayName: unsaved.displayName ?? profile.displayName,

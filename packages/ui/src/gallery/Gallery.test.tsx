@@ -5,6 +5,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import * as charts from '../charts.ts';
 import * as publicExports from '../index.ts';
 import * as ordering from '../ordering.ts';
+import * as saving from '../saving.ts';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
 import { examples } from './examples.ts';
 import { Gallery } from './Gallery.tsx';
@@ -22,12 +23,14 @@ const shownWithin: Record<string, string> = {
   Row: 'Table',
   RowHeading: 'Table',
   Tab: 'Tabs',
+  // What a form that saves as one goes is made of; SaveStatus shows it.
+  Saver: 'SaveStatus',
   TabList: 'Tabs',
   TabPanel: 'Tabs',
   // Its question comes with a navigation.
   UnsavedQuestion: 'ConfirmDialog',
 };
-const componentNames = Object.keys({ ...publicExports, ...charts, ...ordering }).filter((name) =>
+const componentNames = Object.keys({ ...publicExports, ...charts, ...ordering, ...saving }).filter((name) =>
   /^[A-Z][a-z]/.test(name),
 );
 

@@ -9,6 +9,7 @@ import { Select } from '../forms/Select.tsx';
 import { Switch } from '../forms/Switch.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextInput } from '../forms/TextInput.tsx';
+import { SaveStatus } from '../saving/SaveStatus.tsx';
 import type { Example } from './example.ts';
 
 function LiveSwitch({ startsOn = false, disabled = false }: { startsOn?: boolean; disabled?: boolean }) {
@@ -56,6 +57,27 @@ export const formExamples: Example[] = [
             <Button tone="secondary">Discard</Button>
             <Button>Save Company Information</Button>
           </SaveBar>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'SaveStatus',
+    states: [
+      { name: 'saved', element: <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} /> },
+      { name: 'saving', element: <SaveStatus state={{ kind: 'saving' }} onRetry={() => {}} /> },
+      {
+        name: 'not saved',
+        element: (
+          <SaveStatus state={{ kind: 'failed', sentence: 'The server cannot be reached.' }} onRetry={() => {}} />
+        ),
+      },
+      {
+        name: 'with a button of the form',
+        element: (
+          <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} saved="Saved as a draft">
+            <Button>Publish</Button>
+          </SaveStatus>
         ),
       },
     ],

@@ -1,5 +1,6 @@
 import { Button, Inline, SaveBar, theme } from '@powerline/ui';
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { SaveState } from './saver.ts';
 
@@ -34,17 +35,21 @@ const ICONS = { saved: CircleCheck, saving: LoaderCircle, failed: TriangleAlert 
 interface SaveStatusProps {
   state: SaveState;
   onRetry: () => void;
+  /** In place of `Saved`: what saving was good for. */
+  saved?: ReactNode;
+  /** Buttons of the form. */
+  children?: ReactNode;
 }
 
 /** Says whether all is saved, in view however far the page is scrolled. */
-export function SaveStatus({ state, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, onRetry, saved = 'Saved', children }: SaveStatusProps) {
   const Icon = ICONS[state.kind];
   return (
     <SaveBar
       status={
         <Words data-kind={state.kind}>
           <Icon aria-hidden="true" />
-          <span>{wordsOf(state)}</span>
+          <span>{state.kind === 'saved' ? saved : wordsOf(state)}</span>
         </Words>
       }
     >
@@ -53,11 +58,10 @@ export function SaveStatus({ state, onRetry }: SaveStatusProps) {
           Try again
         </Button>
       ) : null}
+      {children}
     </SaveBar>
   );
 }
 
-function wordsOf(state: SaveState): string {
-  if (state.kind === 'saved') return 'Saved';
-  return state.kind === 'saving' ? 'Saving…' : `Not saved: ${state.sentence}`;
-}
+const wordsOf = (state: Exclude<SaveState, { kind: 'saved' }>): string =>
+  state.kind === 'saving' ? 'Saving…' : `Not saved: ${state.sentence}`;
