@@ -1,6 +1,6 @@
 import type { TeamPerson, TeamView } from '@powerline/contract/payout';
+import type { Crumb } from '@powerline/ui';
 import type { PeopleWanted } from '../api/team.ts';
-import type { Crumb } from './Breadcrumbs.tsx';
 import { nameOf } from './words.ts';
 
 /** The address of a list of people. */

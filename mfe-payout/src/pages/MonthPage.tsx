@@ -1,8 +1,7 @@
 import { monthSchema } from '@powerline/contract/payout';
 import { useRouteParams } from '@powerline/platform';
-import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
+import { Breadcrumbs, OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import * as v from 'valibot';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { monthInWords } from '../components/dates.ts';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { MonthStatement } from '../features/month-earnings/MonthStatement.tsx';

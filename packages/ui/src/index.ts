@@ -1,3 +1,4 @@
+export { Breadcrumbs, type Crumb } from './content/Breadcrumbs.tsx';
 export { Monogram } from './content/Monogram.tsx';
 export { PartLinks } from './content/PartLinks.tsx';
 export { ActionsCell, Cell, NumberCell, NumberHeading, onCards, Row, RowHeading, Table } from './content/Table.tsx';
@@ -7,6 +8,7 @@ export { Checklist, type ChecklistStep } from './feedback/Checklist.tsx';
 export { InlineAlert } from './feedback/InlineAlert.tsx';
 export { Loaded } from './feedback/Loaded.tsx';
 export { LoadFailure } from './feedback/LoadFailure.tsx';
+export { ProgressBar } from './feedback/ProgressBar.tsx';
 export * from './first.ts';
 export { Field } from './forms/Field.tsx';
 export { FileInput } from './forms/FileInput.tsx';

@@ -1,6 +1,5 @@
 import type { TeamPerson, TeamView } from '@powerline/contract/payout';
-import { Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
-import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
+import { Breadcrumbs, Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { monthInWords } from '../../components/dates.ts';
 import { MailLink } from '../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../components/PersonMarks.tsx';

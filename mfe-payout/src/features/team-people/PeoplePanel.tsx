@@ -1,10 +1,9 @@
 import type { TeamLevels, TeamMember } from '@powerline/contract/payout';
 import { Link, useNavigate } from '@powerline/platform';
-import { Button, Inline, SectionHeading, Stack } from '@powerline/ui';
+import { Breadcrumbs, Button, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { ListTree, Rows3 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PeopleWanted, peoplePath, useTeamPerson } from '../../api/team.ts';
-import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../components/team-address.ts';
 import { nameOf } from '../../components/words.ts';
 import { LevelChoice } from './LevelChoice.tsx';

@@ -6,6 +6,7 @@ import { Card } from '../content/Card.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
+import { ProgressBar } from './ProgressBar.tsx';
 
 const Frame = styled(Card)`
   display: flex;
@@ -25,44 +26,6 @@ const Count = styled.span`
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.small};
   font-variant-numeric: tabular-nums;
-`;
-
-const Bar = styled.progress`
-  width: 100%;
-  height: 0.375rem;
-  border: 0;
-  border-radius: ${theme.radius.full};
-  overflow: hidden;
-  appearance: none;
-  background: ${theme.color.surfaceMuted};
-
-  &::-webkit-progress-bar {
-    background: ${theme.color.surfaceMuted};
-  }
-  &::-webkit-progress-value {
-    border-radius: ${theme.radius.full};
-    background: ${theme.color.success};
-  }
-  &::-moz-progress-bar {
-    background: ${theme.color.success};
-  }
-  /* All grounds are made one color there: what is done would look like what is not. */
-  @media (forced-colors: active) {
-    height: 0.5rem;
-    border: 1px solid CanvasText;
-    forced-color-adjust: none;
-    background: Canvas;
-
-    &::-webkit-progress-bar {
-      background: Canvas;
-    }
-    &::-webkit-progress-value {
-      background: Highlight;
-    }
-    &::-moz-progress-bar {
-      background: Highlight;
-    }
-  }
 `;
 
 const List = styled.ol`
@@ -164,7 +127,7 @@ export function Checklist({ title, steps }: ChecklistProps) {
           {done} of {steps.length} done
         </Count>
       </Head>
-      <Bar value={done} max={steps.length} aria-labelledby={id} />
+      <ProgressBar value={done} max={steps.length} aria-labelledby={id} />
       <List>
         {steps.map(({ title: stepTitle, text, to, isDone }) => (
           <Line key={stepTitle} data-done={isDone || undefined}>

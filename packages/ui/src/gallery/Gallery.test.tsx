@@ -20,6 +20,8 @@ const shownWithin: Record<string, string> = {
   LoadFailure: 'Loaded',
   NumberCell: 'Table',
   NumberHeading: 'Table',
+  // Draws nothing of its own: what stands around the page while it is loading does.
+  OnlyWhileOpen: 'PageLayout',
   Row: 'Table',
   RowHeading: 'Table',
   Tab: 'Tabs',

@@ -1,6 +1,7 @@
 import { GraduationCap, Zap } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
+import { Breadcrumbs } from '../content/Breadcrumbs.tsx';
 import { Card, LinkCard } from '../content/Card.tsx';
 import { FilmPoster } from '../content/FilmPoster.tsx';
 import { Hero } from '../content/Hero.tsx';
@@ -51,6 +52,23 @@ export const contentExamples: Example[] = [
               </>
             }
             note="Free to join. No card needed."
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Breadcrumbs',
+    states: [
+      {
+        name: 'two levels up',
+        element: (
+          <Breadcrumbs
+            crumbs={[
+              { key: 'courses', title: 'Courses', to: '/marketing-academy' },
+              { key: 'course', title: 'Your first week', to: '/academy/courses/first-week' },
+            ]}
+            current="Your invitation link"
           />
         ),
       },

@@ -6,6 +6,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx';
 import { InlineAlert } from '../feedback/InlineAlert.tsx';
 import { Loaded } from '../feedback/Loaded.tsx';
 import { Notice } from '../feedback/Notice.tsx';
+import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
 import { WidgetBoundary } from '../feedback/WidgetBoundary.tsx';
 import { Stack } from '../layout/Stack.tsx';
@@ -125,6 +126,13 @@ export const feedbackExamples: Example[] = [
       { name: 'loading', element: loadedExample({}) },
       { name: 'failed', element: loadedExample({ error: new Error('away') }) },
       { name: 'there', element: loadedExample({ data: 'Three companies.' }) },
+    ],
+  },
+  {
+    component: 'ProgressBar',
+    states: [
+      { name: 'begun', element: <ProgressBar value={2} max={7} aria-label="Lessons completed" /> },
+      { name: 'done', element: <ProgressBar value={7} max={7} aria-label="Lessons completed" /> },
     ],
   },
   {

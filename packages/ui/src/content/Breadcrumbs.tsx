@@ -1,6 +1,6 @@
 import { Link } from '@powerline/platform';
-import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
 
 const List = styled.ol`
   display: flex;
