@@ -1,0 +1,120 @@
+import { type Captions, PLAYBACK_RATE_MAX } from '@powerline/contract/academy';
+import { ErrorState, Field, Select, theme } from '@powerline/ui';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** What a browser's player and ours offer; nothing counts faster. */
+const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, PLAYBACK_RATE_MAX];
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+`;
+
+const Space = styled.div`
+  display: grid;
+  aspect-ratio: 16 / 9;
+  min-width: 0;
+`;
+
+const Player = styled.video`
+  width: 100%;
+  height: 100%;
+  border-radius: ${theme.radius.large};
+  background: #000;
+`;
+
+const Speed = styled.div`
+  max-width: 12rem;
+`;
+
+type MediaEvents = Pick<
+  ComponentProps<'video'>,
+  'onLoadedMetadata' | 'onPlay' | 'onPause' | 'onTimeUpdate' | 'onSeeking' | 'onRateChange'
+>;
+
+interface FileVideoProps extends MediaEvents {
+  title: string;
+  src: string;
+  captions: readonly Captions[];
+}
+
+/** A video file in the browser’s own player, with its captions and a choice of speed that a keyboard reaches. */
+export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange, ...events }: FileVideoProps) {
+  const player = useRef<HTMLVideoElement>(null);
+  const [rate, setRate] = useState(1);
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (attempt > 1) player.current?.focus();
+  }, [attempt]);
+
+  const choose = (wanted: number) => {
+    setRate(wanted);
+    if (player.current) player.current.playbackRate = wanted;
+  };
+  const followRate = (event: SyntheticEvent<HTMLVideoElement>) => {
+    // A browser's own menu, or one of its extensions, may go further.
+    if (event.currentTarget.playbackRate > PLAYBACK_RATE_MAX) event.currentTarget.playbackRate = PLAYBACK_RATE_MAX;
+    setRate(event.currentTarget.playbackRate);
+    onRateChange?.(event);
+  };
+  const begin = (event: SyntheticEvent<HTMLVideoElement>) => {
+    // A file that is loaded anew begins at the usual speed.
+    event.currentTarget.playbackRate = rate;
+    onLoadedMetadata?.(event);
+  };
+
+  return (
+    <Frame>
+      <Space>
+        {hasFailed ? (
+          <ErrorState
+            title="The video could not be loaded"
+            onRetry={() => {
+              setFailed(false);
+              setAttempt(attempt + 1);
+            }}
+          >
+            Check your connection and try again. The rest of the lesson is here.
+          </ErrorState>
+        ) : (
+          <Player
+            key={attempt}
+            ref={player}
+            aria-label={title}
+            src={src}
+            controls
+            tabIndex={0}
+            playsInline
+            preload="metadata"
+            {...events}
+            onLoadedMetadata={begin}
+            onRateChange={followRate}
+            onError={() => setFailed(true)}
+          >
+            {captions.map(({ language, label, path }) => (
+              <track key={language} kind="captions" srcLang={language} label={label} src={path} />
+            ))}
+          </Player>
+        )}
+      </Space>
+      <Speed>
+        <Field label="Playback speed">
+          <Select value={rate} onChange={(event) => choose(Number(event.target.value))}>
+            {[...new Set([...RATES, rate])]
+              .sort((a, b) => a - b)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one === 1 ? 'Normal' : `${one}×`}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      </Speed>
+    </Frame>
+  );
+}

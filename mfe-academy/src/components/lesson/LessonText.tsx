@@ -1,0 +1,73 @@
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Prose = styled.div`
+  display: flow-root;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > * + * {
+    margin-block-start: ${theme.space[4]};
+  }
+  > * + :is(h2, h3) {
+    margin-block-start: ${theme.space[8]};
+  }
+  h2 {
+    font-size: ${theme.fontSize.heading};
+  }
+  h3 {
+    font-size: ${theme.fontSize.large};
+  }
+  :is(h4, h5, h6) {
+    font-size: ${theme.fontSize.body};
+  }
+  li + li,
+  li > :is(ul, ol) {
+    margin-block-start: ${theme.space[1]};
+  }
+  blockquote {
+    padding-inline-start: ${theme.space[4]};
+    border-inline-start: 0.25rem solid ${theme.color.accent};
+    color: ${theme.color.textMuted};
+  }
+  code {
+    padding: 0.125em 0.25em;
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.surfaceMuted};
+    font-size: 0.9375em;
+  }
+  /* Long lines are broken, and tables share their width: nothing in a text is scrolled sideways. */
+  pre {
+    padding: ${theme.space[4]};
+    border-radius: ${theme.radius.medium};
+    background: ${theme.color.surfaceMuted};
+    white-space: pre-wrap;
+  }
+  pre code {
+    padding: 0;
+    background: none;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  :is(th, td) {
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border: 1px solid ${theme.color.border};
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    background: ${theme.color.surfaceMuted};
+  }
+  hr {
+    border: 0;
+    border-block-start: 1px solid ${theme.color.border};
+  }
+`;
+
+/** The text of a lesson, to be read. @param html as the server has made and sanitised it, and nothing else */
+export const LessonText = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by the server and sanitised there, where a list of what may stand in it is kept (api/src/infrastructure/markdown); the site's policy lets no script or style of it run either
+  <Prose dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+);

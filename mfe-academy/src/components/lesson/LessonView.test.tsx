@@ -1,0 +1,97 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { LessonView, type ShownLesson } from './LessonView.tsx';
+
+expect.extend(toHaveNoViolations);
+
+// Without a handler: a call of the view by itself fails the test.
+mockApi();
+
+const lesson: ShownLesson = {
+  title: 'The first conversation',
+  kind: 'text',
+  videoUrl: null,
+  captions: [],
+  html: '<h2>Listen</h2><p>First <strong>listen</strong>.</p>',
+  questions: [],
+};
+const film: ShownLesson = {
+  ...lesson,
+  kind: 'file',
+  videoUrl: 'https://films.example/one.mp4',
+  captions: [{ language: 'en', label: 'English', path: '/api/academy/lessons/1/captions/en' }],
+};
+const show = (shown: ShownLesson) =>
+  renderPage(
+    <main>
+      <h1>Lesson</h1>
+      <LessonView lesson={shown} />
+    </main>,
+  );
+const player = () => screen.getByLabelText<HTMLVideoElement>('The first conversation');
+
+test('a text is shown as the HTML that the server has made of it', async () => {
+  const { container } = show(lesson);
+  expect(screen.getByRole('heading', { level: 2, name: 'Listen' })).toBeVisible();
+  expect(screen.getByText('listen')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a file plays in the browser’s own player, with its captions', async () => {
+  const { container } = show(film);
+  expect(player()).toHaveAttribute('src', 'https://films.example/one.mp4');
+  expect(player().controls).toBe(true);
+  const track = player().querySelector('track');
+  expect(track).toHaveAttribute('src', '/api/academy/lessons/1/captions/en');
+  expect(track).toHaveAttribute('srclang', 'en');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the speed is chosen from half to twice as fast', async () => {
+  show(film);
+  const speed = screen.getByLabelText('Playback speed');
+  expect(within(speed).getAllByRole('option').at(-1)).toHaveTextContent('2×');
+  await userEvent.selectOptions(speed, '1.5×');
+  expect(player().playbackRate).toBe(1.5);
+});
+
+test('a speed that the browser was told itself is shown, and is twice as fast at most', () => {
+  show(film);
+  act(() => {
+    player().playbackRate = 4;
+  });
+  expect(player().playbackRate).toBe(2);
+  expect(screen.getByLabelText('Playback speed')).toHaveValue('2');
+});
+
+test('a file that cannot be loaded can be tried again, at the speed that was chosen', async () => {
+  show(film);
+  await userEvent.selectOptions(screen.getByLabelText('Playback speed'), '2×');
+  fireEvent(player(), new Event('error'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(player()).toHaveFocus();
+  fireEvent(player(), new Event('loadedmetadata'));
+  expect(player().playbackRate).toBe(2);
+});
+
+test('an embed is a poster until it is pressed', () => {
+  show({ ...lesson, kind: 'embed', videoUrl: 'https://www.youtube-nocookie.com/embed/x' });
+  expect(screen.getByRole('button', { name: 'Play: The first conversation' })).toBeVisible();
+});
+
+test('a quiz can be looked at and tried, and is sent nowhere', async () => {
+  const { container } = show({
+    ...lesson,
+    questions: [{ question: 'What comes first?', choices: ['To talk', 'To listen'] }],
+  });
+  const question = screen.getByRole('group', { name: '1. What comes first?' });
+  await userEvent.click(within(question).getByRole('radio', { name: 'To listen' }));
+  expect(within(question).getByRole('radio', { name: 'To listen' })).toBeChecked();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});

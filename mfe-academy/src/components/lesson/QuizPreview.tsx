@@ -1,0 +1,21 @@
+import type { Quiz } from '@powerline/contract/academy';
+import { SectionHeading, Stack } from '@powerline/ui';
+import { useState } from 'react';
+import { QuizQuestions } from './QuizQuestions.tsx';
+
+/** A quiz that can be looked at and tried, and is sent nowhere. */
+export function QuizPreview({ questions }: { questions: Quiz['questions'] }) {
+  const [answers, setAnswers] = useState<readonly (number | null)[]>([]);
+  return (
+    <Stack as="section" gap={4} aria-label="Quiz">
+      <SectionHeading>Quiz</SectionHeading>
+      <QuizQuestions
+        questions={questions}
+        answers={answers}
+        onAnswer={(question, choice) =>
+          setAnswers(questions.map((_, at) => (at === question ? choice : (answers[at] ?? null))))
+        }
+      />
+    </Stack>
+  );
+}
