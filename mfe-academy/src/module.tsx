@@ -4,5 +4,8 @@ export default defineModule({
   pages: {
     MarketingAcademyPage: () => import('./pages/MarketingAcademyPage.tsx'),
     CalculatorPage: () => import('./pages/CalculatorPage.tsx'),
+    AdminCoursesPage: () => import('./pages/AdminCoursesPage.tsx'),
+    AdminCoursePage: () => import('./pages/AdminCoursePage.tsx'),
+    AdminLessonPage: () => import('./pages/AdminLessonPage.tsx'),
   },
 });

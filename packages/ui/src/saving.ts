@@ -2,5 +2,5 @@
 // 2 kB gzip.
 export { forgetKept, keep, readKept } from './saving/kept.ts';
 export { SaveStatus } from './saving/SaveStatus.tsx';
-export { type FieldFaults, Saver, type SaveState } from './saving/saver.ts';
+export { type FieldFaults, Saver, withoutFields } from './saving/saver.ts';
 export { useSaver } from './saving/use-saver.ts';

@@ -34,7 +34,8 @@ const ICONS = { saved: CircleCheck, saving: LoaderCircle, failed: TriangleAlert 
 
 interface SaveStatusProps {
   state: SaveState;
-  onRetry: () => void;
+  /** Without it there is something else to do first, which the page says. */
+  onRetry?: (() => void) | undefined;
   /** In place of `Saved`: what saving was good for. */
   saved?: ReactNode;
   /** Buttons of the form. */
@@ -53,7 +54,7 @@ export function SaveStatus({ state, onRetry, saved = 'Saved', children }: SaveSt
         </Words>
       }
     >
-      {state.kind === 'failed' ? (
+      {state.kind === 'failed' && onRetry ? (
         <Button tone="secondary" size="small" onClick={onRetry}>
           Try again
         </Button>

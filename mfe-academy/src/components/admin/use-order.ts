@@ -1,0 +1,47 @@
+import { reportFailure } from '@powerline/ui/admin';
+import { useRef, useState } from 'react';
+
+interface Order<Row> {
+  /** As they stand by what was asked for last. */
+  rows: readonly Row[];
+  order: (ids: readonly number[]) => void;
+}
+
+/**
+ * Puts rows in an order at once, and sends it: one call at a time, so that of several moves the last one counts.
+ *
+ * @param send when it fails, the rows are asked for anew by it
+ */
+export function useOrder<Row extends { id: number }>(
+  rows: readonly Row[],
+  send: (ids: readonly number[]) => Promise<void>,
+): Order<Row> {
+  const [wanted, setWanted] = useState<readonly number[]>();
+  const next = useRef<readonly number[]>(undefined);
+  const isSending = useRef(false);
+
+  async function order(ids: readonly number[]) {
+    setWanted(ids);
+    next.current = ids;
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      while (next.current) {
+        const sent = next.current;
+        next.current = undefined;
+        await send(sent);
+      }
+    } catch (error) {
+      next.current = undefined;
+      await reportFailure('The order was not saved', error);
+    } finally {
+      isSending.current = false;
+      setWanted(undefined);
+    }
+  }
+
+  return { rows: wanted ? inOrder(rows, wanted) : rows, order: (ids) => void order(ids) };
+}
+
+const inOrder = <Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): readonly Row[] =>
+  rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

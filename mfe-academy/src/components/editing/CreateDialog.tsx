@@ -1,0 +1,94 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { COURSE_TITLE_MAX_LENGTH, courseCreationSchema, SLUG_MAX_LENGTH } from '@powerline/contract/academy';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { type ReactNode, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { proposedSlug } from './proposed-slug.ts';
+
+interface CreateDialogProps {
+  title: string;
+  /** What comes after, in a sentence. */
+  description: string;
+  /** What stands before the address, on this site. */
+  below: string;
+  confirmLabel: string;
+  create: (input: { title: string; slug: string }) => Promise<unknown>;
+  onClose: () => void;
+  /** Fields between the two. */
+  children?: ReactNode;
+}
+
+/** Begins a course or a lesson: its title, and the address that is proposed for it. */
+export function CreateDialog({
+  title,
+  description,
+  below,
+  confirmLabel,
+  create,
+  onClose,
+  children,
+}: CreateDialogProps) {
+  const { register, handleSubmit, formState, setError, setValue } = useForm({
+    // That of lessons has the same rules for both.
+    resolver: valibotResolver(courseCreationSchema),
+    defaultValues: { title: '', slug: '' },
+  });
+  const { failure, submit } = useSubmission(['title', 'slug'], setError);
+  const isOwnSlug = useRef(false);
+  const { errors, isSubmitting, isSubmitted } = formState;
+
+  const send = handleSubmit(async (input) => {
+    if (await submit(() => create(input))) onClose();
+  });
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title} description={description}>
+      <form noValidate aria-label={title} onSubmit={send}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Field label="Title" error={errors.title?.message} required>
+            <TextInput
+              autoComplete="off"
+              maxLength={COURSE_TITLE_MAX_LENGTH}
+              {...register('title', {
+                onChange: ({ target }) => {
+                  // Whoever has typed an address keeps it.
+                  if (!isOwnSlug.current)
+                    setValue('slug', proposedSlug(String(target.value)), { shouldValidate: isSubmitted });
+                },
+              })}
+            />
+          </Field>
+          {children}
+          <Field
+            label="Address"
+            hint={`What stands behind ${below} It stays as it is, so links to it stay right.`}
+            error={errors.slug?.message}
+            required
+          >
+            <TextInput
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={SLUG_MAX_LENGTH}
+              {...register('slug', {
+                onChange: () => {
+                  isOwnSlug.current = true;
+                },
+              })}
+            />
+          </Field>
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={isSubmitting}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { notify } from '@powerline/platform';
+import { Button, ConfirmDialog } from '@powerline/ui';
+import { Moment, reportFailure } from '@powerline/ui/admin';
+import { SaveStatus } from '@powerline/ui/saving';
+import { useState } from 'react';
+import type { DraftDesk, Written } from './draft-desk.ts';
+
+interface DraftBarProps<Content extends object, Item extends Written<Content>> {
+  desk: DraftDesk<Content, Item>;
+  what: 'course' | 'lesson';
+  /** What members no longer find once it is taken back, in a sentence. */
+  takenBack: string;
+  /** When it cannot be published as it is: `desk.faults` say why. */
+  onRefused: () => void;
+}
+
+/** The end of the page: whether all is saved, who saved it, and whether members see it. */
+export function DraftBar<Content extends object, Item extends Written<Content>>({
+  desk,
+  what,
+  takenBack,
+  onRefused,
+}: DraftBarProps<Content, Item>) {
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { item, state, theirs } = desk;
+  const isAllPublished = item.draft === null && state.kind === 'saved';
+
+  async function publish() {
+    setIsPublishing(true);
+    try {
+      if (await desk.publish()) notify.success('Published', `Members see this ${what} from now on.`);
+      else if (!desk.theirs) onRefused();
+    } catch (error) {
+      await reportFailure(`The ${what} was not published`, error);
+    } finally {
+      setIsPublishing(false);
+    }
+  }
+
+  async function withdraw() {
+    try {
+      if (await desk.withdraw()) notify.success('Taken back', `Members do not see this ${what} any more.`);
+    } catch (error) {
+      await reportFailure(`The ${what} was not taken back`, error);
+    }
+  }
+
+  return (
+    <SaveStatus
+      state={state}
+      onRetry={theirs ? undefined : () => void desk.save()}
+      saved={
+        <>
+          {wordsOf(item)} <bdi>{item.savedBy}</bdi>, <Moment at={item.savedAt} />
+        </>
+      }
+    >
+      {item.published === null ? null : (
+        <ConfirmDialog
+          trigger={<Button tone="secondary">Take back</Button>}
+          title={`Take this ${what} back?`}
+          confirmLabel="Take back"
+          onConfirm={withdraw}
+        >
+          {takenBack} What was published becomes your draft, so you can publish it again. Progress and points of members
+          stay.
+        </ConfirmDialog>
+      )}
+      <Button disabled={isAllPublished || theirs !== undefined} isBusy={isPublishing} onClick={() => void publish()}>
+        {item.published === null ? 'Publish' : 'Publish changes'}
+      </Button>
+    </SaveStatus>
+  );
+}
+
+function wordsOf({ published, draft }: Pick<Written<unknown>, 'published' | 'draft'>): string {
+  if (published === null) return 'Saved as a draft: members do not see it yet.';
+  return draft === null
+    ? 'Published: members see all of this.'
+    : 'Saved as a draft: members see what was published before.';
+}

@@ -1,0 +1,13 @@
+import { Badge, Inline } from '@powerline/ui';
+import type { Written } from './draft-desk.ts';
+
+/** Whether members see a course or a lesson, and whether something newer waits to be published. */
+export function StateBadge({ of: { published, draft } }: { of: Pick<Written<unknown>, 'published' | 'draft'> }) {
+  if (published === null) return <Badge>Draft</Badge>;
+  return (
+    <Inline gap={1} as="span">
+      <Badge tone="success">Published</Badge>
+      {draft === null ? null : <Badge tone="accent">Changed since</Badge>}
+    </Inline>
+  );
+}

@@ -1,0 +1,236 @@
+import { ApiError } from '@powerline/platform';
+import { type FieldFaults, Saver, withoutFields } from '@powerline/ui/saving';
+import * as v from 'valibot';
+
+/** What admins get of whatever they write. */
+export interface Written<Content> {
+  id: number;
+  version: number;
+  savedBy: string;
+  savedAt: string;
+  published: Content | null;
+  draft: Content | null;
+}
+
+/** What could not be saved, and which state it was written over. */
+export interface KeptDraft<Content> {
+  version: number;
+  changes: Partial<Content>;
+}
+
+export interface DraftCalls<Item, Content> {
+  read: (id: number) => Promise<Item>;
+  save: (id: number, version: number, content: Content) => Promise<Item>;
+  publish: (id: number, version: number) => Promise<Item>;
+  withdraw: (id: number) => Promise<Item>;
+}
+
+interface DeskOptions<Item, Content> {
+  item: Item;
+  calls: DraftCalls<Item, Content>;
+  /** Of any part of the content. */
+  schema: v.GenericSchema<unknown, Partial<Content>>;
+  /** Of what members can be shown. */
+  publishable: v.GenericSchema<unknown, unknown>;
+  kept: KeptDraft<Content> | undefined;
+  /** What to keep in case it cannot be saved; undefined when nothing is unsaved. */
+  onKeep: (kept: KeptDraft<Content> | undefined) => void;
+  onChange: () => void;
+}
+
+/**
+ * Writes one thing as a draft, saved as it is typed, and publishes it. When somebody else has saved meanwhile nothing is
+ * sent any more, and nothing is lost, until the person has decided.
+ */
+export class DraftDesk<Content extends object, Item extends Written<Content>> {
+  readonly #options: DeskOptions<Item, Content>;
+  readonly #saver: Saver<Partial<Content>>;
+  /** The state over which all that is unsaved was written. */
+  #writtenOver: number;
+  /** One call after the other: each names the version that the one before has made. */
+  #turn: Promise<unknown> = Promise.resolve();
+  /** As the server has it, and as this page has read it. */
+  item: Item;
+  /** As it was typed: the server keeps it trimmed. */
+  content: Content;
+  /** What somebody else has saved meanwhile. */
+  theirs: Item | undefined;
+  /** Why it cannot be published. */
+  refusals: FieldFaults = {};
+
+  constructor(options: DeskOptions<Item, Content>) {
+    const { item, kept, schema, onChange } = options;
+    this.#options = options;
+    this.item = item;
+    this.#writtenOver = item.version;
+    const changes = kept && !isIn(contentOf(item), kept.changes) ? kept.changes : {};
+    this.content = { ...contentOf(item), ...changes };
+    this.#saver = new Saver<Partial<Content>>({
+      schema,
+      kept: changes,
+      send: (sent) => this.#inTurn(() => this.#send(sent)),
+      onUnsaved: () => this.#keep(),
+      onChange,
+    });
+    if (kept && Object.keys(changes).length > 0 && kept.version < item.version) {
+      this.#writtenOver = kept.version;
+      this.#meet(item);
+    } else this.#keep();
+  }
+
+  get state() {
+    return this.#saver.state;
+  }
+
+  /** What is wrong with what is written, by field or by a place within one. */
+  get faults(): FieldFaults {
+    return { ...this.refusals, ...this.#saver.faults };
+  }
+
+  get unsaved(): Partial<Content> {
+    return this.#saver.unsaved;
+  }
+
+  /** @param isTyped more of it may follow at once */
+  change(changes: Partial<Content>, isTyped = false): void {
+    this.content = { ...this.content, ...changes };
+    this.refusals = withoutFields(this.refusals, Object.keys(changes));
+    this.#saver.change(changes, isTyped);
+  }
+
+  save(): Promise<boolean> {
+    return this.#saver.save();
+  }
+
+  stop(): void {
+    this.#saver.stop();
+  }
+
+  /** What was read anew, as when the page is visited again: older than what is here, it says nothing. */
+  follow(item: Item): void {
+    if (item.version <= this.item.version || this.theirs || this.state.kind === 'saving') return;
+    if (Object.keys(this.unsaved).length > 0) this.#meet(item);
+    else this.#take(item);
+    this.#options.onChange();
+  }
+
+  /** @returns whether members see it now; when not, `faults` or `theirs` say why @throws what `request` throws */
+  async publish(): Promise<boolean> {
+    if (!(await this.save())) return false;
+    const { issues } = v.safeParse(this.#options.publishable, contentOf(this.item));
+    if (issues) {
+      const refusals: Record<string, string> = {};
+      for (const issue of issues) refusals[v.getDotPath(issue) ?? ''] ??= issue.message;
+      this.refusals = refusals;
+      this.#options.onChange();
+      return false;
+    }
+    return this.#inTurn(async () => {
+      try {
+        this.#take(await this.#options.calls.publish(this.item.id, this.item.version));
+        this.refusals = {};
+        return true;
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        this.#meet(await this.#options.calls.read(this.item.id));
+        return false;
+      } finally {
+        this.#options.onChange();
+      }
+    });
+  }
+
+  /** Takes it from the members' sight. @returns whether it was done @throws what `request` throws */
+  async withdraw(): Promise<boolean> {
+    if (!(await this.save())) return false;
+    return this.#inTurn(async () => {
+      this.#take(await this.#options.calls.withdraw(this.item.id));
+      this.#options.onChange();
+      return true;
+    });
+  }
+
+  /** Puts what is unsaved over what the other one has saved; all else stays as they have it. */
+  keepMine(): Promise<boolean> {
+    if (!this.theirs) return this.save();
+    this.#take(this.theirs);
+    this.theirs = undefined;
+    return this.#saver.resume();
+  }
+
+  /** Goes on with what the other one has saved. */
+  takeTheirs(): void {
+    if (!this.theirs) return;
+    const { theirs } = this;
+    this.theirs = undefined;
+    this.#saver.discard();
+    this.#take(theirs);
+    this.#options.onChange();
+  }
+
+  async #send(changes: Partial<Content>): Promise<void> {
+    const { calls } = this.#options;
+    const { id, version } = this.item;
+    const wanted = { ...contentOf(this.item), ...changes };
+    try {
+      this.#accept(await calls.save(id, version, wanted));
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const theirs = await calls.read(id);
+      // It was this save, whose answer was lost on its way.
+      if (isIn(contentOf(theirs), wanted)) this.#accept(theirs);
+      else {
+        this.#meet(theirs);
+        throw error;
+      }
+    }
+  }
+
+  #meet(theirs: Item): void {
+    this.theirs = theirs;
+    this.#saver.hold(`${theirs.savedBy} saved meanwhile`);
+  }
+
+  #accept(item: Item): void {
+    this.item = item;
+    this.#writtenOver = item.version;
+  }
+
+  /** Shows it too. What is being typed at this moment stays. */
+  #take(item: Item): void {
+    this.#accept(item);
+    this.content = { ...contentOf(item), ...this.unsaved };
+  }
+
+  #keep(): void {
+    const changes = this.unsaved;
+    const version = this.#writtenOver;
+    this.#options.onKeep(Object.keys(changes).length > 0 ? { version, changes } : undefined);
+  }
+
+  #inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(call, call);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** What is being written, else what is published: one of them is always there. */
+export function contentOf<Content>({ draft, published }: Pick<Written<Content>, 'draft' | 'published'>): Content {
+  const content = draft ?? published;
+  if (content === null) throw new Error('There is neither a draft nor anything published.');
+  return content;
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** Whether all of these fields have these values, as far as the server tells them apart. */
+const isIn = <Content extends object>(content: Content, changes: Partial<Content>): boolean =>
+  Object.entries(changes).every(
+    // The fields of both are those of the content.
+    ([field, value]) => trimmed(content[field as keyof Content]) === trimmed(value),
+  );
+
+/** As JSON, every text of it as the server keeps it. */
+const trimmed = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim().normalize('NFC') : part));

@@ -1,0 +1,11 @@
+import type { LessonKind } from '@powerline/contract/academy';
+
+/** What the kinds of lessons are called, and what each of them asks of members. */
+export const KIND_WORDS: Readonly<Record<LessonKind, { name: string; hint: string }>> = {
+  file: { name: 'Video file', hint: 'It is done when 90% of it was really watched.' },
+  embed: {
+    name: 'Embedded video',
+    hint: 'Of YouTube, Vimeo and the like. It is done by its quiz, or after its least reading time.',
+  },
+  text: { name: 'Text', hint: 'It is done by its quiz, or after its least reading time.' },
+};

@@ -1,0 +1,11 @@
+import { SLUG_MAX_LENGTH } from '@powerline/contract/academy';
+
+/** `Your first week!` → `your-first-week`; empty when a title has no Latin letter and no digit. */
+export const proposedSlug = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,42 @@
+import { useSession } from '@powerline/platform';
+import { forgetKept, keep, readKept } from '@powerline/ui/saving';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import * as v from 'valibot';
+import { type DraftCalls, DraftDesk, type Written } from './draft-desk.ts';
+
+interface DraftOptions<Item, Content> {
+  /** What is written, as its key in the tab's storage says it. */
+  kind: 'course' | 'lesson';
+  item: Item;
+  calls: DraftCalls<Item, Content>;
+  schema: v.GenericSchema<unknown, Partial<Content>>;
+  publishable: v.GenericSchema<unknown, unknown>;
+}
+
+/** Writes a course or a lesson: also what an earlier visit could not save, kept for this user and this tab. */
+export function useDraft<Content extends object, Item extends Written<Content>>({
+  kind,
+  item,
+  ...options
+}: DraftOptions<Item, Content>): DraftDesk<Content, Item> {
+  const [, renderAnew] = useReducer((count: number) => count + 1, 0);
+  const { user } = useSession();
+  const [desk] = useState(() => {
+    const storageKey = `powerline.academy.${kind}.${item.id}.${user?.username}`;
+    return new DraftDesk<Content, Item>({
+      ...options,
+      item,
+      kept: readKept(storageKey, v.object({ version: v.number(), changes: options.schema })),
+      onKeep: (kept) => (kept ? keep(storageKey, kept) : forgetKept(storageKey)),
+      onChange: renderAnew,
+    });
+  });
+  useEffect(() => {
+    void desk.save();
+    return () => desk.stop();
+  }, [desk]);
+  const follow = useEffectEvent(() => desk.follow(item));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version that was read
+  useEffect(() => follow(), [item.version]);
+  return desk;
+}

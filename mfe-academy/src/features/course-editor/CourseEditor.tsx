@@ -1,0 +1,87 @@
+import {
+  type AdminCourse,
+  COURSE_SUMMARY_MAX_LENGTH,
+  COURSE_TITLE_MAX_LENGTH,
+  type CourseContent,
+  courseContentSchema,
+  publishableCourseSchema,
+} from '@powerline/contract/academy';
+import { Card, Field, Inline, SectionHeading, Stack, Text, TextArea, TextInput, UnsavedQuestion } from '@powerline/ui';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { publishCourse, readCourse, saveCourseDraft, withdrawCourse } from '../../api/admin-courses.ts';
+import { ConflictNotice, type FieldWords } from '../../components/editing/ConflictNotice.tsx';
+import { DraftBar } from '../../components/editing/DraftBar.tsx';
+import { StateBadge } from '../../components/editing/StateBadge.tsx';
+import { useDraft } from '../../components/editing/use-draft.ts';
+import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
+import { CourseLessons } from './CourseLessons.tsx';
+
+const CALLS = { read: readCourse, save: saveCourseDraft, publish: publishCourse, withdraw: withdrawCourse };
+const anyPartSchema = v.partial(courseContentSchema);
+const WORDS: FieldWords<CourseContent> = {
+  title: { name: 'Title', read: (title) => title },
+  summary: { name: 'Summary', read: (summary) => summary },
+};
+
+/** Writes a course, saved as it is typed, and puts its lessons in order. */
+export function CourseEditor({ course }: { course: AdminCourse }) {
+  const desk = useDraft<CourseContent, AdminCourse>({
+    kind: 'course',
+    item: course,
+    calls: CALLS,
+    schema: anyPartSchema,
+    publishable: publishableCourseSchema,
+  });
+  const form = useRef<HTMLElement>(null);
+  const showRefusals = useRefusalFocus(form);
+  const { content, faults, item } = desk;
+  return (
+    <Stack gap={6}>
+      <ConflictNotice desk={desk} what="course" words={WORDS} />
+      <Card as="section" aria-labelledby="course-words" ref={form}>
+        <Stack gap={4}>
+          <Inline gap={2} justify="space-between">
+            <SectionHeading id="course-words" size="large">
+              What it is about
+            </SectionHeading>
+            <StateBadge of={item} />
+          </Inline>
+          <Field label="Title" error={faults.title} required>
+            <TextInput
+              autoComplete="off"
+              maxLength={COURSE_TITLE_MAX_LENGTH}
+              value={content.title}
+              onChange={({ target }) => desk.change({ title: target.value }, true)}
+              onBlur={() => void desk.save()}
+            />
+          </Field>
+          <Field
+            label="Summary"
+            hint={`Whom it is for, and what they can do afterwards. ${content.summary.length} of ${COURSE_SUMMARY_MAX_LENGTH} characters.`}
+            error={faults.summary}
+            required
+          >
+            <TextArea
+              rows={4}
+              value={content.summary}
+              onChange={({ target }) => desk.change({ summary: target.value }, true)}
+              onBlur={() => void desk.save()}
+            />
+          </Field>
+          <Text size="small" tone="muted">
+            Its address: /academy/courses/{item.slug}
+          </Text>
+        </Stack>
+      </Card>
+      <CourseLessons courseId={item.id} />
+      <DraftBar
+        desk={desk}
+        what="course"
+        takenBack="Members will not find it, nor any of its lessons."
+        onRefused={showRefusals}
+      />
+      <UnsavedQuestion isUnsaved={desk.state.kind !== 'saved'} what="this course" save={() => desk.save()} />
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card, Inline, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { useAdminLessons } from '../../api/admin-lessons.ts';
+import { CreateLesson } from './CreateLesson.tsx';
+import { LessonList } from './LessonList.tsx';
+
+/** The lessons of a course. */
+export function CourseLessons({ courseId }: { courseId: number }) {
+  const response = useAdminLessons(courseId);
+  return (
+    <Card as="section" aria-labelledby="course-lessons">
+      <Stack gap={4}>
+        <Inline gap={2} justify="space-between">
+          <SectionHeading id="course-lessons" size="large">
+            Lessons
+          </SectionHeading>
+          <CreateLesson courseId={courseId} />
+        </Inline>
+        <AdminData response={response} name="lessons" skeleton={<Skeleton height="8rem" />}>
+          {(lessons) =>
+            lessons.length === 0 ? (
+              <Text tone="muted">
+                There are none yet. A lesson is a video, a text, or both, with a quiz where you like.
+              </Text>
+            ) : (
+              <LessonList courseId={courseId} lessons={lessons} />
+            )
+          }
+        </AdminData>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AdminLesson } from '@powerline/contract/academy';
+import { Link, notify } from '@powerline/platform';
+import { Button, ConfirmDialog, Inline, Stack, Text, VisuallyHidden } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
+import { OrderedList } from '@powerline/ui/ordering';
+import { Trash2 } from 'lucide-react';
+import { deleteLesson, orderLessons } from '../../api/admin-lessons.ts';
+import { useOrder } from '../../components/admin/use-order.ts';
+import { contentOf } from '../../components/editing/draft-desk.ts';
+import { KIND_WORDS } from '../../components/editing/kind-words.ts';
+import { StateBadge } from '../../components/editing/StateBadge.tsx';
+import { whatStays } from '../../components/editing/what-stays.ts';
+import { counted } from '../../components/words.ts';
+
+const nameOf = (lesson: AdminLesson): string => contentOf(lesson).title || 'A lesson without a title';
+
+interface LessonListProps {
+  courseId: number;
+  lessons: readonly AdminLesson[];
+}
+
+/** The lessons of a course, in the order in which members learn them. */
+export function LessonList({ courseId, lessons }: LessonListProps) {
+  const { rows, order } = useOrder(lessons, (ids) => orderLessons(courseId, ids));
+  return (
+    <OrderedList
+      label="Lessons"
+      rows={rows.map((lesson) => ({
+        id: lesson.id,
+        name: nameOf(lesson),
+        title: (
+          <Stack gap={1}>
+            <Inline gap={2}>
+              <Link to={`/admin/academy/lessons/${lesson.id}`} dir="auto">
+                {nameOf(lesson)}
+              </Link>
+              <StateBadge of={lesson} />
+            </Inline>
+            <Text as="span" size="small" tone="muted">
+              {detailsOf(lesson)}
+            </Text>
+          </Stack>
+        ),
+        actions: <DeleteLesson lesson={lesson} />,
+      }))}
+      onOrder={order}
+      hint="Drag a lesson by its dots, or move it with its arrows. Members learn them in this order."
+    />
+  );
+}
+
+function detailsOf(lesson: AdminLesson): string {
+  const { kind, quiz } = contentOf(lesson);
+  const parts = [KIND_WORDS[kind].name];
+  if (quiz.length > 0) parts.push(`quiz of ${counted(quiz.length, 'question', 'questions')}`);
+  parts.push(counted(lesson.learners, 'learner', 'learners'));
+  return parts.join(', ');
+}
+
+function DeleteLesson({ lesson }: { lesson: AdminLesson }) {
+  const name = nameOf(lesson);
+  async function remove() {
+    try {
+      await deleteLesson(lesson);
+      notify.success('Lesson deleted', `${name} is gone.`);
+    } catch (error) {
+      await reportFailure('The lesson was not deleted', error);
+    }
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button tone="quiet" size="small">
+          <Trash2 aria-hidden="true" />
+          Delete<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      }
+      title={`Delete ${name}?`}
+      confirmLabel="Delete lesson"
+      onConfirm={remove}
+    >
+      Its text, quiz and captions go with it. {whatStays(lesson)} This cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminLesson } from '@powerline/contract/academy';
+import { notify } from '@powerline/platform';
+import { Button, Card, ConfirmDialog, Inline, SectionHeading, Stack, Text, VisuallyHidden } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
+import { Trash2 } from 'lucide-react';
+import { removeCaptions } from '../../api/admin-lessons.ts';
+import { SendCaptions } from './SendCaptions.tsx';
+
+/** The captions of a film, one file for each language. They are no part of the draft: members see them at once. */
+export function CaptionsSection({ lesson: { id, captions } }: { lesson: Pick<AdminLesson, 'id' | 'captions'> }) {
+  async function remove(language: string, label: string) {
+    try {
+      await removeCaptions(id, language);
+      notify.success('Captions removed', `The film has no captions in ${label} any more.`);
+    } catch (error) {
+      await reportFailure('The captions were not removed', error);
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="lesson-captions">
+      <Stack gap={4}>
+        <SectionHeading id="lesson-captions" size="large">
+          Captions
+        </SectionHeading>
+        <Text tone="muted">
+          For whoever cannot hear the film, or does not want to. They are seen with the lesson at once, without
+          publishing it again.
+        </Text>
+        {captions.length > 0 ? (
+          <Stack as="ul" gap={2} aria-label="Captions">
+            {captions.map(({ language, label }) => (
+              <li key={language}>
+                <Inline gap={2} justify="space-between">
+                  <span lang={language}>
+                    {label} ({language})
+                  </span>
+                  <ConfirmDialog
+                    trigger={
+                      <Button tone="quiet" size="small">
+                        <Trash2 aria-hidden="true" />
+                        Remove<VisuallyHidden> captions in {label}</VisuallyHidden>
+                      </Button>
+                    }
+                    title={`Remove the captions in ${label}?`}
+                    confirmLabel="Remove captions"
+                    onConfirm={() => remove(language, label)}
+                  >
+                    Members will not find them in the player any more. To have them again, send the file again.
+                  </ConfirmDialog>
+                </Inline>
+              </li>
+            ))}
+          </Stack>
+        ) : null}
+        <SendCaptions lessonId={id} />
+      </Stack>
+    </Card>
+  );
+}

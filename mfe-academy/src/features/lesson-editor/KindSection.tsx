@@ -1,0 +1,60 @@
+import { LESSON_KINDS, LESSON_TITLE_MAX_LENGTH } from '@powerline/contract/academy';
+import { Card, Field, Inline, SectionHeading, Select, Stack, Text, TextInput } from '@powerline/ui';
+import { useRef } from 'react';
+import { KIND_WORDS } from '../../components/editing/kind-words.ts';
+import { StateBadge } from '../../components/editing/StateBadge.tsx';
+import type { LessonDesk } from './lesson-desk.ts';
+
+/** What a lesson is called, and how it is learned. */
+export function KindSection({ desk }: { desk: LessonDesk }) {
+  const { content, faults, item } = desk;
+  // Whoever looks at another kind finds the address again.
+  const address = useRef('');
+
+  function choose(value: string) {
+    const kind = LESSON_KINDS.find((one) => one === value);
+    if (!kind || kind === content.kind) return;
+
+    if (content.kind !== 'text') address.current = content.videoUrl;
+    desk.change({
+      kind,
+      videoUrl: kind === 'text' ? '' : address.current,
+      // A file is measured anew by the player.
+      durationSeconds: 0,
+    });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="lesson-words">
+      <Stack gap={4}>
+        <Inline gap={2} justify="space-between">
+          <SectionHeading id="lesson-words" size="large">
+            Title and kind
+          </SectionHeading>
+          <StateBadge of={item} />
+        </Inline>
+        <Field label="Title" error={faults.title} required>
+          <TextInput
+            autoComplete="off"
+            maxLength={LESSON_TITLE_MAX_LENGTH}
+            value={content.title}
+            onChange={({ target }) => desk.change({ title: target.value }, true)}
+            onBlur={() => void desk.save()}
+          />
+        </Field>
+        <Field label="Kind" hint={KIND_WORDS[content.kind].hint} error={faults.kind}>
+          <Select value={content.kind} onChange={({ target }) => choose(target.value)}>
+            {LESSON_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {KIND_WORDS[one].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Text size="small" tone="muted">
+          The last part of its address: {item.slug}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

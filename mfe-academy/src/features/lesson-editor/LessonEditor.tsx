@@ -1,0 +1,62 @@
+import type { AdminLesson } from '@powerline/contract/academy';
+import { Stack, Tab, TabList, TabPanel, Tabs, UnsavedQuestion } from '@powerline/ui';
+import { useRef, useState } from 'react';
+import { ConflictNotice } from '../../components/editing/ConflictNotice.tsx';
+import { DraftBar } from '../../components/editing/DraftBar.tsx';
+import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
+import { CaptionsSection } from './CaptionsSection.tsx';
+import { KindSection } from './KindSection.tsx';
+import { useLessonDesk } from './lesson-desk.ts';
+import { LESSON_WORDS } from './lesson-words.ts';
+import { MemberPreview } from './MemberPreview.tsx';
+import { QuizSection } from './QuizSection.tsx';
+import { ReadingTimeSection } from './ReadingTimeSection.tsx';
+import { TextSection } from './TextSection.tsx';
+import { useHtml } from './use-html.ts';
+import { VideoSection } from './VideoSection.tsx';
+
+/** Writes a lesson, saved as it is typed, and shows it as members will see it. */
+export function LessonEditor({ lesson }: { lesson: AdminLesson }) {
+  const desk = useLessonDesk(lesson);
+  const made = useHtml(desk.content.text);
+  const [view, setView] = useState('write');
+  const form = useRef<HTMLDivElement>(null);
+  const showRefusals = useRefusalFocus(form);
+  const { kind } = desk.content;
+  return (
+    <Stack gap={6}>
+      <ConflictNotice desk={desk} what="lesson" words={LESSON_WORDS} />
+      <Tabs value={view} onValueChange={setView}>
+        <TabList aria-label="The lesson">
+          <Tab value="write">Write</Tab>
+          <Tab value="preview">As a member sees it</Tab>
+        </TabList>
+        <TabPanel value="write">
+          <div ref={form}>
+            <Stack gap={6}>
+              <KindSection desk={desk} />
+              {kind === 'text' ? null : <VideoSection desk={desk} />}
+              {kind === 'file' ? <CaptionsSection lesson={{ id: lesson.id, captions: lesson.captions }} /> : null}
+              <TextSection desk={desk} made={made} />
+              {kind === 'file' ? null : <ReadingTimeSection desk={desk} />}
+              <QuizSection desk={desk} />
+            </Stack>
+          </div>
+        </TabPanel>
+        <TabPanel value="preview">
+          <MemberPreview desk={desk} made={made} />
+        </TabPanel>
+      </Tabs>
+      <DraftBar
+        desk={desk}
+        what="lesson"
+        takenBack="Members will not find it."
+        onRefused={() => {
+          setView('write');
+          showRefusals();
+        }}
+      />
+      <UnsavedQuestion isUnsaved={desk.state.kind !== 'saved'} what="this lesson" save={() => desk.save()} />
+    </Stack>
+  );
+}

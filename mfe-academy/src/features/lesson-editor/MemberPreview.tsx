@@ -1,0 +1,40 @@
+import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { LessonView } from '../../components/lesson/LessonView.tsx';
+import type { LessonDesk } from './lesson-desk.ts';
+import type { MadeHtml } from './use-html.ts';
+
+/** A lesson as members will see it once it is published. Nothing of it counts, and nothing is sent. */
+export function MemberPreview({ desk, made: { html, error, retry } }: { desk: LessonDesk; made: MadeHtml }) {
+  const { title, kind, videoUrl, quiz } = desk.content;
+  return (
+    <Card as="section" aria-label="As a member sees it">
+      <Stack gap={6}>
+        <Text size="small" tone="muted">
+          This is what members will see. Nothing that you watch or answer here counts.
+        </Text>
+        <SectionHeading level={2} size="heading">
+          {title || 'A lesson without a title'}
+        </SectionHeading>
+        {error === undefined ? null : (
+          <LoadFailure title="The text could not be made" error={error} isRetrying={false} onRetry={retry} />
+        )}
+        {html === undefined && error === undefined ? (
+          <LoadingRegion label="Loading the text">
+            <Skeleton height="6rem" />
+          </LoadingRegion>
+        ) : null}
+        <LessonView
+          lesson={{
+            title,
+            kind,
+            videoUrl: videoUrl.trim() || null,
+            // The server hands them out with what is published.
+            captions: desk.item.published === null ? [] : desk.item.captions,
+            html: html ?? '',
+            questions: quiz.map(({ question, choices }) => ({ question, choices })),
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { QUIZ_CHOICES_MAX, QUIZ_CHOICES_MIN } from '@powerline/contract/academy';
+import { Button, Field, IconButton, Inline, Stack, TextArea, theme } from '@powerline/ui';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { type Question, withoutChoice } from './quiz-changes.ts';
+
+const Frame = styled.fieldset`
+  min-width: 0;
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.medium};
+`;
+
+interface QuestionFieldsProps {
+  number: number;
+  of: number;
+  question: Question;
+  /** What is wrong at a place within it, as `choices.1`. */
+  faultOf: (place: string) => string | undefined;
+  onType: (typed: Partial<Question>) => void;
+  onChoose: (chosen: Partial<Question>) => void;
+  onBlur: () => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One question of a quiz: its choices, which of them is right, and why. */
+export function QuestionFields({
+  number,
+  of,
+  question,
+  faultOf,
+  onType,
+  onChoose,
+  onBlur,
+  onMove,
+  onRemove,
+}: QuestionFieldsProps) {
+  const name = `question ${number}`;
+  return (
+    <Frame data-question={number} aria-label={`Question ${number}`}>
+      <Stack gap={4}>
+        <Inline justify="space-between">
+          <strong>Question {number}</strong>
+          <Inline gap={1}>
+            <IconButton
+              data-move="up"
+              label={`Move ${name} up`}
+              icon={<ArrowUp />}
+              size="small"
+              disabledReason={number === 1 ? 'It is the first one already' : undefined}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              data-move="down"
+              label={`Move ${name} down`}
+              icon={<ArrowDown />}
+              size="small"
+              disabledReason={number === of ? 'It is the last one already' : undefined}
+              onClick={() => onMove(1)}
+            />
+            <IconButton label={`Remove ${name}`} icon={<Trash2 />} size="small" onClick={onRemove} />
+          </Inline>
+        </Inline>
+        <Field label="Question" error={faultOf('question')} required>
+          <TextArea
+            rows={2}
+            dir="auto"
+            value={question.question}
+            onChange={({ target }) => onType({ question: target.value })}
+            onBlur={onBlur}
+          />
+        </Field>
+        <Stack gap={2} role="radiogroup" aria-label={`The right choice of ${name}`}>
+          {question.choices.map((choice, at) => (
+            <ChoiceFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place alone
+              key={at}
+              letter={letterOf(at)}
+              name={name}
+              choice={choice}
+              isRight={question.right === at}
+              canGo={question.choices.length > QUIZ_CHOICES_MIN}
+              fault={faultOf(`choices.${at}`)}
+              onType={(typed) => onType({ choices: question.choices.with(at, typed) })}
+              onRight={() => onChoose({ right: at })}
+              onRemove={() => onChoose(withoutChoice(question, at))}
+              onBlur={onBlur}
+            />
+          ))}
+        </Stack>
+        <div>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={question.choices.length >= QUIZ_CHOICES_MAX}
+            onClick={() => onChoose({ choices: [...question.choices, ''] })}
+          >
+            <Plus aria-hidden="true" />
+            Add a choice
+          </Button>
+        </div>
+        <Field
+          label="Explanation"
+          hint="Why that is right: it is read after the answer."
+          error={faultOf('explanation')}
+          required
+        >
+          <TextArea
+            rows={2}
+            dir="auto"
+            value={question.explanation}
+            onChange={({ target }) => onType({ explanation: target.value })}
+            onBlur={onBlur}
+          />
+        </Field>
+      </Stack>
+    </Frame>
+  );
+}
+
+/** There are at most as many choices as here. */
+const letterOf = (at: number): string => 'ABCDEF'[at] ?? String(at + 1);

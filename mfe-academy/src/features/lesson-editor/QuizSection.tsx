@@ -1,0 +1,72 @@
+import { QUIZ_QUESTIONS_MAX } from '@powerline/contract/academy';
+import { Button, Card, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { LessonDesk } from './lesson-desk.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import { EMPTY_QUESTION, type QuizContent, withMoved, withQuestion } from './quiz-changes.ts';
+
+/** The quiz of a lesson: its questions, each with one right answer. */
+export function QuizSection({ desk }: { desk: LessonDesk }) {
+  const { quiz } = desk.content;
+  const section = useRef<HTMLElement>(null);
+  const [focus, setFocus] = useState<{ on: string }>();
+
+  // What has the focus goes with a question that moves, and must go somewhere from one that is removed.
+  useEffect(() => {
+    if (focus) section.current?.querySelector<HTMLElement>(focus.on)?.focus();
+  }, [focus]);
+
+  const change = (next: QuizContent, on?: string) => {
+    desk.change({ quiz: next });
+    if (on) setFocus({ on });
+  };
+
+  return (
+    <Card as="section" aria-labelledby="lesson-quiz" ref={section}>
+      <Stack gap={4}>
+        <SectionHeading id="lesson-quiz" size="large">
+          Quiz
+        </SectionHeading>
+        <Text tone="muted">
+          {quiz.length === 0
+            ? 'There is none. With one, members find out whether they have understood, and earn points at the first try.'
+            : 'Members read the explanation after they have answered.'}
+        </Text>
+        {desk.faults.quiz ? <Notice tone="danger">{desk.faults.quiz}</Notice> : null}
+        {quiz.map((question, at) => (
+          <QuestionFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone
+            key={at}
+            number={at + 1}
+            of={quiz.length}
+            question={question}
+            faultOf={(place) => desk.faults[`quiz.${at}.${place}`]}
+            onType={(typed) => desk.change({ quiz: withQuestion(quiz, at, typed) }, true)}
+            onChoose={(chosen) => change(withQuestion(quiz, at, chosen))}
+            onBlur={() => void desk.save()}
+            onMove={(step) =>
+              change(
+                withMoved(quiz, at, at + step),
+                `[data-question="${at + step + 1}"] [data-move="${step < 0 ? 'up' : 'down'}"]`,
+              )
+            }
+            onRemove={() => change(quiz.toSpliced(at, 1), '[data-add-question]')}
+          />
+        ))}
+        <div>
+          <Button
+            data-add-question
+            tone="secondary"
+            size="small"
+            disabled={quiz.length >= QUIZ_QUESTIONS_MAX}
+            onClick={() => change([...quiz, EMPTY_QUESTION], `[data-question="${quiz.length + 1}"] textarea`)}
+          >
+            <Plus aria-hidden="true" />
+            Add a question
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

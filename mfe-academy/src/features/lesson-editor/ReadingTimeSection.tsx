@@ -1,0 +1,57 @@
+import { Card, Field, Inline, NumberInput, SectionHeading, Stack, Text } from '@powerline/ui';
+import { useState } from 'react';
+import type { LessonDesk } from './lesson-desk.ts';
+
+const textOf = (number: number): string => (number === 0 ? '' : String(number));
+const typedOf = (seconds: number) => ({ minutes: textOf(Math.floor(seconds / 60)), seconds: textOf(seconds % 60) });
+const secondsOf = ({ minutes, seconds }: { minutes: string; seconds: string }): number =>
+  Number(minutes) * 60 + Number(seconds);
+
+/** For how long what nobody can measure has to stand in a tab that is seen. */
+export function ReadingTimeSection({ desk }: { desk: LessonDesk }) {
+  const { leastReadingSeconds, quiz } = desk.content;
+  const [typed, setTyped] = useState(() => typedOf(leastReadingSeconds));
+  // It was changed elsewhere: by somebody else, whose lesson this one goes on with.
+  if (secondsOf(typed) !== leastReadingSeconds) setTyped(typedOf(leastReadingSeconds));
+
+  const type = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    desk.change({ leastReadingSeconds: secondsOf(next) }, true);
+  };
+
+  return (
+    <Card as="section" aria-labelledby="lesson-time">
+      <Stack gap={4}>
+        <SectionHeading id="lesson-time" size="large">
+          Least reading time
+        </SectionHeading>
+        <Text tone="muted">
+          {quiz.length > 0
+            ? 'Its quiz completes this lesson. Members read how long it takes before they begin.'
+            : 'So long it has to stand in a tab that is seen; then it is done. With a quiz, the quiz completes it.'}
+        </Text>
+        <Inline gap={4} align="start">
+          <Field label="Minutes" error={desk.faults.leastReadingSeconds} required>
+            <NumberInput
+              min={0}
+              max={60}
+              value={typed.minutes}
+              onChange={({ target }) => type({ minutes: target.value })}
+              onBlur={() => void desk.save()}
+            />
+          </Field>
+          <Field label="Seconds">
+            <NumberInput
+              min={0}
+              max={59}
+              value={typed.seconds}
+              onChange={({ target }) => type({ seconds: target.value })}
+              onBlur={() => void desk.save()}
+            />
+          </Field>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

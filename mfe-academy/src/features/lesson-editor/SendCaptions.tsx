@@ -1,0 +1,117 @@
+import { CAPTIONS_MAX_LENGTH, CAPTIONS_TYPE, captionLanguageSchema } from '@powerline/contract/academy';
+import { ApiError, errorSentence, notify } from '@powerline/platform';
+import { Button, Field, FileInput, Grid, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import { checkAccess } from '@powerline/ui/admin';
+import { Captions } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { sendCaptions } from '../../api/admin-lessons.ts';
+
+interface Faults {
+  language?: string | undefined;
+  file?: string | undefined;
+  /** What the server said, sentence by sentence: each line of the file that is wrong. */
+  lines?: readonly string[];
+}
+
+/** Sends a file of WebVTT, for one language. */
+export function SendCaptions({ lessonId }: { lessonId: number }) {
+  const [language, setLanguage] = useState('en');
+  const [faults, setFaults] = useState<Faults>({});
+  const [attempt, setAttempt] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    const { issues, output } = v.safeParse(captionLanguageSchema, language.trim());
+    const found = { language: issues?.[0].message, file: faultOf(file) };
+    setFaults(found);
+    if (issues || !file || found.file) return;
+    setIsSending(true);
+    try {
+      await sendCaptions(lessonId, output, await file.text());
+      notify.success('Captions saved', 'Members find them in the player.');
+      form.current?.reset();
+    } catch (error) {
+      if (await checkAccess(error)) return;
+      setAttempt((before) => before + 1);
+      setFaults({ lines: linesOf(error) });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate aria-label="Add captions" onSubmit={(event) => void send(event)}>
+      <Stack gap={4}>
+        {faults.lines ? (
+          <InlineAlert attempt={attempt}>
+            {faults.lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </InlineAlert>
+        ) : null}
+        <Grid gap={4} columnWidth="14rem">
+          <Field
+            label="Language"
+            hint={`A code such as en or pt-BR. ${nameOf(language)}`}
+            error={faults.language}
+            required
+          >
+            <TextInput
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={12}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value)}
+            />
+          </Field>
+          <Field label="File of captions" hint="WebVTT, a file that ends with .vtt." error={faults.file} required>
+            <FileInput
+              accept={`.vtt,${CAPTIONS_TYPE}`}
+              icon={<Captions size={20} aria-hidden="true" />}
+              ref={(element) => {
+                input.current = element;
+              }}
+              onChange={() => setFaults({})}
+            />
+          </Field>
+        </Grid>
+        <div>
+          <Button type="submit" tone="secondary" isBusy={isSending}>
+            Save captions
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function faultOf(file: File | undefined): string | undefined {
+  if (!file) return 'Choose a file of captions';
+  const most = CAPTIONS_MAX_LENGTH / 1000;
+  return file.size > CAPTIONS_MAX_LENGTH ? `This file is too large: captions may have ${most} kB` : undefined;
+}
+
+/** `line 3: … line 5: …` of the server, each in a line of its own. */
+function linesOf(error: unknown): string[] {
+  const said = error instanceof ApiError ? error.fieldErrors.find(({ field }) => field === 'text')?.message : undefined;
+  return (said ?? errorSentence(error, 'Nothing was changed. Try again.')).split(/ (?=line \d+:)/);
+}
+
+let names: Intl.DisplayNames | undefined;
+
+function nameOf(language: string): string {
+  if (!v.is(captionLanguageSchema, language.trim())) return '';
+  names ??= new Intl.DisplayNames('en', { type: 'language' });
+  try {
+    return `${names.of(language.trim())}.`;
+  } catch {
+    // A code of the right form that no language has.
+    return '';
+  }
+}

@@ -1,0 +1,70 @@
+import { Card, Field, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { contentOf } from '../../components/editing/draft-desk.ts';
+import { FileVideo } from '../../components/lesson/FileVideo.tsx';
+import type { LessonDesk } from './lesson-desk.ts';
+import { lengthInWords } from './lesson-words.ts';
+
+/** Where the video of a lesson is; a file is measured by the player here, as members have to watch most of it. */
+export function VideoSection({ desk }: { desk: LessonDesk }) {
+  const { content, faults } = desk;
+  const isFile = content.kind === 'file';
+  return (
+    <Card as="section" aria-labelledby="lesson-video">
+      <Stack gap={4}>
+        <SectionHeading id="lesson-video" size="large">
+          Video
+        </SectionHeading>
+        <Field
+          label={isFile ? 'Address of the video file' : 'Address or embed code'}
+          hint={
+            isFile
+              ? 'An https address that ends with .mp4 or .webm, or a path on this site.'
+              : 'An https address of the video, or the iframe that its site offers for embedding.'
+          }
+          error={faults.videoUrl ?? faults.durationSeconds}
+          required
+        >
+          <TextInput
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={content.videoUrl}
+            onChange={({ target }) => desk.change({ videoUrl: target.value, durationSeconds: 0 }, true)}
+            onBlur={() => void desk.save()}
+          />
+        </Field>
+        {isFile ? <Measured desk={desk} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+const isAddress = (text: string): boolean => /^(?:https:\/\/|\/)/i.test(text);
+
+function Measured({ desk }: { desk: LessonDesk }) {
+  // As it is saved: not each address on the way to it is asked for.
+  const source = contentOf(desk.item).videoUrl;
+  const { durationSeconds, videoUrl, title } = desk.content;
+  if (!isAddress(source)) return null;
+  return (
+    <Stack gap={2}>
+      <FileVideo
+        key={source}
+        title={title || 'The video'}
+        src={source}
+        captions={[]}
+        onLoadedMetadata={({ currentTarget: { duration } }) => {
+          if (videoUrl.trim() !== source || !Number.isFinite(duration)) return;
+          const measured = Math.ceil(duration);
+          if (measured !== durationSeconds) desk.change({ durationSeconds: measured });
+        }}
+      />
+      <Text size="small" tone="muted">
+        {durationSeconds > 0
+          ? `It takes ${lengthInWords(durationSeconds)}, as the player has measured.`
+          : 'Its length is measured as soon as the player has opened it.'}
+      </Text>
+    </Stack>
+  );
+}

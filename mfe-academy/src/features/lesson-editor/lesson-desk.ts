@@ -1,0 +1,25 @@
+import {
+  type AdminLesson,
+  type LessonContent,
+  lessonContentSchema,
+  publishableLessonSchema,
+} from '@powerline/contract/academy';
+import * as v from 'valibot';
+import { publishLesson, readLesson, saveLessonDraft, withdrawLesson } from '../../api/admin-lessons.ts';
+import type { DraftDesk } from '../../components/editing/draft-desk.ts';
+import { useDraft } from '../../components/editing/use-draft.ts';
+
+/** What the parts of the editor write on. */
+export type LessonDesk = DraftDesk<LessonContent, AdminLesson>;
+
+const CALLS = { read: readLesson, save: saveLessonDraft, publish: publishLesson, withdraw: withdrawLesson };
+const anyPartSchema = v.partial(lessonContentSchema);
+
+export const useLessonDesk = (lesson: AdminLesson): LessonDesk =>
+  useDraft<LessonContent, AdminLesson>({
+    kind: 'lesson',
+    item: lesson,
+    calls: CALLS,
+    schema: anyPartSchema,
+    publishable: publishableLessonSchema,
+  });

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { EMPTY_QUESTION, withMoved, withoutChoice } from './quiz-changes.ts';
+
+const question = { ...EMPTY_QUESTION, choices: ['A', 'B', 'C'], right: 1 };
+
+test.each([
+  ['one before the right one', 0, { choices: ['B', 'C'], right: 0 }],
+  ['one after the right one', 2, { choices: ['A', 'B'], right: 1 }],
+  ['the right one itself', 1, { choices: ['A', 'C'], right: 0 }],
+])('without %s the right choice is still one of the choices', (_, at, rest) => {
+  expect(withoutChoice(question, at)).toEqual(rest);
+});
+
+test('a question moves within the quiz, and no further', () => {
+  const [a, b] = [
+    { ...EMPTY_QUESTION, question: 'a' },
+    { ...EMPTY_QUESTION, question: 'b' },
+  ];
+  expect(withMoved([a, b], 0, 1)).toEqual([b, a]);
+  expect(withMoved([a, b], 0, -1)).toEqual([a, b]);
+  expect(withMoved([a, b], 1, 2)).toEqual([a, b]);
+});

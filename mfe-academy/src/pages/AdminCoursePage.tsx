@@ -1,0 +1,26 @@
+import { useRouteParams } from '@powerline/platform';
+import { Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { useAdminCourse } from '../api/admin-courses.ts';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { contentOf } from '../components/editing/draft-desk.ts';
+import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
+
+/** One course: its words, its lessons, and whether members see it. */
+export default function AdminCoursePage() {
+  const { course: id } = useRouteParams('course');
+  const response = useAdminCourse(id);
+  const { data } = response;
+  return (
+    <AdminDesk
+      part="courses"
+      isBelowPart
+      title={(data && contentOf(data).title) || 'A course'}
+      lead="Saved as a draft while you type. Members see what you publish."
+    >
+      <AdminData response={response} name="course" skeleton={<Skeleton height="24rem" />}>
+        {(course) => <CourseEditor key={course.id} course={course} />}
+      </AdminData>
+    </AdminDesk>
+  );
+}

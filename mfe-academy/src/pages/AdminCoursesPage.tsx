@@ -1,0 +1,33 @@
+import { Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { useAdminCourses } from '../api/admin-courses.ts';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { CourseList } from '../features/admin-courses/CourseList.tsx';
+import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
+import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
+import { OpenAcademy } from '../features/admin-courses/OpenAcademy.tsx';
+
+/** Every course: what members see of it, its order, and whether the academy is open at all. */
+export default function AdminCoursesPage() {
+  const response = useAdminCourses();
+  const hasSome = response.data !== undefined && response.data.length > 0;
+  return (
+    <AdminDesk
+      part="courses"
+      title="Courses"
+      lead="What members learn in The Marketing Academy, in their order."
+      actions={hasSome ? <CreateCourse label="New course" /> : undefined}
+    >
+      <OpenAcademy courses={response.data} />
+      <AdminData response={response} name="courses" skeleton={<Skeleton height="16rem" />}>
+        {(courses) =>
+          courses.length === 0 ? (
+            <FirstCourse action={<CreateCourse label="Write the first course" />} />
+          ) : (
+            <CourseList courses={courses} />
+          )
+        }
+      </AdminData>
+    </AdminDesk>
+  );
+}

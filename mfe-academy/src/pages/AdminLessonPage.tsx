@@ -1,0 +1,51 @@
+import type { AdminLesson } from '@powerline/contract/academy';
+import { useRouteParams } from '@powerline/platform';
+import { Breadcrumbs, Skeleton } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { useAdminCourse } from '../api/admin-courses.ts';
+import { useAdminLesson } from '../api/admin-lessons.ts';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { contentOf } from '../components/editing/draft-desk.ts';
+import { LessonEditor } from '../features/lesson-editor/LessonEditor.tsx';
+
+/** One lesson: all that is in it, and how members see it. */
+export default function AdminLessonPage() {
+  const { lesson: id } = useRouteParams('lesson');
+  const response = useAdminLesson(id);
+  const { data } = response;
+  const title = (data && contentOf(data).title) || 'A lesson';
+  return (
+    <AdminDesk
+      part="courses"
+      isBelowPart
+      title={title}
+      lead="Saved as a draft while you type. Members see what you publish."
+    >
+      <AdminData response={response} name="lesson" skeleton={<Skeleton height="32rem" />}>
+        {(lesson) => (
+          <>
+            <WayUp lesson={lesson} title={title} />
+            <LessonEditor key={lesson.id} lesson={lesson} />
+          </>
+        )}
+      </AdminData>
+    </AdminDesk>
+  );
+}
+
+function WayUp({ lesson: { courseId }, title }: { lesson: AdminLesson; title: string }) {
+  const { data: course } = useAdminCourse(String(courseId));
+  return (
+    <Breadcrumbs
+      crumbs={[
+        { key: 'courses', title: 'Courses', to: '/admin/academy' },
+        {
+          key: 'course',
+          title: (course && contentOf(course).title) || 'Its course',
+          to: `/admin/academy/courses/${courseId}`,
+        },
+      ]}
+      current={title}
+    />
+  );
+}
