@@ -239,6 +239,18 @@ describe('what members see of others', () => {
       expect(await level(child, 1)).toEqual([grandchild.username]);
       expect(await level(beside, 1)).toEqual([]);
     }
+    await pay(grandchild.id);
+    for (const view of ['placed', 'invited']) {
+      const { levels } = (await ana.client.get(`/api/team/levels?view=${view}`)).json();
+      expect(levels).toMatchObject([
+        { members: 1, active: 0 },
+        { members: 1, active: 1 },
+      ]);
+    }
+    expect(await placeOf(child)).toMatchObject({ invited: 1, activeInvited: 1 });
+    expect(await placeOf(ana)).toMatchObject({ invited: 1, activeInvited: 0 });
+    // Whoever pays is in the rotator, and what follows begins without them.
+    await grandchild.client.send('/api/rotator', { method: 'PUT', body: { hasOptedOut: true } });
     expect(Object.keys((await children(ana)).members[0] ?? {}).sort()).toEqual(
       ['id', 'username', 'email', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
     );

@@ -14,7 +14,7 @@ import {
 import pg from 'pg';
 import * as v from 'valibot';
 import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/calendar/month.ts';
-import { monthPayments, PaidMonths } from '../../src/payout/payments/paid-months.ts';
+import { activeAmong, monthPayments, PaidMonths } from '../../src/payout/payments/paid-months.ts';
 import { type NewPayment, PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
 import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
 import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
@@ -362,8 +362,9 @@ describe('a payment', () => {
       for (const cents of given) await refund(payments[0].id, cents);
     }
     const ids = await Promise.all(names.map(idOf));
-    const [active, sums] = await withSiteDatabase(server.databaseUrl, async ({ manager }) => [
+    const [active, counted, sums] = await withSiteDatabase(server.databaseUrl, async ({ manager }) => [
       await new PaidMonths().activeAmong(manager, ids, month(6)),
+      await manager.query(activeAmong('(SELECT unnest($1::integer[]) AS member_id)', '$2'), [ids, `${month(6)}-01`]),
       await manager.query(monthPayments(month(6))),
     ]);
     const expected = cases.map(({ paid, given }) =>
@@ -371,6 +372,7 @@ describe('a payment', () => {
     );
     expect(ids.map((id) => active.has(id))).toEqual(expected);
     expect(new Set(expected).size).toBe(2);
+    expect(counted.map((row: { member_id: number }) => row.member_id).sort()).toEqual([...active].sort());
     expect(sums).toEqual(
       expect.arrayContaining(
         cases.map(({ paid, given }, index) => ({

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type MyPlace, TEAM_COUNT_MAX } from '@powerline/contract/payout';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { isActive, readTeamClock } from '../downline/team-rows.ts';
+import { readTeamClock } from '../downline/team-rows.ts';
+import { activeAmong } from '../payments/paid-months.ts';
 import { RECEIPT_COLUMNS, RECEIPT_JOINS, type ReceiptRow, receiptOf } from './receipt-row.ts';
 
 interface Row extends ReceiptRow {
@@ -22,16 +23,16 @@ export class MyPlaceService {
     const [row]: Row[] = await read(async (manager) => {
       const { month } = await readTeamClock(manager);
       return manager.query(
-        `SELECT m.joined_at AS "joinedAt", now_by.username AS "sponsorNow",
+        `WITH invited AS MATERIALIZED (
+           SELECT p.member_id FROM payout_members p WHERE p.sponsor_id = $1 LIMIT ${TEAM_COUNT_MAX})
+         SELECT m.joined_at AS "joinedAt", now_by.username AS "sponsorNow",
                 CASE WHEN shared.member_id IS NOT NULL THEN now_by.email END AS "sponsorEmail", ${RECEIPT_COLUMNS},
-                m.directly_below AS "directlyBelow", i.invited, i.active AS "activeInvited"
+                m.directly_below AS "directlyBelow", (SELECT count(*)::integer FROM invited) AS invited,
+                (SELECT count(*)::integer FROM (${activeAmong('invited', '$2')}) AS a) AS "activeInvited"
            FROM payout_members m
            ${RECEIPT_JOINS}
            LEFT JOIN users now_by ON now_by.id = m.sponsor_id
            LEFT JOIN shared_emails shared ON shared.member_id = m.sponsor_id
-          CROSS JOIN LATERAL (
-            SELECT count(*)::integer AS invited, (count(*) FILTER (WHERE ${isActive('$2', 's')}))::integer AS active
-              FROM (SELECT p.member_id FROM payout_members p WHERE p.sponsor_id = m.member_id LIMIT ${TEAM_COUNT_MAX}) AS s) AS i
           WHERE m.member_id = $1`,
         [memberId, `${month}-01`],
       );
