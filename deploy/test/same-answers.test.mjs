@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { writeRunningModule } from '@powerline/test-support/running-module';
 import { ask, exchange, PAGE, SAME_ORIGIN } from './fixtures/ask.mjs';
 import { startApi, startDeployment } from './fixtures/deployment.mjs';
+import { openProfiles, publishMember } from './fixtures/published-member.mjs';
 
 /** Of the connection or of the one answer, not of the thing that is answered. */
 const OWN_TO_EACH = ['connection', 'date', 'keep-alive', 'server', 'transfer-encoding', 'accept-ranges'];
@@ -248,6 +249,72 @@ describe('nginx answers as the API that serves the site by itself, header by hea
       const [nginx, api] = await bothAnswers(url, { headers: PAGE });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 404, url);
+    }
+  });
+
+  test('the page of a member that is published, to the byte', async () => {
+    const { url } = deployment.nginx;
+    await openProfiles(url, [...deployment.apis, servingApi]);
+    const { username, said, picture, card } = await publishMember(url);
+    const address = `/u/${username}`;
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      const headers = { ...PAGE, 'accept-encoding': encoding };
+      for (const url of [address, `${address}/`, `/u/${username.toUpperCase()}?from=mail`]) {
+        const [nginx, api] = await Promise.all(
+          [deployment.nginx.url, servingApi.url].map((server) => ask(`${server}${url}`, { headers })),
+        );
+        assert.deepEqual(nginx.body, api.body, `${url} for ${encoding}`);
+        assert.deepEqual(comparable(nginx), comparable(api), url);
+        // Of what is in it, whichever server made it: a browser keeps it from one to the other.
+        assert.equal(nginx.headers.etag, api.headers.etag, url);
+        assert.deepEqual(
+          [nginx.status, nginx.headers['content-type'], nginx.headers['content-encoding'] ?? 'identity'],
+          [200, 'text/html; charset=utf-8', encoding],
+          url,
+        );
+        const had = { headers: { ...headers, 'if-none-match': nginx.headers.etag } };
+        const [again, againOfApi] = await bothAnswers(url, had);
+        assert.deepEqual(again, againOfApi, url);
+        assert.deepEqual([again.status, again.body], [304, ''], url);
+      }
+      const [head, headOfApi] = await bothAnswers(address, { method: 'HEAD', headers });
+      assert.deepEqual(head, headOfApi);
+    }
+    const html = (await ask(`${deployment.nginx.url}${address}`, { headers: PAGE })).text;
+    const inHead = html.slice(0, html.indexOf('</head>'));
+    const meta = (kind) =>
+      Object.fromEntries(
+        [...inHead.matchAll(new RegExp(`<meta ${kind}="([^"]*)" content="([^"]*)">`, 'g'))].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      );
+    assert.deepEqual(inHead.match(/<title>.*<\/title>/g), [`<title>${said.displayName} · Powerline</title>`]);
+    assert.deepEqual(inHead.match(/<link rel="canonical"[^>]*>/g), [
+      `<link rel="canonical" href="${deployment.settings.PUBLIC_ORIGIN}${address}">`,
+    ]);
+    const preview = {
+      title: said.displayName,
+      description: said.line,
+      image: `${deployment.settings.PUBLIC_ORIGIN}${picture}`,
+      'image:alt': said.displayName,
+    };
+    const named = (prefix) =>
+      Object.fromEntries(Object.entries(preview).map(([name, value]) => [`${prefix}:${name}`, value]));
+    assert.deepEqual(meta('property'), {
+      'og:site_name': 'Powerline',
+      'og:type': 'profile',
+      'og:url': `${deployment.settings.PUBLIC_ORIGIN}${address}`,
+      ...named('og'),
+    });
+    const { description, 'twitter:card': size, ...others } = meta('name');
+    assert.deepEqual([description, size], [said.line, 'summary']);
+    for (const [name, value] of Object.entries(named('twitter'))) assert.equal(others[name], value);
+
+    for (const url of [`/api/profiles/${username}`, picture, `/go/${card}`, `/go/${card}/?from=mail`]) {
+      const [nginx, api] = await bothAnswers(url, { headers: PAGE });
+      assert.deepEqual(nginx, api, url);
+      assert.equal(nginx.status, url.startsWith('/go/') ? 302 : 200, url);
     }
   });
 
