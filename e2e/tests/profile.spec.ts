@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, devices, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { dragByFinger } from '../fixtures/finger.ts';
 import { LONG } from '../fixtures/long.ts';
 import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
@@ -148,6 +149,35 @@ test.describe('while profiles are open', () => {
     await isSaved(page);
     await page.reload();
     await expect(rows).toContainText(['Cog', 'Acme', 'Bolt']);
+  });
+
+  test('cards are dragged by a finger on a phone, which beside their dots scrolls the page', async ({
+    browser,
+    powerline,
+    newcomer,
+  }) => {
+    const page = await asStranger(browser, powerline);
+    await becomeMember(page, newcomer);
+    await saveCompanies(page.request, 'Acme', 'Bolt', 'Cog');
+    await page.goto('/profile');
+    const rows = page.getByRole('list', { name: 'Order of your cards' }).getByRole('listitem');
+    await expect(rows.first()).toHaveAttribute('draggable', 'true');
+    const row = (name: string) => rows.filter({ hasText: name });
+    const height = (await row('Acme').boundingBox())?.height ?? 0;
+    const scrolled = () => page.evaluate(() => window.scrollY);
+
+    await dragByFinger(page, row('Cog').locator('[data-handle]'), { x: 0, y: -2.6 * height });
+    await expect(rows).toContainText(['Cog', 'Acme', 'Bolt']);
+    await dragByFinger(page, row('Cog').locator('[data-handle]'), { x: 0, y: 1.4 * height });
+    await expect(rows).toContainText(['Acme', 'Cog', 'Bolt']);
+    await isSaved(page);
+
+    const before = await scrolled();
+    await dragByFinger(page, row('Acme').getByText('Acme'), { x: 0, y: -120 });
+    await expect.poll(scrolled).not.toBe(before);
+    await page.reload();
+    await expect(rows).toContainText(['Acme', 'Cog', 'Bolt']);
+    await page.context().close();
   });
 
   test('nobody touches the page or the pictures of another member', async ({ page, browser, powerline, newcomer }) => {

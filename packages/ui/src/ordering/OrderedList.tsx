@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import type { DropEdge } from './drag-rows.ts';
+import type { DropEdge } from './drag-options.ts';
 import { moved } from './moved.ts';
 
 const List = styled.ol`
@@ -41,7 +41,17 @@ const Row = styled.li`
     height: 2.75rem;
     color: ${theme.color.textMuted};
     cursor: grab;
-    touch-action: manipulation;
+    /* A finger on it moves the row, not the page; held, it opens nothing. */
+    touch-action: none;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+  @media (pointer: coarse) {
+    > [data-handle] {
+      width: 2.75rem;
+      margin-inline-start: calc(-1 * ${theme.space[2]});
+      margin-inline-end: calc(-1 * ${theme.space[2]});
+    }
   }
   > [data-title] {
     flex: 1 1 7rem;
@@ -53,6 +63,13 @@ const Row = styled.li`
   }
   &[data-dragged] {
     opacity: 0.5;
+  }
+  /* Under a finger, which it follows. */
+  &[data-lifted] {
+    z-index: 1;
+    border-color: ${theme.color.accent};
+    box-shadow: ${theme.shadow.hover};
+    opacity: 0.9;
   }
   /* Where it would come to stand. */
   &[data-over]::before {

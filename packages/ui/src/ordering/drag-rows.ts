@@ -6,30 +6,23 @@ import {
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
-
-/** Where in a row something that is dragged would come to stand. */
-export type DropEdge = 'top' | 'bottom';
-
-interface DragOptions {
-  list: HTMLElement;
-  /** From top to bottom, as they stand now. */
-  ids: () => readonly number[];
-  onMove: (id: number, to: number) => void;
-  /** The row over which something is dragged, and at which of its edges; null when there is none. */
-  onOver: (over: { id: number; edge: DropEdge } | null) => void;
-}
+import { dragByFinger } from './drag-by-finger.ts';
+import type { DragOptions } from './drag-options.ts';
 
 const idOf = (data: Record<string | symbol, unknown>) => (typeof data.id === 'number' ? data.id : undefined);
 
 /**
- * Lets the rows of a list, elements with `data-id` whose handle has `data-handle`, be dragged by mouse, pen and finger.
+ * Lets the rows of a list, elements with `data-id` whose handle has `data-handle`, be dragged by mouse (as HTML has it), finger and pen.
  *
  * @returns a function that ends it
  */
-export function dragRows({ list, ids, onMove, onOver }: DragOptions): () => void {
+export function dragRows(options: DragOptions): () => void {
+  const { list, ids, onMove, onOver } = options;
+  const finger = dragByFinger(options);
   const rows = [...list.querySelectorAll<HTMLElement>('[data-id]')];
   const ownOnly = (data: Record<string | symbol, unknown>) => data.list === list;
   return combine(
+    finger.end,
     ...rows.flatMap((element) => {
       const id = Number(element.dataset.id);
       const handle = element.querySelector('[data-handle]');
@@ -37,6 +30,7 @@ export function dragRows({ list, ids, onMove, onOver }: DragOptions): () => void
         draggable({
           element,
           ...(handle && { dragHandle: handle }),
+          canDrag: () => !finger.isDown(),
           getInitialData: () => ({ id, list }),
           onDragStart: () => element.setAttribute('data-dragged', ''),
           onDrop: () => element.removeAttribute('data-dragged'),
