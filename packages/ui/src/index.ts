@@ -1,5 +1,6 @@
 export { Breadcrumbs, type Crumb } from './content/Breadcrumbs.tsx';
 export { Monogram } from './content/Monogram.tsx';
+export { Pages } from './content/Pages.tsx';
 export { PartLinks } from './content/PartLinks.tsx';
 export { ActionsCell, Cell, NumberCell, NumberHeading, onCards, Row, RowHeading, Table } from './content/Table.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './content/Tabs.tsx';
@@ -14,6 +15,7 @@ export { Field } from './forms/Field.tsx';
 export { FileInput } from './forms/FileInput.tsx';
 export { NumberInput } from './forms/NumberInput.tsx';
 export { PasswordInput } from './forms/PasswordInput.tsx';
+export { requestKey } from './forms/request-key.ts';
 export { SaveBar } from './forms/SaveBar.tsx';
 export { Select } from './forms/Select.tsx';
 export { Switch } from './forms/Switch.tsx';

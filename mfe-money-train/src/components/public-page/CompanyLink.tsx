@@ -1,8 +1,8 @@
 import type { ProfileCard } from '@powerline/contract/money-train';
 import { coveringLink, Text, theme } from '@powerline/ui';
+import { PictureOrMonogram } from '@powerline/ui/pictures';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { PictureOrMonogram } from '../picture/PictureOrMonogram.tsx';
 
 const Place = styled.li`
   position: relative;

@@ -1,8 +1,8 @@
 import type { PublicProfile } from '@powerline/contract/money-train';
 import { LinkButton, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import { PictureOrMonogram } from '@powerline/ui/pictures';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PictureOrMonogram } from '../picture/PictureOrMonogram.tsx';
 
 /** Room for the person beside the cards. */
 const WIDE = '@container page (width >= 44rem)';

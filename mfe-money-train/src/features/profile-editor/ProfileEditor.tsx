@@ -21,14 +21,12 @@ import {
   UnsavedQuestion,
 } from '@powerline/ui';
 import { OrderedList } from '@powerline/ui/ordering';
+import { PictureButtons, PictureOrMonogram, usePictureChange } from '@powerline/ui/pictures';
 import { SaveStatus, useSaver } from '@powerline/ui/saving';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { removeProfilePicture, saveProfile, sendProfilePicture } from '../../api/profile.ts';
-import { PictureButtons } from '../../components/picture/PictureButtons.tsx';
-import { PictureOrMonogram } from '../../components/picture/PictureOrMonogram.tsx';
-import { usePictureChange } from '../../components/picture/use-picture-change.ts';
 import { HidingNotice } from './HidingNotice.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import { ShareAddress } from './ShareAddress.tsx';

@@ -12,12 +12,10 @@ import {
   Text,
   VisuallyHidden,
 } from '@powerline/ui';
+import { PictureButtons, PictureOrMonogram, usePictureChange } from '@powerline/ui/pictures';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { removeCompanyPicture, sendCompanyPicture } from '../../api/company-pictures.ts';
 import { goToBlock } from '../../components/company-places.ts';
-import { PictureButtons } from '../../components/picture/PictureButtons.tsx';
-import { PictureOrMonogram } from '../../components/picture/PictureOrMonogram.tsx';
-import { usePictureChange } from '../../components/picture/use-picture-change.ts';
 
 interface CompanyCardProps {
   company: Company;

@@ -3,6 +3,7 @@ import {
   Cell,
   EmptyState,
   NumberHeading,
+  Pages,
   Row,
   RowHeading,
   SectionHeading,
@@ -13,7 +14,6 @@ import {
 import { AdminData, Moment } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
 import { useAllTurns } from '../../api/admin-rotator.ts';
-import { Pages } from '../../components/Pages.tsx';
 import { count, nameOf } from '../../components/words.ts';
 
 const REASONS = {

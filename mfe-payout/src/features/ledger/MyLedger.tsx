@@ -5,6 +5,7 @@ import {
   Loaded,
   NumberHeading,
   onCards,
+  Pages,
   Row,
   RowHeading,
   SectionHeading,
@@ -18,7 +19,6 @@ import { styled } from 'styled-components';
 import { useLedger } from '../../api/payouts.ts';
 import { dayInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
-import { Pages } from '../../components/Pages.tsx';
 import { entryInWords } from './entry-words.ts';
 
 // Where rows are cards, a line that says nothing is left out.

@@ -3,6 +3,7 @@ import {
   Cell,
   Loaded,
   NumberHeading,
+  Pages,
   Row,
   RowHeading,
   SectionHeading,
@@ -15,7 +16,6 @@ import type { ReactNode } from 'react';
 import { useReceipts } from '../../api/membership.ts';
 import { dayInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
-import { Pages } from '../../components/Pages.tsx';
 import { receiptInWords, WAYS } from './membership-words.ts';
 
 /** What one has paid and got back, newest first. */

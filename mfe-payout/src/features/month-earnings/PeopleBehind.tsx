@@ -1,13 +1,12 @@
 import type { EarningLine, EarningPeople, Month, NotEarningReason } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Loaded, Skeleton, theme } from '@powerline/ui';
+import { Loaded, Pages, Skeleton, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEarningPeople } from '../../api/earnings.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { LINE_NAMES } from '../../components/earning-words.ts';
 import { money } from '../../components/money.ts';
-import { Pages } from '../../components/Pages.tsx';
 import { personAddress } from '../../components/team-address.ts';
 import { nameOf } from '../../components/words.ts';
 import { ROW_REASON } from './reason-words.ts';

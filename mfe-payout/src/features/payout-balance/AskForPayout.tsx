@@ -1,14 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { MaskedMethod, PayoutBalance } from '@powerline/contract/payout';
 import { ApiError, errorSentence, notify } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, Stack, TextInput, useFormFailure } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, requestKey, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForPayout } from '../../api/payouts.ts';
 import { methodInWords } from '../../components/method-words.ts';
 import { money } from '../../components/money.ts';
 import { amountFormSchema, typedAmount } from './amount.ts';
-import { requestKey } from './request-key.ts';
 
 interface AskForPayoutProps {
   balance: PayoutBalance;

@@ -5,6 +5,7 @@ import {
   EmptyState,
   Loaded,
   NumberHeading,
+  Pages,
   Row,
   RowHeading,
   SectionHeading,
@@ -17,7 +18,6 @@ import type { ReactNode } from 'react';
 import { usePayouts } from '../../api/payouts.ts';
 import { methodName } from '../../components/method-words.ts';
 import { money } from '../../components/money.ts';
-import { Pages } from '../../components/Pages.tsx';
 import { STATES, stepsInWords } from './payout-words.ts';
 
 /** One's payouts with all that became of them, newest first. */

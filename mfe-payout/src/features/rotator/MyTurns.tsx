@@ -1,9 +1,8 @@
 import type { RotatorTurn } from '@powerline/contract/payout';
-import { Badge, Cell, Loaded, Row, RowHeading, Skeleton, Stack, Table } from '@powerline/ui';
+import { Badge, Cell, Loaded, Pages, Row, RowHeading, Skeleton, Stack, Table } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { useTurns } from '../../api/rotator.ts';
 import { dayInWords } from '../../components/dates.ts';
-import { Pages } from '../../components/Pages.tsx';
 import { nameOf } from '../../components/words.ts';
 import { TURN_REASON } from './rotator-sentences.ts';
 

@@ -8,6 +8,7 @@ import { Hero } from '../content/Hero.tsx';
 import { LoadedVideo } from '../content/LoadedVideo.tsx';
 import { Monogram } from '../content/Monogram.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
+import { Pages } from '../content/Pages.tsx';
 import { PartLinks } from '../content/PartLinks.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
 import { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from '../content/Table.tsx';
@@ -70,6 +71,24 @@ export const contentExamples: Example[] = [
             ]}
             current="Your invitation link"
           />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Pages',
+    states: [
+      {
+        name: 'a second one is there to be asked for',
+        element: (
+          <Pages<number> more="Show older points">
+            {(before, end) => (
+              <>
+                <Text>{before ? 'Points before those.' : 'The newest points.'}</Text>
+                {end(before ? null : 25)}
+              </>
+            )}
+          </Pages>
         ),
       },
     ],

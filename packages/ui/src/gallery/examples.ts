@@ -6,12 +6,14 @@ import { formExamples } from './form-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
 import { orderingExamples } from './ordering-examples.tsx';
 import { overlayExamples } from './overlay-examples.tsx';
+import { pictureExamples } from './picture-examples.tsx';
 import { tickerExamples } from './ticker-examples.tsx';
 
 /** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
 export const examples = [
   ...contentExamples,
   ...chartExamples,
+  ...pictureExamples,
   ...layoutExamples,
   ...actionExamples,
   ...formExamples,

@@ -1,5 +1,6 @@
-import { Button, Inline } from '@powerline/ui';
 import { Fragment, type ReactNode, useState } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { Inline } from '../layout/Stack.tsx';
 
 interface PagesProps<Cursor extends string | number> {
   /** What the button says that shows the page after the last one. */

@@ -34,8 +34,8 @@ interface PictureOrMonogramProps {
   address: string | null;
   /** Stands beside it as text: the picture itself is only for the eye. */
   name: string;
-  /** A company's may be a logo, of which nothing is cut off. */
-  of: 'company' | 'person';
+  /** Of what may be a logo or a thing, nothing is cut off. */
+  of: 'company' | 'person' | 'prize';
   size?: keyof typeof PIXELS;
 }
 
