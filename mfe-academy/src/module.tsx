@@ -7,5 +7,7 @@ export default defineModule({
     AdminCoursesPage: () => import('./pages/AdminCoursesPage.tsx'),
     AdminCoursePage: () => import('./pages/AdminCoursePage.tsx'),
     AdminLessonPage: () => import('./pages/AdminLessonPage.tsx'),
+    PointsPage: () => import('./pages/PointsPage.tsx'),
+    PrizesPage: () => import('./pages/PrizesPage.tsx'),
   },
 });

@@ -1,0 +1,11 @@
+import type { RedemptionState } from '@powerline/contract/academy';
+
+/** What a state is called, and how it looks. */
+export const STATES: Readonly<
+  Record<RedemptionState, { word: string; tone: 'neutral' | 'accent' | 'success' | 'warning' }>
+> = {
+  asked: { word: 'Asked for', tone: 'neutral' },
+  approved: { word: 'Approved', tone: 'accent' },
+  sent: { word: 'Sent', tone: 'success' },
+  cancelled: { word: 'Cancelled', tone: 'warning' },
+};

@@ -1,0 +1,82 @@
+import type { Board } from '@powerline/contract/academy';
+import { errorSentence, notify } from '@powerline/platform';
+import { Card, NumberCell, NumberHeading, SectionHeading, Stack, Switch, Table, Text, theme } from '@powerline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { setBoardName } from '../../api/board.ts';
+import { dayInWords } from '../../components/dates.ts';
+import { count } from '../../components/points-words.ts';
+import { placeSentence, seenSentence } from './board-sentences.ts';
+
+const Place = styled.tr`
+  &[data-own] > * {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+  }
+`;
+
+/** The points of this week, of those who chose to be named, and that choice. */
+export const WeekBoard = ({ board }: { board: Board }) => (
+  <Card as="section" aria-labelledby="board">
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <SectionHeading id="board" size="large">
+          This week’s board
+        </SectionHeading>
+        <Text>{placeSentence(board)}</Text>
+      </Stack>
+      <NameChoice isNamed={board.you.isNamed} />
+      {board.rows.length > 0 ? (
+        <Table caption={`Since ${dayInWords(board.since)}`}>
+          <thead>
+            <tr>
+              <NumberHeading>Place</NumberHeading>
+              <th scope="col">Member</th>
+              <NumberHeading>Points</NumberHeading>
+            </tr>
+          </thead>
+          <tbody>
+            {board.rows.map(({ place, username, points, isYou }) => (
+              <Place key={username} data-own={isYou ? '' : undefined}>
+                <NumberCell>{place}</NumberCell>
+                <th scope="row">
+                  <bdi>{username}</bdi>
+                  {isYou ? ' (you)' : ''}
+                </th>
+                <NumberCell>{count(points)}</NumberCell>
+              </Place>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <Text tone="muted">Nobody who is named has points this week yet.</Text>
+      )}
+    </Stack>
+  </Card>
+);
+
+function NameChoice({ isNamed }: { isNamed: boolean }) {
+  // What was pressed, until the board says so itself.
+  const [wanted, setWanted] = useState<boolean>();
+
+  async function choose(next: boolean) {
+    if (wanted !== undefined) return;
+    setWanted(next);
+    try {
+      await setBoardName(next);
+    } catch (error) {
+      notify.error('Your choice was not saved', errorSentence(error, 'Nothing was changed. Try again.'));
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <Stack gap={1}>
+      <Switch label="Name me on the board" isOn={wanted ?? isNamed} onToggle={choose} />
+      <Text size="small" tone="muted">
+        {seenSentence(isNamed)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PointEntry } from '@powerline/contract/academy';
+import {
+  Cell,
+  EmptyState,
+  LinkButton,
+  Loaded,
+  NumberHeading,
+  Pages,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
+import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePoints } from '../../api/points.ts';
+import { dayInWords } from '../../components/dates.ts';
+import { change, reasonInWords } from './entry-words.ts';
+
+/** All that brought points or took some, newest first: together they are the balance. */
+export const PointRows = () => (
+  <Stack as="section" gap={4} aria-labelledby="rows">
+    <SectionHeading id="rows">Every row</SectionHeading>
+    <Pages<number> more="Show older rows">{(before, end) => <RowPage before={before} end={end} />}</Pages>
+  </Stack>
+);
+
+interface RowPageProps {
+  before: number | undefined;
+  end: (next: number | null) => ReactNode;
+}
+
+function RowPage({ before, end }: RowPageProps) {
+  return (
+    <Loaded answer={usePoints(before)} what="your points" skeleton={<Skeleton height="8rem" />}>
+      {({ entries, next }) => {
+        if (entries.length === 0 && before === undefined)
+          return (
+            <EmptyState
+              title="No points yet"
+              icon={<Sparkles size={20} />}
+              action={
+                <LinkButton to="/marketing-academy" size="small">
+                  Choose a course
+                </LinkButton>
+              }
+            >
+              Complete your first lesson, and its points stand here.
+            </EmptyState>
+          );
+        return (
+          <>
+            <Table caption={before ? 'Older rows' : 'Points, newest first'} isCaptionHidden onPhone="cards">
+              <thead>
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">When</th>
+                  <NumberHeading>Points</NumberHeading>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <PointRow key={entry.id} entry={entry} />
+                ))}
+              </tbody>
+            </Table>
+            {end(next)}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const PointRow = ({ entry }: { entry: PointEntry }) => (
+  <Row>
+    <RowHeading>
+      <bdi>{entry.title}</bdi>
+      <Text size="small" tone="muted">
+        {reasonInWords(entry)}
+      </Text>
+    </RowHeading>
+    <Cell label="When">
+      <time dateTime={entry.at}>{dayInWords(entry.at)}</time>
+    </Cell>
+    <Cell label="Points" data-kind="number">
+      {change(entry.points)}
+    </Cell>
+  </Row>
+);

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { pointRules, pointsOf } from '../../testing/points-api.ts';
+import { balanceSentence, todaySentence } from './balance-sentences.ts';
+
+test.each([
+  [0, 'You have no points.'],
+  [1, 'You have 1 point.'],
+  [1_340, 'You have 1,340 points.'],
+])('a balance of %d is told so', (balance, words) => {
+  expect(balanceSentence(balance)).toBe(words);
+});
+
+test.each([
+  [0, 'Today you can earn up to 200 points.'],
+  [60, 'Today you have earned 60 points; up to 140 more can follow.'],
+  [
+    200,
+    'Today you have earned 200 points, as many as one day can bring. What you complete now brings no points later on either, so go on tomorrow.',
+  ],
+])('%d points of a day of 200 are told so', (earnedToday, words) => {
+  expect(todaySentence(pointsOf({ earnedToday }))).toBe(words);
+});
+
+test('a ceiling that was lowered meanwhile leaves nothing, and takes nothing', () => {
+  expect(todaySentence(pointsOf({ earnedToday: 90, rules: { ...pointRules, dailyCeiling: 50 } }))).toMatch(
+    /^Today you have earned 90 points, as many as one day can bring\./,
+  );
+});
+
+test('a ceiling of nothing is said', () => {
+  expect(todaySentence(pointsOf({ rules: { ...pointRules, dailyCeiling: 0 } }))).toBe(
+    'Learning brings no points at the moment.',
+  );
+});

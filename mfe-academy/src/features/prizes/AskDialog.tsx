@@ -1,0 +1,108 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { DELIVERY_MAX_LENGTH, type Prize, type Redemption, redemptionInputSchema } from '@powerline/contract/academy';
+import { ApiError } from '@powerline/platform';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Field,
+  InlineAlert,
+  Stack,
+  Text,
+  TextArea,
+  UnsavedQuestion,
+  useFormFailure,
+} from '@powerline/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { askForPrize } from '../../api/prizes.ts';
+import type { Asking } from './asking.ts';
+import { hindranceOf, reservedSentence } from './prize-sentences.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+
+const formSchema = v.object({ deliverTo: redemptionInputSchema.entries.deliverTo });
+
+interface AskDialogProps {
+  /** As it was when the dialog was opened. */
+  opened: Prize;
+  /** As it is by now, undefined once it is not offered any more. */
+  prize: Prize | undefined;
+  /** Points that one has. */
+  balance: number;
+  asking: Asking;
+  onDone: (redemption: Redemption) => void;
+  onClose: () => void;
+}
+
+/** Asks for one prize: where it goes, and what is taken for it. A refused call keeps what was typed. */
+export function AskDialog({ opened, prize, balance, asking, onDone, onClose }: AskDialogProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { deliverTo: asking.address() },
+  });
+  const { failure, forgetFailure, showFailure } = useFormFailure(['deliverTo'], setError);
+  // What was refused, and for which prize as it was then: what is said of it goes by what that is now.
+  const [refused, setRefused] = useState<{ error: unknown; shown: Prize }>();
+  const { errors, isSubmitting, isDirty } = formState;
+  const shown = prize ?? opened;
+  const isOver = prize === undefined || hindranceOf(prize, balance) !== null;
+  // Without an answer it may be over because it was taken, for this very member.
+  const isRefused = failure !== undefined && isOver && refused?.error instanceof ApiError;
+  const { onChange, ...field } = register('deliverTo');
+
+  const send = handleSubmit(async ({ deliverTo }) => {
+    forgetFailure();
+    try {
+      const key = asking.keyOf(shown.id);
+      const redemption = await askForPrize({ prizeId: shown.id, cost: shown.cost, deliverTo, key });
+      asking.forgetKey(shown.id);
+      onDone(redemption);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') asking.forgetKey(shown.id);
+      setRefused({ error, shown });
+      showFailure(error, '');
+    }
+  });
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={`Ask for “${opened.title}”?`}>
+      <form noValidate aria-label="Ask for a prize" onSubmit={send}>
+        <Stack gap={4}>
+          {failure && refused ? (
+            <InlineAlert attempt={failure.attempt}>{refusalSentence(refused.error, refused.shown, prize)}</InlineAlert>
+          ) : null}
+          {isOver ? null : <Text>{reservedSentence(shown.cost, balance)}</Text>}
+          <Field
+            label="Delivery address"
+            hint="With your name. Only admins see it, and it is deleted once the prize is sent or cancelled."
+            error={errors.deliverTo?.message}
+            required
+          >
+            <TextArea
+              rows={4}
+              autoComplete="street-address"
+              maxLength={DELIVERY_MAX_LENGTH}
+              {...field}
+              onChange={(event) => {
+                asking.keepAddress(event.target.value);
+                return onChange(event);
+              }}
+            />
+          </Field>
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              {isRefused ? 'Close' : 'Cancel'}
+            </Button>
+            {isRefused ? null : (
+              <Button type="submit" isBusy={isSubmitting}>
+                Ask for it
+              </Button>
+            )}
+          </DialogActions>
+        </Stack>
+      </form>
+      <UnsavedQuestion isUnsaved={isDirty} what="the delivery address" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Prize, Prizes, Redemption } from '@powerline/contract/academy';
+import { EmptyState, Grid, SectionHeading, Stack } from '@powerline/ui';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { points } from '../../components/points-words.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { newAsking } from './asking.ts';
+import { PrizeCard } from './PrizeCard.tsx';
+
+interface PrizeListProps {
+  prizes: Prizes;
+  onAsked: (redemption: Redemption) => void;
+}
+
+/** What there is for points, each prize with the way to it. */
+export function PrizeList({ prizes: { balance, prizes }, onAsked }: PrizeListProps) {
+  const [asking] = useState(newAsking);
+  const [opened, setOpened] = useState<Prize>();
+  return (
+    <Stack as="section" gap={4} aria-labelledby="prizes">
+      <SectionHeading id="prizes" size="large">
+        {balance === 0 ? 'You have no points yet: learning brings them' : `You have ${points(balance)}`}
+      </SectionHeading>
+      {prizes.length > 0 ? (
+        <Grid as="ul" aria-label="Prizes" columnWidth="17rem" gap={6} style={{ margin: 0 }}>
+          {prizes.map((prize) => (
+            <PrizeCard key={prize.id} prize={prize} balance={balance} onAsk={() => setOpened(prize)} />
+          ))}
+        </Grid>
+      ) : (
+        <EmptyState title="There are no prizes at the moment" icon={<Gift size={20} />}>
+          Your points stay yours until there are some.
+        </EmptyState>
+      )}
+      {opened ? (
+        <AskDialog
+          opened={opened}
+          prize={prizes.find(({ id }) => id === opened.id)}
+          balance={balance}
+          asking={asking}
+          onDone={(redemption) => {
+            setOpened(undefined);
+            onAsked(redemption);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

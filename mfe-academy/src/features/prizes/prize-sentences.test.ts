@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { Prize } from '@powerline/contract/academy';
+import { prizeOf } from '../../testing/prizes-api.ts';
+import { hindranceOf, limitSentence, stockSentence } from './prize-sentences.ts';
+
+test.each([
+  [0, 'Out of stock'],
+  [1, 'The last one'],
+  [1_200, '1,200 left'],
+])('a stock of %d is told so', (stock, words) => {
+  expect(stockSentence(stock)).toBe(words);
+});
+
+test.each<[Partial<Prize>, string]>([
+  [{}, 'Up to 2 for each member'],
+  [{ asked: 1 }, 'Up to 2 for each member; you have asked for one'],
+  [{ limitPerMember: 1 }, 'One for each member'],
+  [{ limitPerMember: 3, asked: 2 }, 'Up to 3 for each member; you have asked for 2'],
+])('the limit of %j is told so', (change, words) => {
+  expect(limitSentence(prizeOf(change))).toBe(words);
+});
+
+test.each<[Partial<Prize>, string | null]>([
+  [{}, null],
+  [{ cost: 340 }, null],
+  [{ cost: 341 }, 'You need 1 more point.'],
+  [{ cost: 460 }, 'You need 120 more points.'],
+  [{ stock: 0 }, 'All of them are taken. More may come.'],
+  [{ asked: 2 }, 'You have asked for as many as one member may have.'],
+  // What more of it would not change is said first.
+  [{ limitPerMember: 1, asked: 1, stock: 0, cost: 900 }, 'You have asked for yours.'],
+])('who has 340 points is hindered from %j in words', (change, words) => {
+  expect(hindranceOf(prizeOf(change), 340)).toBe(words);
+});

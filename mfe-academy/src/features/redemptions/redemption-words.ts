@@ -1,0 +1,24 @@
+import type { Redemption } from '@powerline/contract/academy';
+import { dayInWords } from '../../components/dates.ts';
+import { count } from '../../components/points-words.ts';
+
+/** On one line, as typed with several. */
+const onOneLine = (address: string): string => address.replaceAll(/\s*\n\s*/g, ', ');
+
+/** What became of a prize that was asked for. */
+export function storyOf({ state, cost, deliverTo, reason, askedAt, changedAt }: Redemption): string {
+  const asked = `Asked for on ${dayInWords(askedAt)}.`;
+  const goesTo = deliverTo ? ` It goes to: ${onOneLine(deliverTo)}` : '';
+  const changed = dayInWords(changedAt);
+  switch (state) {
+    case 'asked':
+      return `${asked} An admin looks at it next.${goesTo}`;
+    case 'approved':
+      return `${asked} Approved on ${changed}: it is sent next.${goesTo}`;
+    case 'sent':
+      return `${asked} Sent on ${changed}.`;
+    case 'cancelled':
+      // An admin may have ended it with a full stop, or not.
+      return `${asked} Cancelled on ${changed}: ${reason?.replace(/\.$/, '') ?? ''}. You have your ${count(cost)} points back.`;
+  }
+}

@@ -1,0 +1,15 @@
+import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
+import { AcademyNav } from '../components/AcademyNav.tsx';
+import { MyPoints } from './points/MyPoints.tsx';
+
+export default function PointsPage() {
+  return (
+    <OnlyWhileOpen system="academy" elseTo="/marketing-academy">
+      <PageLayout density="working">
+        <PageHeading title="Points" lead="Learning brings points, and points bring prizes." />
+        <AcademyNav current="points" />
+        <MyPoints />
+      </PageLayout>
+    </OnlyWhileOpen>
+  );
+}

@@ -1,0 +1,53 @@
+import { Grid, Loaded, Skeleton, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { useBoard } from '../../api/board.ts';
+import { usePoints } from '../../api/points.ts';
+import { WeekBoard } from '../../features/board/WeekBoard.tsx';
+import { PointBalance } from '../../features/points/PointBalance.tsx';
+import { PointRows } from '../../features/points/PointRows.tsx';
+import { WhatBringsPoints } from '../../features/points/WhatBringsPoints.tsx';
+
+// Side by side where there is room: the rows may be many.
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]} ${theme.space[6]};
+  align-items: start;
+
+  @media (min-width: 1280px) {
+    grid-template-columns: 24rem minmax(0, 1fr);
+  }
+`;
+
+const SKELETON = (
+  <Grid gap={6} columnWidth="20rem">
+    <Skeleton height="14rem" />
+    <Skeleton height="14rem" />
+  </Grid>
+);
+
+/** The balance, what brings points, the week's board and every row. */
+export function MyPoints() {
+  const points = usePoints(undefined);
+  const board = useBoard();
+  // Asked for at the same time, and shown together: what came first would be moved by what comes above it.
+  const answer = board.isLoading ? { ...points, data: undefined } : points;
+  return (
+    <Loaded answer={answer} what="your points" skeleton={SKELETON}>
+      {(data) => (
+        <>
+          <Grid gap={6} columnWidth="20rem">
+            <PointBalance points={data} />
+            <WhatBringsPoints rules={data.rules} />
+          </Grid>
+          <Columns>
+            <Loaded answer={board} what="this week’s board" skeleton={<Skeleton height="14rem" />}>
+              {(week) => <WeekBoard board={week} />}
+            </Loaded>
+            <PointRows />
+          </Columns>
+        </>
+      )}
+    </Loaded>
+  );
+}
