@@ -4,13 +4,17 @@ import { AdminData } from '@powerline/ui/admin';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { contentOf } from '../components/editing/draft-desk.ts';
+import { useWriter } from '../components/editing/use-writer.ts';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
+
+const skeleton = <Skeleton height="24rem" />;
 
 /** One course: its words, its lessons, and whether members see it. */
 export default function AdminCoursePage() {
   const { course: id } = useRouteParams('course');
   const response = useAdminCourse(id);
   const { data } = response;
+  const writer = useWriter();
   return (
     <AdminDesk
       part="courses"
@@ -18,8 +22,8 @@ export default function AdminCoursePage() {
       title={(data && contentOf(data).title) || 'A course'}
       lead="Saved as a draft while you type. Members see what you publish."
     >
-      <AdminData response={response} name="course" skeleton={<Skeleton height="24rem" />}>
-        {(course) => <CourseEditor key={course.id} course={course} />}
+      <AdminData response={response} name="course" skeleton={skeleton}>
+        {(course) => (writer ? <CourseEditor key={course.id} course={course} writer={writer} /> : skeleton)}
       </AdminData>
     </AdminDesk>
   );

@@ -6,13 +6,17 @@ import { useAdminCourse } from '../api/admin-courses.ts';
 import { useAdminLesson } from '../api/admin-lessons.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { contentOf } from '../components/editing/draft-desk.ts';
+import { useWriter } from '../components/editing/use-writer.ts';
 import { LessonEditor } from '../features/lesson-editor/LessonEditor.tsx';
+
+const skeleton = <Skeleton height="32rem" />;
 
 /** One lesson: all that is in it, and how members see it. */
 export default function AdminLessonPage() {
   const { lesson: id } = useRouteParams('lesson');
   const response = useAdminLesson(id);
   const { data } = response;
+  const writer = useWriter();
   const title = (data && contentOf(data).title) || 'A lesson';
   return (
     <AdminDesk
@@ -21,11 +25,11 @@ export default function AdminLessonPage() {
       title={title}
       lead="Saved as a draft while you type. Members see what you publish."
     >
-      <AdminData response={response} name="lesson" skeleton={<Skeleton height="32rem" />}>
+      <AdminData response={response} name="lesson" skeleton={skeleton}>
         {(lesson) => (
           <>
             <WayUp lesson={lesson} title={title} />
-            <LessonEditor key={lesson.id} lesson={lesson} />
+            {writer ? <LessonEditor key={lesson.id} lesson={lesson} writer={writer} /> : skeleton}
           </>
         )}
       </AdminData>

@@ -1,4 +1,3 @@
-import { useSession } from '@powerline/platform';
 import { Button, Inline, Notice, Stack, Text, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
@@ -33,6 +32,8 @@ export type FieldWords<Content> = Readonly<{
 
 interface ConflictNoticeProps<Content extends object, Item extends Written<Content>> {
   desk: DraftDesk<Content, Item>;
+  /** Who writes here. */
+  writer: string;
   what: 'course' | 'lesson';
   words: FieldWords<Content>;
 }
@@ -40,14 +41,14 @@ interface ConflictNoticeProps<Content extends object, Item extends Written<Conte
 /** Says that somebody else saved meanwhile, shows both where they differ, and lets the person choose. */
 export function ConflictNotice<Content extends object, Item extends Written<Content>>({
   desk,
+  writer,
   what,
   words,
 }: ConflictNoticeProps<Content, Item>) {
-  const { user } = useSession();
   const [isShown, setIsShown] = useState(false);
   const { theirs, unsaved } = desk;
   if (!theirs) return null;
-  const isOneself = theirs.savedBy === user?.username;
+  const isOneself = theirs.savedBy === writer;
   const content = contentOf(theirs);
   // The keys of what is unsaved are fields of the content.
   const fields = Object.keys(unsaved) as (keyof Content)[];

@@ -1,4 +1,3 @@
-import { useSession } from '@powerline/platform';
 import { forgetKept, keep, readKept } from '@powerline/ui/saving';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as v from 'valibot';
@@ -8,6 +7,8 @@ interface DraftOptions<Item, Content> {
   /** What is written, as its key in the tab's storage says it. */
   kind: 'course' | 'lesson';
   item: Item;
+  /** Who writes: what could not be saved is kept for them alone. */
+  writer: string;
   calls: DraftCalls<Item, Content>;
   schema: v.GenericSchema<unknown, Partial<Content>>;
   publishable: v.GenericSchema<unknown, unknown>;
@@ -17,12 +18,12 @@ interface DraftOptions<Item, Content> {
 export function useDraft<Content extends object, Item extends Written<Content>>({
   kind,
   item,
+  writer,
   ...options
 }: DraftOptions<Item, Content>): DraftDesk<Content, Item> {
   const [, renderAnew] = useReducer((count: number) => count + 1, 0);
-  const { user } = useSession();
   const [desk] = useState(() => {
-    const storageKey = `powerline.academy.${kind}.${item.id}.${user?.username}`;
+    const storageKey = `powerline.academy.${kind}.${item.id}.${writer}`;
     return new DraftDesk<Content, Item>({
       ...options,
       item,

@@ -25,10 +25,11 @@ const WORDS: FieldWords<CourseContent> = {
 };
 
 /** Writes a course, saved as it is typed, and puts its lessons in order. */
-export function CourseEditor({ course }: { course: AdminCourse }) {
+export function CourseEditor({ course, writer }: { course: AdminCourse; writer: string }) {
   const desk = useDraft<CourseContent, AdminCourse>({
     kind: 'course',
     item: course,
+    writer,
     calls: CALLS,
     schema: anyPartSchema,
     publishable: publishableCourseSchema,
@@ -38,7 +39,7 @@ export function CourseEditor({ course }: { course: AdminCourse }) {
   const { content, faults, item } = desk;
   return (
     <Stack gap={6}>
-      <ConflictNotice desk={desk} what="course" words={WORDS} />
+      <ConflictNotice desk={desk} writer={writer} what="course" words={WORDS} />
       <Card as="section" aria-labelledby="course-words" ref={form}>
         <Stack gap={4}>
           <Inline gap={2} justify="space-between">

@@ -16,8 +16,8 @@ import { useHtml } from './use-html.ts';
 import { VideoSection } from './VideoSection.tsx';
 
 /** Writes a lesson, saved as it is typed, and shows it as members will see it. */
-export function LessonEditor({ lesson }: { lesson: AdminLesson }) {
-  const desk = useLessonDesk(lesson);
+export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: string }) {
+  const desk = useLessonDesk(lesson, writer);
   const made = useHtml(desk.content.text);
   const [view, setView] = useState('write');
   const form = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function LessonEditor({ lesson }: { lesson: AdminLesson }) {
   const { kind } = desk.content;
   return (
     <Stack gap={6}>
-      <ConflictNotice desk={desk} what="lesson" words={LESSON_WORDS} />
+      <ConflictNotice desk={desk} writer={writer} what="lesson" words={LESSON_WORDS} />
       <Tabs value={view} onValueChange={setView}>
         <TabList aria-label="The lesson">
           <Tab value="write">Write</Tab>

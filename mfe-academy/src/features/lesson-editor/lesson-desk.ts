@@ -15,10 +15,11 @@ export type LessonDesk = DraftDesk<LessonContent, AdminLesson>;
 const CALLS = { read: readLesson, save: saveLessonDraft, publish: publishLesson, withdraw: withdrawLesson };
 const anyPartSchema = v.partial(lessonContentSchema);
 
-export const useLessonDesk = (lesson: AdminLesson): LessonDesk =>
+export const useLessonDesk = (lesson: AdminLesson, writer: string): LessonDesk =>
   useDraft<LessonContent, AdminLesson>({
     kind: 'lesson',
     item: lesson,
+    writer,
     calls: CALLS,
     schema: anyPartSchema,
     publishable: publishableLessonSchema,

@@ -58,6 +58,10 @@ const Row = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* More than a name wants a line of its own where there is little room. */
+  > div[data-title] {
+    flex-basis: 14rem;
+  }
   > bdi {
     font-weight: ${theme.fontWeight.strong};
   }

@@ -1,0 +1,276 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { COURSES, courseOf, lessonContentOf, lessonOf, loggedIn, writtenApi } from '../testing/written-api.ts';
+import AdminCoursePage from './AdminCoursePage.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const api = mockApi(loggedIn);
+afterEach(() => sessionStorage.clear());
+const openPage = () =>
+  renderPage(
+    <main>
+      <AdminCoursePage />
+    </main>,
+    { path: '/admin/academy/courses/:course', params: { course: '1' } },
+  );
+const summary = () => screen.findByLabelText('Summary');
+/** At once, as pasting does: of letters typed one by one, a slow machine saves the first ones before the last. */
+async function write(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  await userEvent.tab();
+}
+const away = () => new HttpResponse('The database is away', { status: 503 });
+
+describe('what is written', () => {
+  test('is saved as a draft, said with who and when; members go on seeing what was published', async () => {
+    const published = { title: 'First steps', summary: 'For your first week.' };
+    const { handlers, courses } = writtenApi({ courses: [courseOf({ published, draft: null })] });
+    api.use(...handlers);
+    const { container } = openPage();
+    expect(await screen.findByText(/Published: members see all of this/)).toBeVisible();
+    await write(await summary(), 'For your first two weeks.');
+    expect(await screen.findByText(/Saved as a draft: members see what was published before/)).toHaveTextContent(
+      /ann, Nov 22, 2026/,
+    );
+    expect(courses.all()[0]).toMatchObject({ published, draft: { summary: 'For your first two weeks.' } });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('stays when it cannot be saved, is kept through a reload, and saved at the next visit', async () => {
+    const { handlers, courses } = writtenApi({ courses: [courseOf()] });
+    api.use(http.put(`${COURSES}/1/draft`, away, { once: true }), ...handlers);
+    const { unmount } = openPage();
+    await write(await summary(), 'Kept.');
+    expect(await screen.findByText(/Not saved: The database is away/)).toBeVisible();
+    expect(await summary()).toHaveValue('Kept.');
+    unmount();
+    openPage();
+    expect(await summary()).toHaveValue('Kept.');
+    await waitFor(() => expect(courses.all()[0]?.draft).toMatchObject({ summary: 'Kept.' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('and is too long says so on its field, and keeps nothing else from being saved', async () => {
+    const { handlers, courses } = writtenApi({ courses: [courseOf()] });
+    api.use(...handlers);
+    openPage();
+    await write(await summary(), 'x'.repeat(601));
+    await write(screen.getByLabelText('Title'), 'A better title');
+    await waitFor(async () =>
+      expect(await summary()).toHaveAccessibleDescription(expect.stringContaining('at most 600 characters')),
+    );
+    await waitFor(() => expect(courses.all()[0]?.draft).toMatchObject({ title: 'A better title' }));
+    expect(await summary()).toHaveValue('x'.repeat(601));
+  });
+
+  test('is published; what is missing stands on its field, and takes the focus', async () => {
+    const { handlers, courses } = writtenApi({
+      courses: [courseOf({ draft: { title: 'First steps', summary: '' } })],
+    });
+    api.use(...handlers);
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+    expect(await summary()).toHaveAccessibleDescription(expect.stringContaining('Summary is required'));
+    await write(await summary(), 'For your first week.');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Members see this course from now on.')).toBeVisible();
+    expect(courses.all()[0]).toMatchObject({ published: { summary: 'For your first week.' }, draft: null });
+  });
+
+  test('is taken back after a question, and becomes the draft', async () => {
+    const published = { title: 'First steps', summary: 'For your first week.' };
+    const { handlers, courses } = writtenApi({ courses: [courseOf({ published, draft: null })] });
+    api.use(...handlers);
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Take this course back?' }));
+    expect(question.getByText(/Progress and points of members stay/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/members do not see it yet/)).toBeVisible();
+    expect(courses.all()[0]).toMatchObject({ published: null, draft: published });
+  });
+});
+
+describe('when another admin saved meanwhile', () => {
+  const theirs = { title: 'First steps', summary: 'Of Bea.' };
+  /** Ann has written while Bea saved. */
+  async function meet() {
+    const all = writtenApi({ courses: [courseOf()] });
+    api.use(...all.handlers);
+    const page = openPage();
+    const field = await summary();
+    all.courses.saveAs('bea', 1, theirs);
+    await write(field, 'Of Ann.');
+    const notice = await screen.findByRole('alert');
+    return { ...all, ...page, notice };
+  }
+
+  test('it is told who and when, and nothing that was written is lost', async () => {
+    const { notice, courses, container } = await meet();
+    expect(notice).toHaveTextContent('bea saved this course while you were writing: Nov 22, 2026');
+    expect(notice).toHaveTextContent('nothing of it is lost (Summary)');
+    expect(await summary()).toHaveValue('Of Ann.');
+    // Nothing more is sent before somebody has decided.
+    await write(await summary(), 'Of Ann, and more.');
+    expect(courses.sent).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('Keep mine puts it over theirs', async () => {
+    const { courses } = await meet();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(courses.all()[0]?.draft).toMatchObject({ summary: 'Of Ann.' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Saved as a draft:/)).toBeVisible();
+  });
+
+  test('Show theirs shows both, and one can go on with theirs', async () => {
+    const { courses } = await meet();
+    await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
+    expect(screen.getByRole('group', { name: 'Summary: Theirs' })).toHaveTextContent('Of Bea.');
+    expect(screen.getByRole('group', { name: 'Summary: Yours' })).toHaveTextContent('Of Ann.');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    expect(await summary()).toHaveValue('Of Bea.');
+    expect(courses.sent).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+    // From there on one writes as ever.
+    await write(await summary(), 'Of both.');
+    await waitFor(() => expect(courses.all()[0]?.draft).toMatchObject({ summary: 'Of both.' }));
+  });
+
+  test('a reload loses nothing of it, and overwrites nothing', async () => {
+    const { unmount, courses } = await meet();
+    unmount();
+    openPage();
+    expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this course');
+    expect(await summary()).toHaveValue('Of Ann.');
+    expect(courses.all()[0]?.draft).toMatchObject(theirs);
+  });
+
+  test('a save whose answer was lost is no conflict with oneself', async () => {
+    const { handlers, courses } = writtenApi({ courses: [courseOf()] });
+    api.use(
+      http.put(
+        `${COURSES}/1/draft`,
+        () => {
+          courses.saveAs('ann', 1, { title: 'First steps', summary: 'Arrived.' });
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+      ...handlers,
+    );
+    openPage();
+    await write(await summary(), 'Arrived.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved as a draft:/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('publishing shows what is there now instead of publishing it unseen', async () => {
+    const { handlers, courses } = writtenApi({ courses: [courseOf()] });
+    api.use(...handlers);
+    openPage();
+    await summary();
+    courses.saveAs('bea', 1, theirs);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this course');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    expect(await summary()).toHaveValue('Of Bea.');
+    expect(courses.all()[0]?.published).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Points' }));
+
+  test('saves what was typed a moment ago, and asks nothing', async () => {
+    const { handlers, courses } = writtenApi({ courses: [courseOf()] });
+    api.use(...handlers);
+    openPage();
+    await userEvent.click(await summary());
+    await userEvent.paste(' And more.');
+    await leave();
+    expect(await screen.findByText('Now at /admin/academy/points')).toBeVisible();
+    expect(courses.all()[0]?.draft).toMatchObject({ summary: 'For your first week. And more.' });
+  });
+
+  test('asks only when that failed; Stay keeps it', async () => {
+    api.use(http.put(`${COURSES}/1/draft`, away), ...writtenApi({ courses: [courseOf()] }).handlers);
+    openPage();
+    await write(await summary(), 'Unsaved.');
+    await leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(await summary()).toHaveValue('Unsaved.');
+  });
+});
+
+describe('lessons', () => {
+  const lessons = [
+    lessonOf(),
+    lessonOf({
+      id: 6,
+      slug: 'your-goal',
+      published: lessonContentOf({ title: 'Your goal' }),
+      draft: null,
+      learners: 3,
+      points: 30,
+    }),
+  ];
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Lessons' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  test('are put in order by keys', async () => {
+    const { handlers, orders } = writtenApi({ courses: [courseOf()], lessons });
+    api.use(...handlers);
+    openPage();
+    const up = await screen.findByRole('button', { name: 'Move Your goal up' });
+    act(() => up.focus());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(names()).toEqual(['Your goal', 'Your why']);
+    await waitFor(() => expect(orders).toEqual([[6, 5]]));
+  });
+
+  test('are begun with a title and a kind, which leads to the new one', async () => {
+    const all = writtenApi({ courses: [courseOf()] });
+    api.use(...all.handlers);
+    openPage();
+    expect(await screen.findByText(/There are none yet/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New lesson' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create lesson' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Title')).toHaveAccessibleDescription(expect.stringContaining('Title is required')),
+    );
+    await userEvent.click(dialog.getByLabelText('Title'));
+    await userEvent.paste('Your team');
+    await userEvent.selectOptions(dialog.getByLabelText('Kind'), 'Text');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create lesson' }));
+    expect(await screen.findByText('Now at /admin/academy/lessons/50')).toBeVisible();
+    expect(all.lessons.all()[0]).toMatchObject({ slug: 'your-team', draft: { kind: 'text', title: 'Your team' } });
+  });
+
+  test('are deleted after a question that says what goes and what stays', async () => {
+    api.use(...writtenApi({ courses: [courseOf()], lessons }).handlers);
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Your goal' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete Your goal?' }));
+    expect(question.getByText(/text, quiz and captions go with it/)).toHaveTextContent(
+      'What 3 members learned stays with them, and so do the 30 points that it brought.',
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Delete lesson' }));
+    await waitFor(() => expect(names()).toEqual(['Your why']));
+  });
+});

@@ -1,0 +1,179 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { academyIs } from '../testing/systems.ts';
+import { COURSES, courseOf, loggedIn, writtenApi } from '../testing/written-api.ts';
+import AdminCoursesPage from './AdminCoursesPage.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const api = mockApi(academyIs('closed'), loggedIn);
+const openPage = () =>
+  renderPage(
+    <main>
+      <AdminCoursesPage />
+    </main>,
+    { path: '/admin/academy' },
+  );
+
+const first = courseOf({
+  published: { title: 'First steps', summary: 'For your first week.' },
+  draft: null,
+  lessons: 5,
+  learners: 12,
+  points: 340,
+});
+const second = courseOf({ id: 2, slug: 'leading', draft: { title: 'Leading', summary: '' }, lessons: 1 });
+const changed = courseOf({
+  id: 3,
+  slug: 'talking',
+  published: { title: 'Talking', summary: 'Listen.' },
+  draft: { title: 'Talking', summary: 'Listen first.' },
+});
+const names = () =>
+  within(screen.getByRole('list', { name: 'Courses' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('an installation without a course says how to begin, and leads to the first one', async () => {
+  api.use(...writtenApi({}).handlers);
+  const { container } = openPage();
+  expect(await screen.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Write the first course' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New course' }));
+  await userEvent.click(dialog.getByLabelText('Title'));
+  await userEvent.paste('Your first week!');
+  expect(dialog.getByLabelText('Address')).toHaveValue('your-first-week');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create course' }));
+  expect(await screen.findByText('Now at /admin/academy/courses/40')).toBeVisible();
+});
+
+test('an address that somebody has typed stays when the title changes, and one that is taken says so on its field', async () => {
+  api.use(
+    http.post(COURSES, () =>
+      HttpResponse.json(
+        {
+          title: 'Conflict',
+          status: 409,
+          code: 'conflict',
+          detail: 'Another course has this address',
+          errors: [{ field: 'slug', message: 'Another course has this address' }],
+        },
+        { status: 409, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    ),
+    ...writtenApi({ courses: [first] }).handlers,
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'New course' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New course' }));
+  await userEvent.click(dialog.getByLabelText('Address'));
+  await userEvent.paste('first-steps');
+  await userEvent.click(dialog.getByLabelText('Title'));
+  await userEvent.paste('Another name');
+  expect(dialog.getByLabelText('Address')).toHaveValue('first-steps');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create course' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Address')).toHaveAccessibleDescription(
+      expect.stringContaining('Another course has this address'),
+    ),
+  );
+  expect(dialog.getByLabelText('Title')).toHaveValue('Another name');
+});
+
+test('each course says whether members see it, and how much is in it', async () => {
+  api.use(...writtenApi({ courses: [first, second, changed] }).handlers);
+  const { container } = openPage();
+  const rows = within(await screen.findByRole('list', { name: 'Courses' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('First stepsPublished5 lessons, 12 learners');
+  expect(rows[1]).toHaveTextContent('LeadingDraft1 lesson, 0 learners');
+  expect(rows[2]).toHaveTextContent('TalkingPublishedChanged since');
+  expect(screen.getByRole('link', { name: 'Leading' })).toHaveAttribute('href', '/admin/academy/courses/2');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the order is changed by the arrow keys; of several moves the last one counts', async () => {
+  const { handlers, orders, courses } = writtenApi({ courses: [first, second, changed] });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.use(
+    http.put(`${COURSES}/order`, () => held, { once: true }),
+    ...handlers,
+  );
+  openPage();
+  const down = await screen.findByRole('button', { name: 'Move First steps down' });
+  act(() => down.focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(names()).toEqual(['Leading', 'Talking', 'First steps']);
+  // The second one waits for the first: otherwise that could arrive last.
+  expect(orders).toEqual([]);
+  release();
+  await waitFor(() => expect(courses.all().map(({ id }) => id)).toEqual([2, 3, 1]));
+  expect(orders.at(-1)).toEqual([2, 3, 1]);
+  expect(screen.getByRole('button', { name: 'Move First steps down' })).toHaveFocus();
+});
+
+test('an order that was not saved says so, and shows what is there', async () => {
+  const { handlers } = writtenApi({ courses: [first, second] });
+  api.use(
+    http.put(`${COURSES}/order`, () => new HttpResponse('The database is away', { status: 503 })),
+    ...handlers,
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Leading up' }));
+  expect(await screen.findByText('The order was not saved')).toBeVisible();
+  await waitFor(() => expect(names()).toEqual(['First steps', 'Leading']));
+});
+
+test('deleting asks by name, and says what goes and what stays', async () => {
+  const { handlers, courses } = writtenApi({ courses: [first, second] });
+  api.use(...handlers);
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete First steps' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete First steps?' }));
+  expect(question.getByText(/5 lessons go with it, with texts, quizzes and captions/)).toHaveTextContent(
+    'What 12 members learned stays with them, and so do the 340 points that it brought.',
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(courses.all()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete First steps' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete course' }));
+  await waitFor(() => expect(names()).toEqual(['Leading']));
+  expect(courses.all()).toHaveLength(1);
+});
+
+test('opening an academy without a published course warns first', async () => {
+  const changes: unknown[] = [];
+  api.use(
+    http.patch('*/api/admin/systems/academy', async ({ request }) => {
+      changes.push(await request.json());
+      return HttpResponse.json({ key: 'academy', isOpen: true, openedAt: null });
+    }),
+    ...writtenApi({ courses: [second] }).handlers,
+  );
+  openPage();
+  await screen.findByRole('list', { name: 'Courses' });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Open to members' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Open The Marketing Academy?' }));
+  expect(question.getByText(/No course is published yet: members will find an empty academy/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Open it' }));
+  await waitFor(() => expect(changes).toEqual([{ isOpen: true }]));
+});
+
+test('a list that could not be loaded can be tried again', async () => {
+  api.use(
+    http.get(COURSES, () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
+    ...writtenApi({ courses: [first] }).handlers,
+  );
+  openPage();
+  expect(await screen.findByText(/The database is away/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'First steps' })).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import {
+  type AdminCourse,
+  type AdminLesson,
+  courseCreationSchema,
+  courseDraftSchema,
+  lessonCreationSchema,
+  lessonDraftSchema,
+  orderSchema,
+} from '@powerline/contract/academy';
+import type { User } from '@powerline/contract/accounts';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import * as v from 'valibot';
+
+export const ANN: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: true };
+export const COURSES = '*/api/admin/academy/courses';
+export const LESSONS = '*/api/admin/academy/lessons';
+const NOW = '2026-11-22T19:03:00.000Z';
+
+export const loggedIn = http.get('*/api/user', () => HttpResponse.json(ANN));
+
+export const courseOf = (change: Partial<AdminCourse> = {}): AdminCourse => ({
+  id: 1,
+  slug: 'first-steps',
+  version: 1,
+  savedBy: 'ann',
+  savedAt: NOW,
+  published: null,
+  draft: { title: 'First steps', summary: 'For your first week.' },
+  lessons: 0,
+  learners: 0,
+  points: 0,
+  ...change,
+});
+
+export const lessonContentOf = (change: Partial<NonNullable<AdminLesson['draft']>> = {}) => ({
+  title: 'Your why',
+  kind: 'text' as const,
+  videoUrl: '',
+  durationSeconds: 0,
+  text: 'Write it down.',
+  leastReadingSeconds: 90,
+  quiz: [],
+  ...change,
+});
+
+export const lessonOf = (change: Partial<AdminLesson> = {}): AdminLesson => ({
+  id: 5,
+  courseId: 1,
+  slug: 'your-why',
+  version: 1,
+  savedBy: 'ann',
+  savedAt: NOW,
+  published: null,
+  draft: lessonContentOf(),
+  captions: [],
+  learners: 0,
+  points: 0,
+  ...change,
+});
+
+/** A change of what somebody else has changed since it was read. */
+export const stale = ({ savedBy }: { savedBy: string }) =>
+  HttpResponse.json(
+    {
+      title: 'Conflict',
+      status: 409,
+      code: 'conflict',
+      detail: `This was changed meanwhile, last by ${savedBy}, so yours was not saved.`,
+    },
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+interface Draftable {
+  id: number;
+  version: number;
+  savedBy: string;
+  published: object | null;
+  draft: object | null;
+}
+
+/** Things that are written, kept as the real API keeps them: each change makes a version, an older one is refused. */
+function keptBy<Item extends Draftable>(
+  path: string,
+  initial: readonly Item[],
+  draftSchema: v.GenericSchema<unknown, { version: number; content: object }>,
+) {
+  let items = [...initial];
+  const sent: object[] = [];
+  const find = (id: unknown) => items.find((item) => item.id === Number(id));
+  const put = (changed: Item, by = ANN.username): Item => {
+    const next = { ...changed, version: changed.version + 1, savedBy: by, savedAt: NOW };
+    items = items.map((item) => (item.id === next.id ? next : item));
+    return next;
+  };
+  const answered = (item: Item | undefined) =>
+    item ? HttpResponse.json(item) : new HttpResponse('There is no such thing', { status: 404 });
+  const handlers: RequestHandler[] = [
+    http.get(`${path}/:id`, ({ params }) => answered(find(params.id))),
+    http.put(`${path}/:id/draft`, async ({ params, request }) => {
+      const { version, content } = v.parse(draftSchema, await request.json());
+      const item = find(params.id);
+      if (!item) return answered(item);
+      if (item.version !== version) return stale(item);
+      sent.push(content);
+      return answered(put({ ...item, draft: content }));
+    }),
+    http.put(`${path}/:id/publication`, async ({ params, request }) => {
+      const { version } = v.parse(v.object({ version: v.number() }), await request.json());
+      const item = find(params.id);
+      if (!item) return answered(item);
+      if (item.version !== version) return stale(item);
+      return answered(put({ ...item, published: item.draft ?? item.published, draft: null }));
+    }),
+    http.delete(`${path}/:id/publication`, ({ params }) => {
+      const item = find(params.id);
+      return answered(item && put({ ...item, published: null, draft: item.draft ?? item.published }));
+    }),
+    http.delete(`${path}/:id`, ({ params }) => {
+      items = items.filter(({ id }) => id !== Number(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+  return {
+    handlers,
+    /** What was kept as a draft, in its order. */
+    sent,
+    all: () => items,
+    add: (item: Item) => {
+      items = [...items, item];
+    },
+    order: (ids: readonly number[]) => {
+      items = ids.flatMap((id) => items.filter((item) => item.id === id));
+    },
+    /** As if another admin had done it. */
+    saveAs: (by: string, id: number, draft: NonNullable<Item['draft']>) => {
+      const item = find(id);
+      if (item) put({ ...item, draft }, by);
+    },
+  };
+}
+
+/** The API of courses and lessons, as admins have it. */
+export function writtenApi({
+  courses: initialCourses = [],
+  lessons: initialLessons = [],
+}: {
+  courses?: readonly AdminCourse[];
+  lessons?: readonly AdminLesson[];
+}) {
+  const courses = keptBy(COURSES, initialCourses, courseDraftSchema);
+  const lessons = keptBy(LESSONS, initialLessons, lessonDraftSchema);
+  const orders: (readonly number[])[] = [];
+  const readOrder = async (request: Request) => {
+    const { ids } = v.parse(orderSchema, await request.json());
+    orders.push(ids);
+    return ids;
+  };
+  const noContent = () => new HttpResponse(null, { status: 204 });
+  const handlers: RequestHandler[] = [
+    http.get(COURSES, () => HttpResponse.json(courses.all())),
+    http.post(COURSES, async ({ request }) => {
+      const { slug, title } = v.parse(courseCreationSchema, await request.json());
+      const course = courseOf({ id: 40, slug, draft: { title, summary: '' } });
+      courses.add(course);
+      return HttpResponse.json(course);
+    }),
+    http.put(`${COURSES}/order`, async ({ request }) => {
+      courses.order(await readOrder(request));
+      return noContent();
+    }),
+    http.get(`${COURSES}/:course/lessons`, ({ params }) =>
+      HttpResponse.json(lessons.all().filter(({ courseId }) => courseId === Number(params.course))),
+    ),
+    http.post(`${COURSES}/:course/lessons`, async ({ params, request }) => {
+      const { slug, title, kind } = v.parse(lessonCreationSchema, await request.json());
+      const draft = lessonContentOf({ title, text: '', leastReadingSeconds: 0 });
+      const lesson = lessonOf({ id: 50, courseId: Number(params.course), slug, draft: { ...draft, kind } });
+      lessons.add(lesson);
+      return HttpResponse.json(lesson);
+    }),
+    http.put(`${COURSES}/:course/lessons/order`, async ({ request }) => {
+      lessons.order(await readOrder(request));
+      return noContent();
+    }),
+    http.post(`${LESSONS}/preview`, async ({ request }) => {
+      const { text } = v.parse(v.object({ text: v.string() }), await request.json());
+      return HttpResponse.json({ html: `<p>Made of: ${text}</p>` });
+    }),
+    ...courses.handlers,
+    ...lessons.handlers,
+  ];
+  return { handlers, courses, lessons, orders };
+}
