@@ -14,8 +14,8 @@ export default function AdminCoursesPage() {
   return (
     <AdminDesk
       part="courses"
-      title="Courses"
-      lead="What members learn in The Marketing Academy, in their order."
+      title="The Marketing Academy"
+      lead="What members learn, in the order in which they see it."
       actions={hasSome ? <CreateCourse label="New course" /> : undefined}
     >
       <OpenAcademy courses={response.data} />

@@ -3,6 +3,7 @@ import {
   type AdminLesson,
   courseCreationSchema,
   courseDraftSchema,
+  type LessonContent,
   lessonCreationSchema,
   lessonDraftSchema,
   orderSchema,
@@ -32,9 +33,9 @@ export const courseOf = (change: Partial<AdminCourse> = {}): AdminCourse => ({
   ...change,
 });
 
-export const lessonContentOf = (change: Partial<NonNullable<AdminLesson['draft']>> = {}) => ({
+export const lessonContentOf = (change: Partial<LessonContent> = {}): LessonContent => ({
   title: 'Your why',
-  kind: 'text' as const,
+  kind: 'text',
   videoUrl: '',
   durationSeconds: 0,
   text: 'Write it down.',

@@ -37,8 +37,8 @@ export function TextSection({ desk, made }: { desk: LessonDesk; made: MadeHtml }
         </SectionHeading>
         <Columns>
           <Field
-            label="Text"
-            hint={`Markdown: # for a heading, - for a list, **bold**, [words](https://…). HTML stays text. ${text.length.toLocaleString('en-US')} of ${LESSON_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
+            label="Text in Markdown"
+            hint={`# for a heading, - for a list, **bold**, [words](https://…). HTML stays text. ${text.length.toLocaleString('en-US')} of ${LESSON_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
             error={desk.faults.text}
             required={kind === 'text'}
             optional={kind !== 'text'}

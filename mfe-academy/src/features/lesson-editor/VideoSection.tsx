@@ -4,6 +4,8 @@ import { FileVideo } from '../../components/lesson/FileVideo.tsx';
 import type { LessonDesk } from './lesson-desk.ts';
 import { lengthInWords } from './lesson-words.ts';
 
+const MISSING = 'The address of the video is required';
+
 /** Where the video of a lesson is; a file is measured by the player here, as members have to watch most of it. */
 export function VideoSection({ desk }: { desk: LessonDesk }) {
   const { content, faults } = desk;
@@ -21,7 +23,10 @@ export function VideoSection({ desk }: { desk: LessonDesk }) {
               ? 'An https address that ends with .mp4 or .webm, or a path on this site.'
               : 'An https address of the video, or the iframe that its site offers for embedding.'
           }
-          error={faults.videoUrl ?? faults.durationSeconds}
+          error={
+            faults.videoUrl ??
+            (faults.durationSeconds && content.videoUrl.trim() === '' ? MISSING : faults.durationSeconds)
+          }
           required
         >
           <TextInput

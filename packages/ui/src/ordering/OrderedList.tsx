@@ -93,7 +93,6 @@ const Row = styled.li`
 `;
 
 const Buttons = styled(Inline)`
-  flex-wrap: nowrap;
   margin-inline-start: auto;
 `;
 
@@ -184,8 +183,8 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
             </span>
             {lead}
             {title === undefined ? <bdi data-title>{name}</bdi> : <div data-title>{title}</div>}
-            {actions === undefined ? null : <Buttons gap={1}>{actions}</Buttons>}
-            <Buttons gap={1}>
+            <Buttons gap={1} justify="end">
+              {actions}
               <IconButton
                 label={`Move ${name} up`}
                 icon={<ArrowUp />}

@@ -1,0 +1,157 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
+import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { becomeAdmin, becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
+
+// What is not published is 404, and a save over another's is 409; browsers print both.
+test.use({ expectedErrors: /40[19] \((?:Unauthorized|Conflict)\)|404 \(Not Found\)/ });
+
+async function otherPage(browser: Browser, { url }: PowerlineProcess): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  waitForShell(page);
+  return page;
+}
+
+// Other journeys of this worker meet the site as it is at first.
+test.afterEach(async ({ browser, powerline }) => {
+  const admin = await otherPage(browser, powerline);
+  await becomeAdmin(admin);
+  expect(await admin.request.patch('/api/admin/systems/academy', { data: { isOpen: false } })).toBeOK();
+  const courses: { id: number }[] = await (await admin.request.get('/api/admin/academy/courses')).json();
+  for (const { id } of courses) expect(await admin.request.delete(`/api/admin/academy/courses/${id}`)).toBeOK();
+  await admin.context().close();
+});
+
+const isDraft = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved as a draft/ })).toBeVisible();
+const published = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Published: members see all of this/ })).toBeVisible();
+
+test('an admin with an empty academy writes a course with a text and a quiz, looks at it, publishes it and opens the academy; a member learns it', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  await becomeAdmin(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'The Marketing Academy' }).last().click();
+  await expect(page.getByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Write the first course' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Your first week');
+  await expect(dialog.getByLabel('Address')).toHaveValue('your-first-week');
+  await dialog.getByRole('button', { name: 'Create course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
+  await page.getByLabel('Summary').fill('What to do on the first days.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await published(page);
+
+  await page.getByRole('button', { name: 'New lesson' }).click();
+  await dialog.getByLabel('Title').fill('Your why');
+  await dialog.getByLabel('Kind').selectOption('Text');
+  await dialog.getByRole('button', { name: 'Create lesson' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your why' })).toBeVisible();
+  await page.getByLabel('Text in Markdown').fill('## Write it down\n\n<script>alert(1)</script> **Today.**');
+  const read = page.getByRole('region', { name: 'What members read' });
+  await expect(read.getByRole('heading', { name: 'Write it down' })).toBeVisible();
+  await expect(read.locator('script')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByLabel('Minutes')).toBeFocused();
+  await page.getByLabel('Minutes').fill('1');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  const question = page.getByRole('group', { name: 'Question 1' });
+  await question.getByLabel('Question', { exact: true }).fill('When do you write it down?');
+  await question.getByLabel('Choice A', { exact: true }).fill('Today');
+  await question.getByLabel('Choice B', { exact: true }).fill('Never');
+  await question.getByLabel('Explanation').fill('What is written down is done.');
+  await isDraft(page);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'As a member sees it' }).click();
+  const preview = page.getByRole('region', { name: 'As a member sees it' });
+  await expect(preview.getByText('Today.')).toBeVisible();
+  await expect(preview.getByRole('radio', { name: 'Never' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await published(page);
+
+  await page
+    .getByRole('navigation', { name: 'Parts of The Marketing Academy' })
+    .getByRole('link', { name: 'Courses' })
+    .click();
+  await expect(page.getByText('1 lesson, 0 learners')).toBeVisible();
+  await page.getByRole('switch', { name: 'Open to members' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 published course');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByRole('switch', { name: 'Open to members' })).toBeChecked();
+
+  const member = await otherPage(browser, powerline);
+  await becomeMember(member, newcomer);
+  const lesson = await (await member.request.get('/api/academy/courses/your-first-week/lessons/your-why')).json();
+  expect(lesson).toMatchObject({
+    title: 'Your why',
+    completedBy: 'quiz',
+    quiz: { questions: [{ question: 'When do you write it down?', choices: ['Today', 'Never'] }] },
+  });
+  expect(lesson.html).not.toContain('<script');
+  await member.context().close();
+});
+
+test('a second admin’s save is told in words, and nothing that was written is lost', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  await becomeAdmin(page);
+  const bea = await otherPage(browser, powerline);
+  await becomeMember(bea, newcomer);
+  const { id: beaId } = await (await bea.request.get('/api/user')).json();
+  expect(await page.request.patch(`/api/admin/users/${beaId}`, { data: { isAdmin: true } })).toBeOK();
+  const made = await page.request.post('/api/admin/academy/courses', { data: { title: 'Leading', slug: 'leading' } });
+  const { id } = await made.json();
+
+  await page.goto(`/admin/academy/courses/${id}`);
+  await bea.goto(`/admin/academy/courses/${id}`);
+  await bea.getByLabel('Summary').fill('By Bea.');
+  await isDraft(bea);
+  await expect(bea.getByRole('status').filter({ hasText: newcomer.username })).toBeVisible();
+
+  await page.getByLabel('Summary').fill('By the first admin.');
+  const notice = page.getByRole('alert').filter({ hasText: `${newcomer.username} saved this course` });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  // It survives a reload, which asks first where the browser is allowed to.
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel('Summary')).toHaveValue('By the first admin.');
+  await notice.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(notice.getByText('By Bea.')).toBeVisible();
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await isDraft(page);
+  const course = await (await page.request.get(`/api/admin/academy/courses/${id}`)).json();
+  expect(course.draft).toEqual({ title: 'Leading', summary: 'By the first admin.' });
+  await bea.context().close();
+});
+
+test('courses are dragged by the mouse, and stay where they were put', LONG, async ({ page }) => {
+  await becomeAdmin(page);
+  for (const title of ['One', 'Two', 'Three'])
+    await page.request.post('/api/admin/academy/courses', { data: { title, slug: title.toLowerCase() } });
+  await page.goto('/admin/academy');
+  const rows = page.getByRole('list', { name: 'Courses' }).getByRole('listitem');
+  // Draggable once what drags has come.
+  await expect(rows.first()).toHaveAttribute('draggable', 'true');
+  const ordered = page.waitForResponse((response) => response.url().endsWith('/api/admin/academy/courses/order'));
+  await rows
+    .last()
+    .locator('[data-handle]')
+    .dragTo(rows.first(), { targetPosition: { x: 60, y: 4 } });
+  expect((await ordered).status()).toBe(204);
+  await page.reload();
+  await expect(rows.getByRole('link')).toHaveText(['Three', 'One', 'Two']);
+});

@@ -1,0 +1,324 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AdminLesson, LessonContent } from '@powerline/contract/academy';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { courseOf, LESSONS, lessonContentOf, lessonOf, loggedIn, writtenApi } from '../testing/written-api.ts';
+import AdminLessonPage from './AdminLessonPage.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const api = mockApi(loggedIn);
+afterEach(() => sessionStorage.clear());
+const openPage = () =>
+  renderPage(
+    <main>
+      <AdminLessonPage />
+    </main>,
+    { path: '/admin/academy/lessons/:lesson', params: { lesson: '5' } },
+  );
+const given = (draft: Partial<LessonContent>, change: Partial<AdminLesson> = {}) => {
+  const all = writtenApi({
+    courses: [courseOf()],
+    lessons: [lessonOf({ draft: lessonContentOf(draft), ...change })],
+  });
+  api.use(...all.handlers);
+  return { ...all, draft: () => all.lessons.all()[0]?.draft };
+};
+/** At once, as pasting does: of letters typed one by one, a slow machine saves the first ones before the last. */
+async function write(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  await userEvent.tab();
+}
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+const away = () => new HttpResponse('The database is away', { status: 503 });
+
+const QUESTION = { question: 'Why?', choices: ['Because', 'Never'], right: 0, explanation: 'It is so.' };
+
+describe('the text', () => {
+  test('is saved as it is typed, and shown as the server makes it', async () => {
+    const { draft } = given({});
+    const { container } = openPage();
+    const text = await screen.findByLabelText('Text in Markdown');
+    expect(await screen.findByText('Made of: Write it down.')).toBeVisible();
+    await write(text, '# Hello');
+    expect(await screen.findByText('Made of: # Hello')).toBeVisible();
+    await waitFor(() => expect(draft()).toMatchObject({ text: '# Hello' }));
+    expect(screen.getByRole('link', { name: 'First steps' })).toHaveAttribute('href', '/admin/academy/courses/1');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('is still written when its preview cannot be made, which can be tried again', async () => {
+    const { handlers } = given({});
+    api.use(http.post(`${LESSONS}/preview`, away, { once: true }), ...handlers);
+    openPage();
+    expect(await screen.findByText('The preview could not be made')).toBeVisible();
+    expect(screen.getByLabelText('Text in Markdown')).toHaveValue('Write it down.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Made of: Write it down.')).toBeVisible();
+  });
+
+  test('that was kept from an earlier visit is written over nothing that another admin saved', async () => {
+    const { handlers, lessons, draft } = given({});
+    api.use(http.put(`${LESSONS}/5/draft`, away, { once: true }), ...handlers);
+    const { unmount } = openPage();
+    await write(await screen.findByLabelText('Text in Markdown'), 'Of Ann.');
+    expect(await screen.findByText(/Not saved: The database is away/)).toBeVisible();
+    unmount();
+    lessons.saveAs('bea', 5, lessonContentOf({ text: 'Of Bea.', title: 'Bea’s title' }));
+    openPage();
+    expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this lesson');
+    expect(screen.getByLabelText('Text in Markdown')).toHaveValue('Of Ann.');
+    expect(draft()).toMatchObject({ text: 'Of Bea.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    // What Ann has not touched stays as Bea has it.
+    await waitFor(() => expect(draft()).toMatchObject({ text: 'Of Ann.', title: 'Bea’s title' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Bea’s title');
+  });
+});
+
+describe('the kind', () => {
+  test('of a text has no video; whoever comes back to a video finds its address again', async () => {
+    const { draft } = given({ kind: 'embed', videoUrl: 'https://vimeo.com/1' });
+    openPage();
+    await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Text');
+    expect(screen.queryByLabelText('Address or embed code')).not.toBeInTheDocument();
+    await waitFor(() => expect(draft()).toMatchObject({ kind: 'text', videoUrl: '' }));
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Embedded video');
+    expect(screen.getByLabelText('Address or embed code')).toHaveValue('https://vimeo.com/1');
+  });
+
+  test('of a file is measured by the player here; without that it is not published', async () => {
+    const { draft } = given({ kind: 'file', text: '', leastReadingSeconds: 0 });
+    openPage();
+    const address = await screen.findByLabelText('Address of the video file');
+    await publish();
+    await waitFor(() =>
+      expect(address).toHaveAccessibleDescription(expect.stringContaining('The address of the video is required')),
+    );
+    await write(address, 'https://films.example/why.mp4');
+    const player = await screen.findByLabelText<HTMLVideoElement>('Your why');
+    expect(player).toHaveAttribute('src', 'https://films.example/why.mp4');
+    await publish();
+    await waitFor(() => expect(address).toHaveAccessibleDescription(expect.stringContaining('duration is missing')));
+    Object.defineProperty(player, 'duration', { value: 204.3 });
+    fireEvent.loadedMetadata(player);
+    expect(await screen.findByText(/It takes 3 minutes 25 seconds/)).toBeVisible();
+    await waitFor(() => expect(draft()).toMatchObject({ durationSeconds: 205 }));
+    await publish();
+    expect(await screen.findByText('Members see this lesson from now on.')).toBeVisible();
+  });
+
+  test('of a text needs a least reading time, in minutes and seconds', async () => {
+    const { draft } = given({ leastReadingSeconds: 0 });
+    openPage();
+    const minutes = await screen.findByLabelText('Minutes');
+    await publish();
+    await waitFor(() => expect(minutes).toHaveFocus());
+    expect(minutes).toHaveAccessibleDescription(expect.stringContaining('Least reading time is required'));
+    await write(minutes, '2');
+    await write(screen.getByLabelText('Seconds'), '30');
+    await waitFor(() => expect(draft()).toMatchObject({ leastReadingSeconds: 150 }));
+  });
+});
+
+describe('the quiz', () => {
+  const question = (number: number) => within(screen.getByRole('group', { name: `Question ${number}` }));
+
+  test('is written question by question, with one right choice of several, and explained', async () => {
+    const { draft } = given({});
+    const { container } = openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
+    const first = question(1);
+    await waitFor(() => expect(first.getByLabelText('Question')).toHaveFocus());
+    await write(first.getByLabelText('Question'), 'Why?');
+    await write(first.getByLabelText('Choice A'), 'Because');
+    await write(first.getByLabelText('Choice B'), 'Never');
+    await userEvent.click(first.getByRole('button', { name: 'Add a choice' }));
+    await write(first.getByLabelText('Choice C'), 'Perhaps');
+    await userEvent.click(first.getByRole('radio', { name: 'Choice C is right' }));
+    await write(first.getByLabelText('Explanation'), 'It depends.');
+    await waitFor(() =>
+      expect(draft()).toMatchObject({
+        quiz: [{ question: 'Why?', choices: ['Because', 'Never', 'Perhaps'], right: 2, explanation: 'It depends.' }],
+      }),
+    );
+    await userEvent.click(first.getByRole('button', { name: 'Remove choice A of question 1' }));
+    await waitFor(() => expect(draft()).toMatchObject({ quiz: [{ choices: ['Never', 'Perhaps'], right: 1 }] }));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('of two choices loses none of them', async () => {
+    const { draft } = given({ quiz: [QUESTION] });
+    openPage();
+    const remove = await screen.findByRole('button', { name: 'Remove choice A of question 1' });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(remove);
+    expect(draft()).toMatchObject({ quiz: [QUESTION] });
+  });
+
+  test('has its questions moved and removed by keys; the focus stays with them', async () => {
+    const { draft } = given({ quiz: [QUESTION, { ...QUESTION, question: 'How?' }] });
+    openPage();
+    const down = await screen.findByRole('button', { name: 'Move question 1 down' });
+    act(() => down.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move question 2 down' })).toHaveFocus());
+    await waitFor(() => expect(draft()).toMatchObject({ quiz: [{ question: 'How?' }, { question: 'Why?' }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
+    await waitFor(() => expect(draft()).toMatchObject({ quiz: [{ question: 'Why?' }] }));
+  });
+
+  test('is published only when all of it is filled in; each sentence stands where something is missing', async () => {
+    given({ quiz: [QUESTION, { ...QUESTION, choices: ['Yes', ''], explanation: '' }] });
+    openPage();
+    await screen.findByRole('group', { name: 'Question 2' });
+    await publish();
+    const second = question(2);
+    await waitFor(() =>
+      expect(second.getByLabelText('Choice B')).toHaveAccessibleDescription('A choice of the quiz is empty'),
+    );
+    expect(second.getByLabelText('Explanation')).toHaveAccessibleDescription(
+      expect.stringContaining('An explanation of the quiz is empty'),
+    );
+    expect(question(1).getByLabelText('Choice B')).toHaveAccessibleDescription('');
+    expect(second.getByLabelText('Choice B')).toHaveFocus();
+  });
+});
+
+describe('captions', () => {
+  // Node's own takes no file of jsdom.
+  beforeEach(() => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  });
+  const choose = async (text: string) => {
+    const file = new File([text], 'why.vtt', { type: 'text/vtt' });
+    // jsdom's files cannot be read as browsers read them.
+    const readable = Object.assign(file, { text: () => Promise.resolve(text) });
+    await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('File of captions'), readable);
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Save captions' }));
+  const english = { language: 'en', label: 'English', path: '/api/academy/lessons/5/captions/en' };
+  const PATH = `${LESSONS}/5/captions/:language`;
+
+  test('are sent as they are, for a language', async () => {
+    const { handlers } = given({ kind: 'file' });
+    const bodies: unknown[] = [];
+    api.use(
+      http.put(PATH, async ({ request, params }) => {
+        bodies.push([params.language, await request.json()]);
+        return HttpResponse.json(lessonOf({ captions: [english] }));
+      }),
+      ...handlers,
+    );
+    openPage();
+    await choose('WEBVTT\n');
+    await send();
+    expect(await screen.findByRole('button', { name: 'Remove captions in English' })).toBeVisible();
+    expect(bodies).toEqual([['en', { text: 'WEBVTT\n' }]]);
+  });
+
+  test('with faults name every line as the server does, and the file stays chosen', async () => {
+    const { handlers } = given({ kind: 'file' });
+    const said =
+      'This is no file of WebVTT that a player can read. line 3: Timestamp must be increasing. line 7: No arrow.';
+    api.use(
+      http.put(PATH, () =>
+        HttpResponse.json(
+          {
+            title: 'Bad Request',
+            status: 400,
+            code: 'invalid_input',
+            detail: said,
+            errors: [{ field: 'text', message: said }],
+          },
+          { status: 400, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      ),
+      ...handlers,
+    );
+    openPage();
+    await choose('no captions');
+    await send();
+    expect(await screen.findByText('line 3: Timestamp must be increasing.')).toBeVisible();
+    expect(screen.getByText('line 7: No arrow.')).toBeVisible();
+    expect(screen.getByLabelText<HTMLInputElement>('File of captions').files).toHaveLength(1);
+  });
+
+  test('need a language and a file, which is said before anything is sent', async () => {
+    given({ kind: 'file' });
+    openPage();
+    await write(await screen.findByLabelText('Language'), 'English');
+    await send();
+    expect(screen.getByLabelText('Language')).toHaveAccessibleDescription(
+      expect.stringContaining('The language must be a code such as en or pt-BR'),
+    );
+    expect(screen.getByLabelText('File of captions')).toHaveAccessibleDescription(
+      expect.stringContaining('Choose a file of captions'),
+    );
+  });
+
+  test('are removed after a question', async () => {
+    const { handlers } = given({ kind: 'file' }, { captions: [english] });
+    api.use(
+      http.delete(PATH, () => new HttpResponse(null, { status: 204 })),
+      ...handlers,
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove captions in English' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove captions' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove captions in English' })).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe('the preview', () => {
+  test('shows what is written as a member sees it, with its quiz to try, and sends nothing', async () => {
+    const { lessons } = given({ quiz: [QUESTION] });
+    const { container } = openPage();
+    await userEvent.click(await screen.findByRole('tab', { name: 'As a member sees it' }));
+    const preview = within(await screen.findByRole('region', { name: 'As a member sees it' }));
+    expect(preview.getByRole('heading', { name: 'Your why' })).toBeVisible();
+    expect(await preview.findByText('Made of: Write it down.')).toBeVisible();
+    await userEvent.click(preview.getByRole('radio', { name: 'Never' }));
+    expect(preview.queryByText('It is so.')).not.toBeInTheDocument();
+    expect(lessons.sent).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('gives way to the fields when it cannot be published', async () => {
+    given({ text: '' });
+    openPage();
+    await userEvent.click(await screen.findByRole('tab', { name: 'As a member sees it' }));
+    await publish();
+    await waitFor(() => expect(screen.getByLabelText('Text in Markdown')).toHaveFocus());
+    expect(screen.getByLabelText('Text in Markdown')).toHaveAccessibleDescription(
+      expect.stringContaining('Text is required'),
+    );
+  });
+});
+
+test('what was saved a moment ago is not asked about when one leaves', async () => {
+  const { draft } = given({});
+  openPage();
+  await userEvent.click(await screen.findByLabelText('Text in Markdown'));
+  await userEvent.paste(' Today.');
+  await userEvent.click(screen.getByRole('link', { name: 'First steps' }));
+  expect(await screen.findByText('Now at /admin/academy/courses/1')).toBeVisible();
+  expect(draft()).toMatchObject({ text: 'Write it down. Today.' });
+});
+
+test('a lesson that is not there says so', async () => {
+  api.use(...writtenApi({}).handlers);
+  openPage();
+  expect(await screen.findByText('The lesson could not be loaded')).toBeVisible();
+  expect(screen.getByText(/There is no such thing/)).toBeVisible();
+});
