@@ -149,4 +149,7 @@ test('an id that nobody ever had is told', async () => {
   api.use(http.get(STORY, () => problem(404, 'not_found', 'There is no such member')));
   openPage();
   expect(await screen.findByText('There is no such member')).toBeVisible();
+  // Trying again would not bring one.
+  expect(screen.getByRole('link', { name: 'Find a member' })).toHaveAttribute('href', '/admin/payout/members');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useRouteParams } from '@powerline/platform';
-import { Skeleton } from '@powerline/ui';
+import { LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useStory } from '../api/admin-members.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
@@ -18,7 +18,16 @@ export default function AdminMemberPage() {
       title={data ? nameOf(data.username) : 'A member'}
       lead="The place, the money, and everything that happened."
     >
-      <AdminData response={response} name="story" skeleton={<Skeleton height="32rem" />}>
+      <AdminData
+        response={response}
+        name="story"
+        skeleton={<Skeleton height="32rem" />}
+        wayOut={
+          <LinkButton to="/admin/payout/members" tone="secondary" size="small">
+            Find a member
+          </LinkButton>
+        }
+      >
         {(story) => <MemberStory key={id} id={id} first={story} />}
       </AdminData>
     </AdminDesk>

@@ -139,4 +139,5 @@ test('an address that is no month is refused in the server’s words', async () 
   );
   openPage('13');
   expect(await screen.findByText('A month is written as year and month.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all months' })).toHaveAttribute('href', '/admin/payout/months');
 });

@@ -1,6 +1,6 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { useRouteParams } from '@powerline/platform';
-import { Skeleton } from '@powerline/ui';
+import { LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useEffect, useState } from 'react';
 import { rereadMonths, useMonth, useMonths } from '../api/admin-months.ts';
@@ -20,6 +20,7 @@ export default function AdminMonthPage() {
 function Month({ of }: { of: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const response = useMonth(of, isAsked);
+  // What the month before came to stands beside this one: it comes at once, so that nothing moves.
   const months = useMonths();
   const { data: installation } = useInstallation();
   const currency = installation?.currency ?? 'USD';
@@ -44,7 +45,16 @@ function Month({ of }: { of: string }) {
       title={isMonth(of) ? monthInWords(of) : 'A month'}
       lead="What was paid for it, and what members earn from it."
     >
-      <AdminData response={response} name="month" skeleton={<Skeleton height="24rem" />}>
+      <AdminData
+        response={months.data || months.error ? response : { ...response, data: undefined, error: undefined }}
+        name="month"
+        skeleton={<Skeleton height="24rem" />}
+        wayOut={
+          <LinkButton to="/admin/payout/months" tone="secondary" size="small">
+            See all months
+          </LinkButton>
+        }
+      >
         {(month) => <Shown month={month} {...{ before, currency, isAsked, isNew }} onAsked={() => setIsAsked(true)} />}
       </AdminData>
     </AdminDesk>

@@ -58,6 +58,8 @@ test('whoever is not below is refused in the words of the server', async () => {
   api.use(failsWith('*/api/team/people/21', 'There is no such member below you', 404));
   openPage();
   expect(await screen.findByText('There is no such member below you')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to my team' })).toHaveAttribute('href', '/team');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 

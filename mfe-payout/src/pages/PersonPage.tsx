@@ -1,6 +1,14 @@
 import { TEAM_VIEWS } from '@powerline/contract/payout';
 import { useRouteParams, useSearchParams, useSession } from '@powerline/platform';
-import { LoadFailure, LoadingRegion, OnlyWhileOpen, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import {
+  LinkButton,
+  LoadFailure,
+  LoadingRegion,
+  OnlyWhileOpen,
+  PageHeading,
+  PageLayout,
+  Skeleton,
+} from '@powerline/ui';
 import { useTeamPerson } from '../api/team.ts';
 import { nameOf } from '../components/words.ts';
 import { PersonPlace } from '../features/person/PersonPlace.tsx';
@@ -30,6 +38,11 @@ function Person() {
           error={error}
           isRetrying={isValidating}
           onRetry={() => mutate()}
+          wayOut={
+            <LinkButton to="/team" tone="secondary" size="small">
+              Back to my team
+            </LinkButton>
+          }
         />
       ) : null}
       {!person && !error ? (

@@ -20,7 +20,16 @@ export function MonthStatement({ month }: { month: string }) {
     mutate: () => Promise.all([answer.mutate(), list.mutate()]),
   };
   return (
-    <Loaded answer={both} what="this month" skeleton={<StatementSkeleton />}>
+    <Loaded
+      answer={both}
+      what="this month"
+      skeleton={<StatementSkeleton />}
+      wayOut={
+        <LinkButton to="/team/earnings" tone="secondary" size="small">
+          See all months
+        </LinkButton>
+      }
+    >
       {({ earnings, currency }) => <Statement earnings={earnings} currency={currency} />}
     </Loaded>
   );

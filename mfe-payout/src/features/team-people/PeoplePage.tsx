@@ -2,6 +2,7 @@ import { EmptyState, LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerl
 import { SearchX, UserPlus } from 'lucide-react';
 import { memo } from 'react';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
+import { BackToTop } from './BackToTop.tsx';
 import { MoreWhenSeen } from './MoreWhenSeen.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
 
@@ -25,6 +26,7 @@ export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
+        wayOut={<BackToTop view={wanted.view} />}
       />
     );
   }

@@ -1,5 +1,4 @@
-import { errorSentence } from '@powerline/platform';
-import { EmptyState, ErrorState, LinkButton, LoadingRegion } from '@powerline/ui';
+import { EmptyState, LinkButton, LoadFailure, LoadingRegion } from '@powerline/ui';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
@@ -11,11 +10,13 @@ interface AdminDataProps<Data> {
   name: string;
   /** Skeletons in the shape of what will stand here. */
   skeleton: ReactNode;
+  /** A link in place of Retry where the address names what is not there. */
+  wayOut?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** The states of what admins read, in their order: loading, error, data. */
-export function AdminData<Data>({ response, name, skeleton, children }: AdminDataProps<Data>) {
+export function AdminData<Data>({ response, name, skeleton, wayOut, children }: AdminDataProps<Data>) {
   const { data, error, isValidating, mutate } = response;
   if (data !== undefined) return children(data);
   if (lacksSecondFactor(error)) {
@@ -31,9 +32,13 @@ export function AdminData<Data>({ response, name, skeleton, children }: AdminDat
   }
   if (error && !isValidating) {
     return (
-      <ErrorState title={`The ${name} could not be loaded`} onRetry={() => void mutate()}>
-        {errorSentence(error, 'Try again in a moment.')}
-      </ErrorState>
+      <LoadFailure
+        title={`The ${name} could not be loaded`}
+        error={error}
+        isRetrying={false}
+        onRetry={() => void mutate()}
+        wayOut={wayOut}
+      />
     );
   }
   return <LoadingRegion label={`Loading the ${name}`}>{skeleton}</LoadingRegion>;

@@ -5,6 +5,7 @@ import { theme } from '../theme/theme.ts';
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: ${theme.space[1]} ${theme.space[2]};
   margin: 0;
   padding: 0;

@@ -10,6 +10,8 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   isRetrying?: boolean;
+  /** In place of the button: where to go on, when what is wanted is not there. */
+  wayOut?: ReactNode;
   /** `line` where the data would have been one line high, as a ticker. */
   size?: 'card' | 'line';
   /** Why, and what to do, in a sentence. */
@@ -22,6 +24,7 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Retry',
   isRetrying = false,
+  wayOut,
   size = 'card',
   children,
 }: ErrorStateProps) {
@@ -33,11 +36,12 @@ export function ErrorState({
       size={size}
       role="alert"
       action={
-        onRetry ? (
+        wayOut ??
+        (onRetry ? (
           <Button tone="secondary" size="small" isBusy={isRetrying} onClick={onRetry}>
             {retryLabel}
           </Button>
-        ) : null
+        ) : null)
       }
     >
       {children}

@@ -16,6 +16,8 @@ interface LoadedProps<Data> {
   what: string;
   /** In the shape of what will stand here. */
   skeleton: ReactNode;
+  /** As {@link LoadFailure} takes it. */
+  wayOut?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function Loaded<Data>({
   answer: { data, error, isValidating, mutate },
   what,
   skeleton,
+  wayOut,
   children,
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
@@ -34,6 +37,7 @@ export function Loaded<Data>({
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
+        wayOut={wayOut}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Button } from '../actions/Button.tsx';
+import { LinkButton } from '../actions/LinkButton.tsx';
 import { Badge } from '../feedback/Badge.tsx';
 import { Checklist } from '../feedback/Checklist.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -118,6 +119,21 @@ export const feedbackExamples: Example[] = [
         element: <ErrorState size="line" title="The names could not be loaded" onRetry={retryNothing} />,
       },
       { name: 'without Retry', element: <ErrorState title="You may not see this page" /> },
+      {
+        name: 'with a way out',
+        element: (
+          <ErrorState
+            title="This place could not be loaded"
+            wayOut={
+              <LinkButton to="/" tone="secondary" size="small">
+                Back to my team
+              </LinkButton>
+            }
+          >
+            There is no such member below you.
+          </ErrorState>
+        ),
+      },
     ],
   },
   {

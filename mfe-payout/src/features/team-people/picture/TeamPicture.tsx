@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { type PeopleWanted, peoplePath, usePeoplePage } from '../../../api/team.ts';
 import { teamAddress } from '../../../components/team-address.ts';
 import { nameOf } from '../../../components/words.ts';
+import { BackToTop } from '../BackToTop.tsx';
 import { Branch } from './Branch.tsx';
 import { focusByKey } from './focus-by-key.ts';
 import { PictureContext } from './picture-context.ts';
@@ -61,6 +62,7 @@ export function TeamPicture({ wanted, top, onOpen, onList }: TeamPictureProps) {
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
+        wayOut={<BackToTop view={view} />}
       />
     );
   }
