@@ -1,9 +1,9 @@
-import { EmptyState, LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
-import { SearchX, UserPlus } from 'lucide-react';
+import { LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { memo } from 'react';
 import { type PeopleWanted, usePeoplePage } from '../../api/team.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { MoreWhenSeen } from './MoreWhenSeen.tsx';
+import { Nobody } from './Nobody.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
 
 interface PeoplePageProps {
@@ -52,23 +52,3 @@ const PeopleSkeleton = () => (
     </Stack>
   </LoadingRegion>
 );
-
-function Nobody({ wanted: { view, of, level, name } }: { wanted: PeopleWanted }) {
-  if (name)
-    return (
-      <EmptyState title="Nobody of that name" icon={<SearchX size={20} />}>
-        The search finds names that begin with what you typed.
-      </EmptyState>
-    );
-  if (of || level) return <EmptyState title="Nobody here yet" />;
-  return (
-    <EmptyState
-      title={view === 'placed' ? 'Nobody is placed below you yet' : 'You have invited nobody yet'}
-      icon={<UserPlus size={20} />}
-    >
-      {view === 'placed'
-        ? 'Whoever you invite is placed below you; so are people whom those above you bring, once they have no room.'
-        : 'Whoever registers with your invitation link is listed here.'}
-    </EmptyState>
-  );
-}

@@ -23,12 +23,13 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
   const { view, of, level, name = '' } = wanted;
   const navigate = useNavigate();
   const { isWide, shownAs, show } = useShownAs();
-  const { data: top } = useTeamPerson(of, view);
+  const { data: top, error } = useTeamPerson(of, view);
   const heading = useFocusOnChange(of);
   // Whoever was pressed in the picture stood there: nobody waits for the call to read the name again.
   const [pressed, setPressed] = useState<TeamMember>();
   const topMember = top?.member ?? (pressed?.id === of ? pressed : undefined);
   const topName = topMember ? nameOf(topMember.username) : undefined;
+  const isUnknown = error !== undefined && !topMember;
   const open = useCallback(
     (member: TeamMember) => {
       setPressed(member);
@@ -61,14 +62,20 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
       </Inline>
       {of ? (
         <Breadcrumbs
-          crumbs={top ? crumbsOf(top, teamAddress({ view }), (id) => teamAddress({ view, of: id })) : []}
-          current={topName ?? '…'}
+          crumbs={
+            top
+              ? crumbsOf(top, teamAddress({ view }), (id) => teamAddress({ view, of: id }))
+              : isUnknown
+                ? [{ key: 'you', title: 'You', to: teamAddress({ view }) }]
+                : []
+          }
+          current={topName ?? (isUnknown ? 'somebody' : '…')}
           staysOnPage
         />
       ) : null}
       <Inline gap={4}>
         <SectionHeading ref={heading} level={3} dir="auto">
-          {headingOf(wanted, topName)}
+          {headingOf(wanted, topName ?? (isUnknown ? 'somebody' : undefined))}
         </SectionHeading>
         {of && topName ? (
           <Link to={personAddress(of, view)}>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import TeamPage from '../../../pages/TeamPage.tsx';
 import { expectAccessible, renderInMain } from '../../../testing/accessibility.tsx';
-import { answers, member, openApi, person } from '../../../testing/payout-api.ts';
+import { answers, failsWith, member, openApi, person } from '../../../testing/payout-api.ts';
 
 const api = mockApi(...openApi, answers('*/api/team/people/21', person()));
 beforeEach(() => {
@@ -139,6 +139,21 @@ describe('the picture of a team', () => {
     openPicture();
     expect(await screen.findByRole('link', { name: 'ben' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('says how people come here while there is nobody, and offers the way back from somebody who is not below', async () => {
+    api.use(answers('*/api/team/children', { members: [], next: null }));
+    const first = renderInMain(<TeamPage />, { path: '/team', search: '?view=placed' });
+    expect(await screen.findByText('Nobody is placed below you yet')).toBeVisible();
+    expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+    first.unmount();
+    const sentence = 'There is no such member below you';
+    api.use(failsWith('*/api/team/children', sentence, 404), failsWith('*/api/team/people/9', sentence, 404));
+    renderInMain(<TeamPage />, { path: '/team', search: '?view=placed&of=9' });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to my people' })).toHaveAttribute('href', '/team?view=placed');
+    expect(await screen.findByRole('heading', { name: 'Directly below somebody' })).toBeVisible();
+    await expectAccessible();
   });
 
   test('leads to the list where there are more than it has', async () => {

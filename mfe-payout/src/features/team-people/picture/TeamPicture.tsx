@@ -7,6 +7,7 @@ import { type PeopleWanted, peoplePath, usePeoplePage } from '../../../api/team.
 import { teamAddress } from '../../../components/team-address.ts';
 import { nameOf } from '../../../components/words.ts';
 import { BackToTop } from '../BackToTop.tsx';
+import { Nobody } from '../Nobody.tsx';
 import { Branch } from './Branch.tsx';
 import { focusByKey } from './focus-by-key.ts';
 import { PictureContext } from './picture-context.ts';
@@ -73,6 +74,7 @@ export function TeamPicture({ wanted, top, onOpen, onList }: TeamPictureProps) {
       </LoadingRegion>
     );
   }
+  if (data.members.length === 0 && !of) return <Nobody wanted={wanted} />;
   const name = top ? nameOf(top.username) : of ? '…' : 'You';
   const whose = of ? name : 'you';
   return (
