@@ -82,7 +82,7 @@ import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_LIVE_ADDRESSES_PROVIDER } from './site-live-addresses.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
 import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
-import { SITE_PICTURE_KEEPER } from './site-picture-keeper.ts';
+import { SITE_PICTURE_KEEPER_PROVIDER } from './site-picture-keeper.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
 @Global()
@@ -182,6 +182,7 @@ export const appModule = ({
     JobRunner,
     SITE_JOB_HANDLERS_PROVIDER,
     SITE_LIVE_ADDRESSES_PROVIDER,
+    SITE_PICTURE_KEEPER_PROVIDER,
     { provide: ACCOUNT_STEPS, useValue: accountSteps },
     { provide: ADDED_LINES, useValue: () => readModuleLines(config.SITE_DIR) },
     { provide: CONFIG, useValue: config },
@@ -191,7 +192,6 @@ export const appModule = ({
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
-    { provide: PICTURE_KEEPER, useValue: SITE_PICTURE_KEEPER },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: SitePublication, useValue: publication },
   ],

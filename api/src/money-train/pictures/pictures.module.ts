@@ -10,6 +10,6 @@ import { PicturesService } from './pictures.service.ts';
   imports: [RateLimitsModule],
   controllers: [CompanyPicturesController, PicturesController],
   providers: [PicturesService, CompanyPicturesService, PictureTurns],
-  exports: [PicturesService],
+  exports: [PicturesService, PictureTurns],
 })
 export class PicturesModule {}
