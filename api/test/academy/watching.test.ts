@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { CATCH_UP_MAX_SECONDS, COMPLETION_SHARE, PLAYBACK_RATE_MAX } from '@powerline/contract/academy';
+import {
+  CATCH_UP_MAX_SECONDS,
+  COMPLETION_SHARE,
+  JOINED_GAP_MS,
+  measure,
+  type Piece,
+  PLAYBACK_RATE_MAX,
+  union,
+} from '@powerline/contract/academy';
 import fc from 'fast-check';
 import { completionOf, underCeiling } from '../../src/academy/rules/completion.ts';
-import { flat, JOINED_GAP_MS, measure, type Piece, unflat, union, within } from '../../src/academy/rules/pieces.ts';
+import { flat, unflat, within } from '../../src/academy/rules/pieces.ts';
 import { judgeReport, SILENCE_MS, SLACK_MS, type Watched } from '../../src/academy/rules/watching.ts';
 
 const HOUR_MS = 3_600_000;

@@ -19,6 +19,8 @@ interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a Blob, such as a file, as it is and as of its own type. */
   body?: unknown;
+  /** Arrives also when the page that sends it is left: for what a person did last. At most 64 kB. */
+  keepalive?: boolean;
 }
 
 /**
@@ -37,10 +39,10 @@ export async function request(path: string, schema: null, options?: RequestOptio
 export async function request(
   path: string,
   schema: v.GenericSchema | null,
-  { method = 'GET', body }: RequestOptions = {},
+  { method = 'GET', body, keepalive = false }: RequestOptions = {},
 ) {
   const early = method === 'GET' ? takeEarlyResponse(path) : undefined;
-  const response = await (early ?? send(path, method, body)).catch((cause: unknown) => {
+  const response = await (early ?? send(path, { method, body, keepalive })).catch((cause: unknown) => {
     throw new UnreachableError(cause);
   });
   if (response.status === 401 && method !== 'GET') onRefusedWrite();
@@ -59,11 +61,15 @@ async function readAnswer(response: Response, schema: v.GenericSchema) {
 const bodyOf = (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.startsWith('text/csv') ? response.text() : response.json();
 
-function send(path: string, method: string, body: unknown): Promise<Response> {
+function send(
+  path: string,
+  { method, body, keepalive }: Required<Pick<RequestOptions, 'method' | 'keepalive'>> & Pick<RequestOptions, 'body'>,
+): Promise<Response> {
   if (method === 'GET') return fetch(path, { headers: REQUEST_HEADERS });
   return fetch(path, {
     method,
     headers: { ...REQUEST_HEADERS, 'content-type': body instanceof Blob ? body.type : 'application/json' },
     body: body instanceof Blob ? body : JSON.stringify(body ?? {}),
+    keepalive,
   });
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EarnedPoints, ProgressAnswer, ProgressReport } from '@powerline/contract/academy';
+import {
+  type EarnedPoints,
+  measure,
+  type Piece,
+  type ProgressAnswer,
+  type ProgressReport,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { queryPrepared } from '../../infrastructure/database/prepared.ts';
@@ -8,7 +14,7 @@ import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
 import { academyClosed } from '../open/academy-open.guard.ts';
 import { holdLearner } from '../points/grant-points.ts';
-import { flat, measure, type Piece, unflat } from '../rules/pieces.ts';
+import { flat, unflat } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
 import { type KnownProgress, readKnown, type WrittenReport, writing } from './progress-rows.ts';

@@ -1,36 +1,10 @@
-/** A part of a film, or of a time of reading, in milliseconds. */
-export interface Piece {
-  fromMs: number;
-  toMs: number;
-}
-
-/** Players say where they are in steps: so small a gap between two pieces is none. */
-export const JOINED_GAP_MS = 250;
-
-/**
- * The union of pieces: in order, without overlaps, joined where at most {@link JOINED_GAP_MS} lies between them. Pure.
- *
- * @param pieces in any order, none of them empty
- */
-export function union(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
-  for (const { fromMs, toMs } of [...pieces].sort((a, b) => a.fromMs - b.fromMs)) {
-    const last = joined.at(-1);
-    if (last && fromMs <= last.toMs + JOINED_GAP_MS) last.toMs = Math.max(last.toMs, toMs);
-    else joined.push({ fromMs, toMs });
-  }
-  return joined;
-}
+import type { Piece } from '@powerline/contract/academy';
 
 /** What of pieces lies within the first `lengthMs`. */
 export const within = (pieces: readonly Piece[], lengthMs: number): Piece[] =>
   pieces
     .map(({ fromMs, toMs }) => ({ fromMs, toMs: Math.min(toMs, lengthMs) }))
     .filter(({ fromMs, toMs }) => fromMs < toMs);
-
-/** @param pieces without overlaps @returns milliseconds */
-export const measure = (pieces: readonly Piece[]): number =>
-  pieces.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
 
 /** As they are stored: beginnings and ends by turns. */
 export const flat = (pieces: readonly Piece[]): number[] => pieces.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);

@@ -1,5 +1,5 @@
-import type { Progress } from '@powerline/contract/academy';
-import { measure, unflat } from './pieces.ts';
+import { measure, type Progress } from '@powerline/contract/academy';
+import { unflat } from './pieces.ts';
 
 /** What is kept of how far a member is; nothing before the first report. */
 export interface StoredProgress {

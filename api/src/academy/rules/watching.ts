@@ -1,5 +1,5 @@
-import { CATCH_UP_MAX_SECONDS, PLAYBACK_RATE_MAX } from '@powerline/contract/academy';
-import { measure, type Piece, union, within } from './pieces.ts';
+import { CATCH_UP_MAX_SECONDS, measure, type Piece, PLAYBACK_RATE_MAX, union } from '@powerline/contract/academy';
+import { within } from './pieces.ts';
 
 /** Reports come each quarter of a minute; whoever was silent for longer than this was away, and catches up once. */
 export const SILENCE_MS = 60_000;

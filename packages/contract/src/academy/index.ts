@@ -2,6 +2,7 @@ export * from './captions.ts';
 export * from './course.ts';
 export * from './draft.ts';
 export * from './lesson.ts';
+export * from './pieces.ts';
 export * from './points.ts';
 export * from './prize.ts';
 export * from './progress.ts';
