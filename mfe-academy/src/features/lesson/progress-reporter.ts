@@ -1,0 +1,200 @@
+import {
+  HEARTBEAT_SECONDS,
+  measure,
+  type Piece,
+  type Progress,
+  type ProgressAnswer,
+  type ProgressReport,
+  union,
+} from '@powerline/contract/academy';
+import { ApiError, errorSentence } from '@powerline/platform';
+import { type Played, reportOf, withinCatchUp, withPlayed } from './played.ts';
+
+/** How what was watched got on: it is saved, will be sent once more, or will never count. */
+export type ReportState = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; sentence: string };
+
+/** After so long without a report the server is told that time counts anew. */
+const SILENCE_MS = 60_000;
+/** Sent once more they would be refused once more. */
+const FINAL = [400, 404, 409];
+const TOO_LONG =
+  'You were offline for more than 15 minutes. The first 15 minutes of what you watched meanwhile count; watch the rest again.';
+
+interface ProgressReporterOptions {
+  /** As it was read with the lesson. */
+  progress: Progress;
+  send: (report: ProgressReport, options: { isLeaving: boolean }) => Promise<ProgressAnswer>;
+  onAnswer: (answer: ProgressAnswer) => void;
+}
+
+/**
+ * Tells the server what was watched or read of a lesson: one report at a time, each with all that was not answered before.
+ * What could not be sent waits for the next one; what is refused is given up, and watching goes on.
+ */
+export class ProgressReporter {
+  readonly #options: ProgressReporterOptions;
+  #unsent: Played[] = [];
+  #sending: Played[] = [];
+  #positionMs: number;
+  #sentPositionMs: number;
+  /** To be sent also with nothing played. */
+  #isWanted = false;
+  /** Wanted while one was on its way. */
+  #isWantedAgain = false;
+  #answeredAt: number | undefined;
+  #run: Promise<void> | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #refusalListeners = new Set<() => void>();
+  /** Another one after each change, for React. */
+  version = 0;
+  /** What the server has answered last. */
+  progress: Progress;
+  state: ReportState = { kind: 'saved' };
+
+  constructor(options: ProgressReporterOptions) {
+    this.#options = options;
+    this.progress = options.progress;
+    this.#positionMs = options.progress.positionMs;
+    this.#sentPositionMs = this.#positionMs;
+  }
+
+  /** All that was watched, also what the server does not know yet. */
+  get seen(): Piece[] {
+    return union(
+      [...this.progress.seen, ...this.#sending, ...this.#unsent].map(({ fromMs, toMs }) => ({ fromMs, toMs })),
+    );
+  }
+
+  get positionMs(): number {
+    return this.#positionMs;
+  }
+
+  /** @returns a function that ends it */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Tells of what was given up. @returns a function that ends it */
+  onRefused(listener: () => void): () => void {
+    this.#refusalListeners.add(listener);
+    return () => this.#refusalListeners.delete(listener);
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      if (this.#isWanted || this.#unsent.length > 0) void this.report();
+    }, HEARTBEAT_SECONDS * 1000);
+  }
+
+  /** Nothing more is sent by itself; what is not sent yet is, as well as it can be. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.leave();
+  }
+
+  /** Time passes from now on: of a lesson that was opened, or of a film that plays after a while. */
+  begin(): void {
+    const isRecent = this.#answeredAt !== undefined && Date.now() - this.#answeredAt < SILENCE_MS;
+    if (isRecent || this.#isWanted || this.#run) return;
+    this.#isWanted = true;
+    void this.report();
+  }
+
+  played(piece: Piece, rate: number): void {
+    this.#unsent = withPlayed(this.#unsent, { ...piece, rate });
+    this.#positionMs = piece.toMs;
+    // What completes the lesson waits for no clock.
+    const completes = !this.progress.isCompleted && measure(this.seen) >= this.progress.neededMs;
+    if (completes && this.state.kind !== 'waiting') void this.report();
+    this.#tell();
+  }
+
+  /** @param positionMs where the player stands */
+  moveTo(positionMs: number): void {
+    this.#positionMs = positionMs;
+  }
+
+  /** Sends what is not answered yet. Resolves when there is nothing more to be sent now. */
+  report(): Promise<void> {
+    if (this.#run) this.#isWantedAgain = true;
+    else {
+      this.#run = this.#sendAll().finally(() => {
+        this.#run = undefined;
+      });
+    }
+    return this.#run;
+  }
+
+  /** The page may be gone at once. What is on its way goes with it once more, as it may be cut: it counts once. */
+  leave(): void {
+    const played = [...this.#sending, ...this.#unsent];
+    if (played.length === 0 && !this.#isWanted && this.#positionMs === this.#sentPositionMs) return;
+    if (!this.#run) {
+      this.#isWanted = true;
+      this.#run = this.#sendAll(true).finally(() => {
+        this.#run = undefined;
+      });
+      return;
+    }
+    const report = reportOf(withinCatchUp(played), this.#positionMs);
+    // Its answer changes nothing: should the page stay, the next report says the same.
+    this.#options.send(report, { isLeaving: true }).then(this.#options.onAnswer, () => undefined);
+  }
+
+  async #sendAll(isLeaving = false): Promise<void> {
+    do {
+      this.#isWantedAgain = false;
+      if (!(await this.#sendOnce(isLeaving))) return;
+    } while (this.#isWantedAgain && this.#unsent.length > 0);
+  }
+
+  /** @returns whether it was answered */
+  async #sendOnce(isLeaving: boolean): Promise<boolean> {
+    const played = this.#unsent;
+    if (played.length === 0 && !this.#isWanted) return true;
+    const sent = withinCatchUp(played);
+    const report = reportOf(sent, this.#positionMs);
+    [this.#sending, this.#unsent, this.#isWanted] = [played, [], false];
+    try {
+      const answer = await this.#options.send(report, { isLeaving });
+      this.#sending = [];
+      this.#answeredAt = Date.now();
+      this.#sentPositionMs = report.positionMs;
+      const { earned: _, ...progress } = answer;
+      this.progress = progress;
+      const isCut = sent.at(-1)?.toMs !== played.at(-1)?.toMs;
+      this.#become(isCut ? this.#refusal(TOO_LONG) : { kind: 'saved' });
+      this.#options.onAnswer(answer);
+      return true;
+    } catch (error) {
+      this.#sending = [];
+      if (error instanceof ApiError && FINAL.includes(error.status)) {
+        this.#become(this.#refusal(errorSentence(error)));
+        for (const listener of this.#refusalListeners) listener();
+        return true;
+      }
+      this.#unsent = [...played, ...this.#unsent];
+      this.#isWanted = true;
+      this.#become({ kind: 'waiting' });
+      return false;
+    }
+  }
+
+  /** Of a lesson that is completed nobody needs to know. */
+  #refusal(sentence: string): ReportState {
+    return this.progress.isCompleted ? { kind: 'saved' } : { kind: 'refused', sentence };
+  }
+
+  #become(state: ReportState): void {
+    this.state = state;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
