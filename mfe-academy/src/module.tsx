@@ -4,10 +4,15 @@ export default defineModule({
   pages: {
     MarketingAcademyPage: () => import('./pages/MarketingAcademyPage.tsx'),
     CalculatorPage: () => import('./pages/CalculatorPage.tsx'),
+    CoursePage: () => import('./pages/CoursePage.tsx'),
+    LessonPage: () => import('./pages/LessonPage.tsx'),
     AdminCoursesPage: () => import('./pages/AdminCoursesPage.tsx'),
     AdminCoursePage: () => import('./pages/AdminCoursePage.tsx'),
     AdminLessonPage: () => import('./pages/AdminLessonPage.tsx'),
     PointsPage: () => import('./pages/PointsPage.tsx'),
     PrizesPage: () => import('./pages/PrizesPage.tsx'),
+  },
+  widgets: {
+    GoOnLearningWidget: () => import('./widgets/GoOnLearningWidget.tsx'),
   },
 });

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { delay, HttpResponse, http } from 'msw';
 import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
+import { ann, COURSES, coursesOf, memberIs } from '../testing/academy-api.ts';
+import { academyIs } from '../testing/systems.ts';
 import MarketingAcademyPage from './MarketingAcademyPage.tsx';
 
 expect.extend(toHaveNoViolations);
@@ -25,9 +27,11 @@ const addresses = (academyUrl: string | null, supportUrl: string | null = null) 
 const api = mockApi(
   http.get(VIDEO, () => video('https://videos.example/academy')),
   addresses(null),
+  academyIs('closed'),
 );
 
 const openPage = () => renderPage(<MarketingAcademyPage />, { path: '/marketing-academy' });
+const coursesAre = (courses = coursesOf()) => http.get(COURSES, () => HttpResponse.json(courses));
 
 test('shows its intro, its video and a button that opens the academy in a new window', async () => {
   openPage();
@@ -94,4 +98,73 @@ test('is accessible', async () => {
   const { container } = openPage();
   await poster();
   expect(await axe(container, { iframes: false })).toHaveNoViolations();
+});
+
+test('while the academy is closed it is the page of the specification and nothing more', async () => {
+  api.use(memberIs(ann));
+  openPage();
+  await frame();
+  expect(screen.getByText(/the courses are on the academy's own site/)).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('while it is open, members find their courses with their progress below, and the one lesson to go on with', async () => {
+  api.use(academyIs('open'), memberIs(ann), coursesAre());
+  const { container } = openPage();
+  expect(await screen.findByRole('link', { name: 'Continue: Your invitation' })).toHaveAttribute(
+    'href',
+    '/academy/courses/first-week/invite',
+  );
+  const [first, second] = within(screen.getByRole('list', { name: 'Courses' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Your first week');
+  expect(first).toHaveTextContent('1 of 3 lessons completed');
+  expect(second).toHaveTextContent('0 of 2 lessons completed');
+  expect(screen.getByRole('link', { name: 'Honest talk' })).toHaveAttribute('href', '/academy/courses/honest-talk');
+  expect(screen.getByRole('navigation', { name: 'Parts of The Marketing Academy' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Open The Marketing Academy/ })).toBeVisible();
+  expect(screen.queryByText(/the courses are on the academy's own site/)).not.toBeInTheDocument();
+  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+});
+
+test('a visitor reads what there is to learn, and no member’s call is sent', async () => {
+  // The call for courses has no handler: sent, it would fail the test.
+  api.use(academyIs('open'), memberIs(null));
+  const { container } = openPage();
+  expect(await screen.findByText('Learn here, at your own pace')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByRole('heading', { name: 'Courses' })).not.toBeInTheDocument();
+  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+});
+
+test('an academy without courses says so', async () => {
+  api.use(academyIs('open'), memberIs(ann), coursesAre({ courses: [], next: null }));
+  openPage();
+  expect(await screen.findByText('No courses yet')).toBeVisible();
+});
+
+test('courses that could not be loaded can be tried again in place', async () => {
+  api.use(
+    academyIs('open'),
+    memberIs(ann),
+    http.get(COURSES, () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
+    coursesAre(),
+  );
+  openPage();
+  expect(await screen.findByText('The courses could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'Courses' })).toBeVisible();
+});
+
+test('whether the academy is open can be asked once more', async () => {
+  api.use(
+    http.get('*/api/systems', () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
+    academyIs('open'),
+    memberIs(ann),
+    coursesAre(),
+  );
+  openPage();
+  expect(await screen.findByText('The rest of this page could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'Courses' })).toBeVisible();
 });

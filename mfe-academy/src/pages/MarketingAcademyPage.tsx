@@ -1,7 +1,8 @@
-import { usePageVideo, useSiteAddresses } from '@powerline/platform';
+import { usePageVideo, useSiteAddresses, useSystem } from '@powerline/platform';
 import {
   ExternalLinkButton,
   LoadedVideo,
+  LoadFailure,
   PageHeading,
   PageLayout,
   SideBySide,
@@ -10,11 +11,17 @@ import {
   Text,
 } from '@powerline/ui';
 import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
+import { OpenAcademy } from './marketing-academy/OpenAcademy.tsx';
+
+const CLOSED = "the courses are on the academy's own site.";
+/** About as long. */
+const OPEN = "the courses are below, and more is on the academy's own site.";
 
 export default function MarketingAcademyPage() {
   const video = usePageVideo('marketing-academy');
   const addresses = useSiteAddresses().data;
   const support = addresses?.supportUrl;
+  const { isOpen, error, isRetrying, retry } = useSystem('academy');
   return (
     <PageLayout>
       <PageHeading
@@ -25,7 +32,7 @@ export default function MarketingAcademyPage() {
         <Stack gap={6} align="start">
           <Text>
             The academy teaches how to present a product honestly, how to follow up, and how to help the people you
-            refer. The video shows how it works; the courses are on the academy's own site.
+            refer. The video shows how it works; {isOpen ? OPEN : CLOSED}
           </Text>
           <ExternalLinkButton href={addresses?.academyUrl ?? BUILT_IN_ACADEMY_URL}>
             Open The Marketing Academy
@@ -38,6 +45,16 @@ export default function MarketingAcademyPage() {
         </Stack>
         <LoadedVideo title="Introduction to The Marketing Academy" video={video} />
       </SideBySide>
+      {error ? (
+        <LoadFailure
+          size="line"
+          title="The rest of this page could not be loaded"
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      ) : null}
+      {isOpen ? <OpenAcademy /> : null}
     </PageLayout>
   );
 }

@@ -1,0 +1,17 @@
+import { EmptyState, LinkButton } from '@powerline/ui';
+import { SearchX } from 'lucide-react';
+
+/** In place of a course or lesson that nobody has published, or not any more. */
+export const NotThere = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    icon={<SearchX size={20} />}
+    action={
+      <LinkButton to="/marketing-academy" size="small" tone="secondary">
+        See all courses
+      </LinkButton>
+    }
+  >
+    It may have been taken back. What you have learned and earned stays yours.
+  </EmptyState>
+);

@@ -1,0 +1,23 @@
+const MINUTE = 60;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** How long something takes, as in a list: `45 sec`, `9 min`. @param seconds whole */
+export const shortDuration = (seconds: number): string =>
+  seconds < MINUTE ? `${seconds} sec` : `${Math.round(seconds / MINUTE)} min`;
+
+/** How much of how much, in the unit of the whole; of what is done no more than is done: `7 of 9 minutes`. */
+export function shareInWords(doneMs: number, wholeMs: number): string {
+  const whole = Math.max(1, Math.round(wholeMs / 1000));
+  const isShort = whole < 2 * MINUTE;
+  const unit = isShort ? 1 : MINUTE;
+  const all = Math.round(whole / unit);
+  const done = doneMs >= wholeMs ? all : Math.min(all, Math.floor(doneMs / 1000 / unit));
+  return `${done} of ${counted(all, isShort ? 'second' : 'minute')}`;
+}
+
+/** A place in a film, as players write it: `2:05`. */
+export function placeInFilm(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+}

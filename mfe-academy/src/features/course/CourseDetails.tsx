@@ -1,0 +1,45 @@
+import type { Course } from '@powerline/contract/academy';
+import { EmptyState, Inline, LinkButton, SectionHeading, Stack } from '@powerline/ui';
+import { CourseProgress } from '../../components/CourseProgress.tsx';
+import { lessonAddress } from '../../components/lesson-address.ts';
+import { Outline } from './Outline.tsx';
+
+/** A course: how far one is, the one thing to do next, and all of its lessons. */
+export function CourseDetails({ course }: { course: Course }) {
+  if (course.outline.length === 0) {
+    return (
+      <EmptyState title="No lessons yet">They are being written, and will be here once they are published.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <Stack gap={4}>
+        <CourseProgress course={course} />
+        <NextLesson course={course} />
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="lessons">
+        <SectionHeading id="lessons">Lessons</SectionHeading>
+        <Outline course={course} />
+      </Stack>
+    </>
+  );
+}
+
+function NextLesson({ course: { slug, outline } }: { course: Course }) {
+  const [first] = outline;
+  const next = outline.find(({ isCompleted }) => !isCompleted);
+  const shown = next ?? first;
+  if (!shown) return null;
+  const isBegun = outline.some(({ isCompleted }) => isCompleted);
+  const label = () => {
+    if (!next) return 'Look at it again';
+    return isBegun ? `Continue: ${next.title}` : `Start: ${next.title}`;
+  };
+  return (
+    <Inline>
+      <LinkButton to={lessonAddress({ course: slug, lesson: shown.slug })} tone={next ? 'primary' : 'secondary'}>
+        {label()}
+      </LinkButton>
+    </Inline>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Course, LessonSummary } from '@powerline/contract/academy';
+import { Link } from '@powerline/platform';
+import { Card, theme, VisuallyHidden } from '@powerline/ui';
+import { Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { shortDuration } from '../../components/durations.ts';
+import { lessonAddress } from '../../components/lesson-address.ts';
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 2.75rem;
+  padding-block: ${theme.space[3]};
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  & + & {
+    border-block-start: 1px solid ${theme.color.border};
+  }
+  a {
+    color: ${theme.color.text};
+    font-weight: ${theme.fontWeight.strong};
+    text-decoration: none;
+  }
+  /* All of the line can be pressed, while the link's name is its title alone. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    color: ${theme.color.accent};
+  }
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.full};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+  font-variant-numeric: tabular-nums;
+
+  [data-done] > & {
+    border-color: ${theme.color.success};
+    background: ${theme.color.success};
+    color: ${theme.color.onSuccess};
+  }
+  svg {
+    width: 1rem;
+    height: 1rem;
+    stroke-width: 3;
+  }
+`;
+
+const KINDS: Readonly<Record<LessonSummary['kind'], string>> = { file: 'Video', embed: 'Video', text: 'Text' };
+
+const inWords = ({ kind, seconds, hasQuiz }: LessonSummary): string =>
+  [KINDS[kind], shortDuration(seconds), ...(hasQuiz ? ['Quiz'] : [])].join(' · ');
+
+/** The lessons of a course: what each is, how long it takes, and whether it is done. */
+export const Outline = ({ course: { slug, outline } }: { course: Course }) => (
+  <Card>
+    <List aria-label="Lessons">
+      {outline.map((lesson, at) => (
+        <Line key={lesson.id} data-done={lesson.isCompleted || undefined}>
+          <Mark aria-hidden="true">{lesson.isCompleted ? <Check /> : at + 1}</Mark>
+          <div>
+            <Link to={lessonAddress({ course: slug, lesson: lesson.slug })} dir="auto">
+              {lesson.title}
+            </Link>
+            {lesson.isCompleted ? <VisuallyHidden> (completed)</VisuallyHidden> : null}
+            <p>{inWords(lesson)}</p>
+          </div>
+        </Line>
+      ))}
+    </List>
+  </Card>
+);

@@ -1,0 +1,45 @@
+import type { EarnedPoints, Lesson } from '@powerline/contract/academy';
+import { Inline, LinkButton, Notice, Stack } from '@powerline/ui';
+import { courseAddress, lessonAddress } from '../../components/lesson-address.ts';
+import { earnedInWords, isCourseCompleted } from './earned-words.ts';
+
+interface CompletionProps {
+  lesson: Lesson;
+  earned: readonly EarnedPoints[];
+  /** Not of a quiz that brought points in a lesson that is completed by something else. */
+  isCompletion: boolean;
+}
+
+/** Said once a lesson is completed: that it is, what it brought, and where to go on. */
+export function Completion({ lesson, earned, isCompletion }: CompletionProps) {
+  const { courseTitle, courseSlug, next } = lesson;
+  const isCourse = isCourseCompleted(earned);
+  const praise = () => {
+    if (isCourse) return `Well done! You have completed the course “${courseTitle}”.`;
+    return isCompletion ? 'Well done! This lesson is completed.' : 'Well done!';
+  };
+  return (
+    <Notice tone="success">
+      <Stack gap={3}>
+        <div>
+          <strong>{praise()}</strong>
+          <div>{earnedInWords(earned)}</div>
+        </div>
+        <Inline>
+          {isCourse ? <LinkButton to="/marketing-academy">See all courses</LinkButton> : null}
+          {isCompletion && !isCourse ? <GoOn courseSlug={courseSlug} next={next} /> : null}
+          <LinkButton to="/academy/points" tone="secondary">
+            My points
+          </LinkButton>
+        </Inline>
+      </Stack>
+    </Notice>
+  );
+}
+
+const GoOn = ({ courseSlug, next }: Pick<Lesson, 'courseSlug' | 'next'>) =>
+  next ? (
+    <LinkButton to={lessonAddress(next)}>Next: {next.title}</LinkButton>
+  ) : (
+    <LinkButton to={courseAddress(courseSlug)}>See what is left of the course</LinkButton>
+  );

@@ -1,0 +1,80 @@
+import type { EarnedPoints, Lesson } from '@powerline/contract/academy';
+import { notify } from '@powerline/platform';
+import { useEffect, useRef, useState } from 'react';
+import { renewCourses } from '../../api/courses.ts';
+import { LessonView } from '../../components/lesson/LessonView.tsx';
+import { Completion } from './Completion.tsx';
+import { earnedInWords } from './earned-words.ts';
+import { QuizForm } from './QuizForm.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { useReadingClock } from './use-reading-clock.ts';
+import { useReporter } from './use-reporter.ts';
+import { WatchedFilm } from './WatchedFilm.tsx';
+
+/** What was just completed or earned, said where it was: at what was watched or read, or at the quiz. */
+interface Outcome {
+  at: 'lesson' | 'quiz';
+  earned: readonly EarnedPoints[];
+  isCompletion: boolean;
+}
+
+/** A lesson that is learned: watched or read, and its quiz answered. For one lesson: another one is another component. */
+export function LearnLesson({ lesson }: { lesson: Lesson }) {
+  const [isCompleted, setCompleted] = useState(lesson.isCompleted);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const note = (at: Outcome['at'], answer: { isCompleted: boolean; earned: readonly EarnedPoints[] }) => {
+    const isCompletion = answer.isCompleted && !isCompleted;
+    if (at === 'quiz' || isCompletion) setOutcome({ at, earned: answer.earned, isCompletion });
+    if (!isCompletion) return;
+    setCompleted(true);
+    // The last report was answered after the lesson was left.
+    if (!isHere.current) notify.success('Lesson completed', `${lesson.title}. ${earnedInWords(answer.earned)}`.trim());
+    void renewCourses(lesson.courseSlug);
+  };
+  const reporter = useReporter(lesson, (answer) => note('lesson', answer));
+  useReadingClock(lesson, reporter);
+
+  const completion = (at: Outcome['at']) => (
+    // Stands before there is anything to say, so that it is said when it comes.
+    <div role="status">
+      {outcome?.at === at && (outcome.isCompletion || outcome.earned.length > 0) ? (
+        <Completion lesson={lesson} earned={outcome.earned} isCompletion={outcome.isCompletion} />
+      ) : null}
+    </div>
+  );
+  const { quiz, ...shown } = lesson;
+  return (
+    <>
+      <LessonView
+        lesson={{ ...shown, questions: quiz?.questions ?? [] }}
+        film={
+          lesson.kind === 'file' ? (
+            <WatchedFilm lesson={lesson} reporter={reporter}>
+              {completion('lesson')}
+            </WatchedFilm>
+          ) : undefined
+        }
+        quiz={
+          quiz ? (
+            <QuizForm lesson={lesson} quiz={quiz} onAnswer={(answer) => note('quiz', answer)}>
+              {completion('quiz')}
+            </QuizForm>
+          ) : undefined
+        }
+      />
+      {lesson.completedBy === 'reading' ? (
+        <>
+          <ReadingProgress reporter={reporter} />
+          {completion('lesson')}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Lesson, Quiz, QuizAnswer, QuizResult } from '@powerline/contract/academy';
+import { errorSentence } from '@powerline/platform';
+import { Button, Inline, InlineAlert, SectionHeading, Stack, Text } from '@powerline/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerQuiz } from '../../api/lessons.ts';
+import { QuizQuestions } from '../../components/lesson/QuizQuestions.tsx';
+import { QuizResults } from './QuizResults.tsx';
+
+interface QuizFormProps {
+  lesson: Lesson;
+  quiz: Quiz;
+  onAnswer: (answer: QuizAnswer) => void;
+  /** What the last try has brought. */
+  children: ReactNode;
+}
+
+/** The quiz of a lesson: as many tries as one likes, of which the first one can bring points. */
+export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
+  const [results, setResults] = useState<readonly QuizResult[] | null>(quiz.results);
+  const [answers, setAnswers] = useState<readonly (number | null)[]>(quiz.questions.map(() => null));
+  const [tries, setTries] = useState(quiz.tries);
+  const [isMissingTold, setMissingTold] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ attempt: number; sentence: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [turns, setTurns] = useState(0);
+
+  // The button that was pressed is gone: the focus goes to what came in its place.
+  useEffect(() => {
+    if (turns > 0) heading.current?.focus();
+  }, [turns]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const chosen = answers.filter((answer) => answer !== null);
+    if (chosen.length < answers.length) {
+      setMissingTold(true);
+      const missing = answers.indexOf(null);
+      form.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      const answer = await answerQuiz(lesson.id, { answers: chosen });
+      setFailure(null);
+      setResults(answer.results);
+      setTries(tries + 1);
+      setTurns(turns + 1);
+      onAnswer(answer);
+    } catch (error) {
+      setFailure({ attempt: (failure?.attempt ?? 0) + 1, sentence: errorSentence(error) });
+    } finally {
+      setSending(false);
+    }
+  };
+  const tryAgain = () => {
+    setResults(null);
+    setAnswers(quiz.questions.map(() => null));
+    setMissingTold(false);
+    setTurns(turns + 1);
+  };
+
+  if (results) {
+    const right = results.filter(({ isRight }) => isRight).length;
+    return (
+      <Stack as="section" gap={4} aria-labelledby="quiz">
+        <SectionHeading id="quiz" ref={heading}>
+          {right === results.length
+            ? 'Quiz passed: all answers are right'
+            : `Quiz: ${right} of ${results.length} right`}
+        </SectionHeading>
+        {children}
+        <QuizResults questions={quiz.questions} results={results} />
+        <Inline>
+          <Button tone="secondary" onClick={tryAgain}>
+            Try again
+          </Button>
+          <Text as="span" size="small" tone="muted">
+            Another try brings no points for the quiz.
+          </Text>
+        </Inline>
+      </Stack>
+    );
+  }
+  return (
+    <Stack as="section" gap={4} aria-labelledby="quiz">
+      <Stack gap={1}>
+        <SectionHeading id="quiz" ref={heading}>
+          Quiz
+        </SectionHeading>
+        <Text tone="muted">{introduction(lesson, tries)}</Text>
+      </Stack>
+      {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+      <form ref={form} onSubmit={send} noValidate>
+        <Stack gap={6} align="start">
+          <QuizQuestions
+            questions={quiz.questions}
+            answers={answers}
+            isMissingTold={isMissingTold}
+            onAnswer={(question, choice) =>
+              setAnswers(answers.map((answer, at) => (at === question ? choice : answer)))
+            }
+          />
+          <Button type="submit" isBusy={isSending}>
+            Check my answers
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+function introduction({ completedBy, isCompleted }: Lesson, tries: number): string {
+  const aim = completedBy === 'quiz' && !isCompleted ? 'Answer all of it right to complete the lesson. ' : '';
+  return `${aim}${tries === 0 ? 'All right at the first try brings points.' : 'Only the first try brings points for the quiz.'}`;
+}

@@ -1,0 +1,27 @@
+import type { EarnedPoints } from '@powerline/contract/academy';
+
+const NAMES: Readonly<Record<EarnedPoints['rule'], string>> = {
+  lesson: 'the lesson',
+  course: 'the course',
+  quiz: 'the quiz at the first try',
+};
+
+const points = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'point' : 'points'}`;
+
+/** What was just earned, and why it is less than the rules give. Empty where they give nothing. */
+export function earnedInWords(earned: readonly EarnedPoints[]): string {
+  const given = earned.filter(({ rulePoints }) => rulePoints > 0);
+  const sum = given.reduce((all, one) => all + one.points, 0);
+  const full = given.reduce((all, one) => all + one.rulePoints, 0);
+  if (full === 0) return '';
+  if (sum === 0)
+    return `You have reached today’s limit of points, so this brings none. It counts as done all the same.`;
+  if (sum < full) return `You earned ${points(sum)}. It would have been ${full}, but that is today’s limit.`;
+  if (given.length === 1) return `You earned ${points(sum)} for ${NAMES[given[0]?.rule ?? 'lesson']}.`;
+  const parts = given.map((one) => `${one.points} for ${NAMES[one.rule]}`);
+  return `You earned ${points(sum)}: ${new Intl.ListFormat('en-US').format(parts)}.`;
+}
+
+/** Whether the last lesson of a course was just completed. */
+export const isCourseCompleted = (earned: readonly EarnedPoints[]): boolean =>
+  earned.some(({ rule }) => rule === 'course');

@@ -1,0 +1,111 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import type { Course } from '@powerline/contract/academy';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import { ann, COURSE, courseOf, memberIs } from '../testing/academy-api.ts';
+import { academyIs } from '../testing/systems.ts';
+import CoursePage from './CoursePage.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const api = mockApi(memberIs(ann), academyIs('open'));
+const courseIs = (course: Course) => http.get(COURSE, () => HttpResponse.json(course));
+const openPage = () =>
+  renderPage(
+    <main>
+      <CoursePage />
+    </main>,
+    { path: '/academy/courses/:course', params: { course: 'first-week' } },
+  );
+const lessons = async () => within(await screen.findByRole('list', { name: 'Lessons' })).getAllByRole('listitem');
+
+test('a course says what it is, how far one is, and what each lesson is', async () => {
+  api.use(courseIs(courseOf()));
+  const { container } = openPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
+  expect(screen.getByText('What to do on the first days.')).toBeVisible();
+  expect(screen.getByText('1 of 3 lessons completed')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Progress of Your first week' })).toHaveAttribute('value', '1');
+  const [tour, invite, plan] = await lessons();
+  expect(tour).toHaveTextContent('A tour (completed)Video · 45 sec');
+  expect(invite).toHaveTextContent('2Your invitationVideo · 9 min · Quiz');
+  expect(plan).toHaveTextContent('3The planText · 2 min');
+  expect(screen.getByRole('link', { name: 'The plan' })).toHaveAttribute('href', '/academy/courses/first-week/plan');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+const all = courseOf().outline;
+test.each<[string, Partial<Course>, string, string]>([
+  ['not begun', { completed: 0, outline: all.map((one) => ({ ...one, isCompleted: false })) }, 'Start: A tour', 'tour'],
+  ['begun', {}, 'Continue: Your invitation', 'invite'],
+  [
+    'begun in the middle',
+    { outline: all.map((one) => ({ ...one, isCompleted: one.slug === 'invite' })) },
+    'Continue: A tour',
+    'tour',
+  ],
+  [
+    'completed',
+    { completed: 3, outline: all.map((one) => ({ ...one, isCompleted: true })) },
+    'Look at it again',
+    'tour',
+  ],
+])('one thing is to be done next in a course that is %s', async (_, change, label, lesson) => {
+  api.use(courseIs(courseOf(change)));
+  openPage();
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute(
+    'href',
+    `/academy/courses/first-week/${lesson}`,
+  );
+});
+
+test('fifty lessons are all there', async () => {
+  const outline = Array.from({ length: 50 }, (_, at) => ({
+    id: at + 1,
+    slug: `lesson-${at + 1}`,
+    title: `Lesson ${at + 1}`,
+    kind: 'text' as const,
+    seconds: 60,
+    hasQuiz: false,
+    isCompleted: at < 20,
+  }));
+  api.use(courseIs(courseOf({ lessons: 50, completed: 20, outline })));
+  openPage();
+  expect(await lessons()).toHaveLength(50);
+  expect(screen.getByRole('link', { name: 'Continue: Lesson 21' })).toBeVisible();
+});
+
+test('a course whose lessons are still being written says so', async () => {
+  api.use(courseIs(courseOf({ lessons: 0, completed: 0, outline: [] })));
+  openPage();
+  expect(await screen.findByText('No lessons yet')).toBeVisible();
+});
+
+test('a course that is not there leads to those that are', async () => {
+  api.use(http.get(COURSE, () => new HttpResponse('There is no such course', { status: 404 })));
+  const { container } = openPage();
+  expect(await screen.findByText('There is no such course')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/marketing-academy');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a course that could not be loaded can be tried again in place', async () => {
+  api.use(
+    http.get(COURSE, () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
+    courseIs(courseOf()),
+  );
+  openPage();
+  expect(await screen.findByText('The course could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await lessons()).toHaveLength(3);
+});
+
+test('while the academy is closed its address leads to what will be here', async () => {
+  api.use(academyIs('closed'), courseIs(courseOf()));
+  openPage();
+  expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();
+});

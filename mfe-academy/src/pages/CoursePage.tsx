@@ -1,0 +1,45 @@
+import { ApiError, useRouteParams } from '@powerline/platform';
+import { Breadcrumbs, Loaded, OnlyWhileOpen, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { useCourse } from '../api/courses.ts';
+import { AcademyNav } from '../components/AcademyNav.tsx';
+import { NotThere } from '../components/NotThere.tsx';
+import { CourseDetails } from '../features/course/CourseDetails.tsx';
+
+/** One course, its lessons and how far one is. */
+export default function CoursePage() {
+  const { course: slug } = useRouteParams('course');
+  return (
+    <OnlyWhileOpen system="academy" elseTo="/marketing-academy">
+      <CourseOf key={slug} slug={slug} />
+    </OnlyWhileOpen>
+  );
+}
+
+function CourseOf({ slug }: { slug: string }) {
+  const course = useCourse(slug);
+  const title = course.data?.title ?? 'Course';
+  const isUnknown = course.error instanceof ApiError && course.error.status === 404;
+  return (
+    <PageLayout density="working" width="reading">
+      <PageHeading title={title} lead={course.data?.summary} />
+      <AcademyNav current="courses" isBelowPart />
+      <Breadcrumbs crumbs={[{ key: 'courses', title: 'Courses', to: '/marketing-academy' }]} current={title} />
+      {isUnknown ? (
+        <NotThere title="There is no such course" />
+      ) : (
+        <Loaded
+          answer={course}
+          what="the course"
+          skeleton={
+            <Stack gap={6}>
+              <Skeleton height="2rem" />
+              <Skeleton height="20rem" />
+            </Stack>
+          }
+        >
+          {(data) => <CourseDetails course={data} />}
+        </Loaded>
+      )}
+    </PageLayout>
+  );
+}

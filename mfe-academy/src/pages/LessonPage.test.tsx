@@ -1,0 +1,339 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Lesson, ProgressReport } from '@powerline/contract/academy';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { HttpResponse, http } from 'msw';
+import {
+  ann,
+  filmOf,
+  LESSON,
+  learningApi,
+  lessonOf,
+  memberIs,
+  PROGRESS,
+  points,
+  progressOf,
+  QUIZ,
+  quizLessonOf,
+} from '../testing/academy-api.ts';
+import { academyIs } from '../testing/systems.ts';
+import LessonPage from './LessonPage.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const api = mockApi(memberIs(ann), academyIs('open'));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const openPage = () =>
+  renderPage(
+    <main>
+      <LessonPage />
+    </main>,
+    { path: '/academy/courses/:course/:lesson', params: { course: 'first-week', lesson: 'invite' } },
+  );
+function learn(lesson: Lesson, earned?: Parameters<typeof learningApi>[1]) {
+  const learning = learningApi(lesson, earned);
+  api.use(...learning.handlers);
+  return { ...learning, ...openPage() };
+}
+const player = () => screen.findByLabelText<HTMLVideoElement>('Your invitation');
+
+/** What a browser's player tells of itself while it plays from one place to the next. */
+function play(film: HTMLVideoElement, from: number, to: number): void {
+  const say = (event: string, at: number) => {
+    film.currentTime = at;
+    fireEvent(film, new Event(event));
+  };
+  say('play', from);
+  for (let at = from; at < to; at += 10) say('timeupdate', at);
+  say('timeupdate', to);
+}
+const stop = (film: HTMLVideoElement) => fireEvent(film, new Event('pause'));
+
+test('a lesson has its text, the way up, and the lessons before and after it', async () => {
+  const { container } = learn(lessonOf());
+  expect(await screen.findByText('Ask before you send.')).toBeVisible();
+  expect(screen.getByText(/^\d of 60 seconds read\./)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeVisible();
+  const up = within(screen.getByRole('navigation', { name: 'The way up' }));
+  expect(up.getByRole('link', { name: 'Your first week' })).toHaveAttribute('href', '/academy/courses/first-week');
+  const beside = within(screen.getByRole('navigation', { name: 'Lessons before and after' }));
+  expect(beside.getByRole('link', { name: 'Previous: A tour' })).toHaveAttribute(
+    'href',
+    '/academy/courses/first-week/tour',
+  );
+  expect(beside.getByRole('link', { name: 'Next: The plan' })).toHaveAttribute(
+    'href',
+    '/academy/courses/first-week/plan',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a lesson that is opened is told to the server', async () => {
+  const { reports } = learn(lessonOf());
+  await screen.findByText('Ask before you send.');
+  await waitFor(() => expect(reports).toEqual([{ seen: [], rate: 1, positionMs: 0 }]));
+});
+
+test('a text is completed by its least reading time, and it is said what that brought and how to go on', async () => {
+  const { container } = learn(lessonOf({ seconds: 2, progress: progressOf({ neededMs: 2000 }) }), [
+    points('lesson', 10),
+  ]);
+  expect(await screen.findByText('Well done! This lesson is completed.', undefined, { timeout: 15_000 })).toBeVisible();
+  expect(screen.getByText('You earned 10 points for the lesson.')).toBeVisible();
+  const said = within(screen.getByText('Well done! This lesson is completed.').closest('[role=status]') ?? container);
+  expect(said.getByRole('link', { name: 'Next: The plan' })).toHaveAttribute(
+    'href',
+    '/academy/courses/first-week/plan',
+  );
+  expect(await axe(container)).toHaveNoViolations();
+}, 30_000);
+
+test('a film says honestly how much of it was watched', async () => {
+  learn(filmOf());
+  const film = await player();
+  expect(screen.getByText('0 of 100 seconds watched; 90% completes it.')).toBeVisible();
+  play(film, 0, 30);
+  expect(screen.getByText('30 of 100 seconds watched; 90% completes it.')).toBeVisible();
+  // To the end, and nothing of it.
+  film.currentTime = 95;
+  fireEvent(film, new Event('seeking'));
+  fireEvent(film, new Event('timeupdate'));
+  expect(screen.getByText('30 of 100 seconds watched; 90% completes it.')).toBeVisible();
+});
+
+test('a film reports what was watched when it is paused, and completes at 90%', async () => {
+  const { reports } = learn(filmOf({ seen: [{ fromMs: 0, toMs: 40_000 }], seenMs: 40_000 }), [points('lesson', 10)]);
+  const film = await player();
+  play(film, 40, 60);
+  stop(film);
+  await waitFor(() =>
+    expect(reports.at(-1)).toEqual({ seen: [{ fromMs: 40_000, toMs: 60_000 }], rate: 1, positionMs: 60_000 }),
+  );
+  play(film, 60, 90);
+  expect(await screen.findByText('Well done! This lesson is completed.')).toBeVisible();
+  expect(screen.getByText('Completed. 90 of 100 seconds watched.')).toBeVisible();
+});
+
+test('a film that is played faster says how fast', async () => {
+  const { reports } = learn(filmOf());
+  const film = await player();
+  await userEvent.selectOptions(screen.getByLabelText('Playback speed'), '2×');
+  play(film, 0, 20);
+  stop(film);
+  await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 20_000 }], rate: 2 }));
+});
+
+test('a film goes on where it was stopped, and can be begun anew', async () => {
+  learn(filmOf({ positionMs: 65_000 }));
+  const film = await player();
+  fireEvent(film, new Event('loadedmetadata'));
+  expect(film.currentTime).toBe(65);
+  expect(screen.getByText('It goes on at 1:05, where you stopped.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start from the beginning' }));
+  expect(film.currentTime).toBe(0);
+  expect(film).toHaveFocus();
+});
+
+test('a film that was watched to its end begins at its beginning', async () => {
+  learn(filmOf({ positionMs: 99_500, isCompleted: true }));
+  const film = await player();
+  fireEvent(film, new Event('loadedmetadata'));
+  expect(film.currentTime).toBe(0);
+  expect(screen.queryByRole('button', { name: 'Start from the beginning' })).not.toBeInTheDocument();
+});
+
+test('a report that fails disturbs nobody: a quiet line says so until it is sent', async () => {
+  const { reports } = learn(filmOf());
+  const film = await player();
+  await waitFor(() => expect(reports).toHaveLength(1));
+  api.use(http.put(PROGRESS, () => HttpResponse.error(), { once: true }));
+  play(film, 0, 10);
+  stop(film);
+  expect(await screen.findByText('Not saved yet; we keep trying.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Not saved yet; we keep trying.')).not.toBeInTheDocument());
+  expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 10_000 }] });
+});
+
+test('what does not count is said in the server’s words, and is not shown as watched', async () => {
+  const { reports } = learn(filmOf());
+  const film = await player();
+  await waitFor(() => expect(reports).toHaveLength(1));
+  const sentence = 'Another tab or device may be playing: what it reports counts.';
+  api.use(http.put(PROGRESS, () => new HttpResponse(sentence, { status: 409 }), { once: true }));
+  play(film, 0, 10);
+  stop(film);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText('0 of 100 seconds watched; 90% completes it.')).toBeVisible();
+});
+
+test('whoever leaves sends what was watched last', async () => {
+  const { reports, unmount } = learn(filmOf());
+  const film = await player();
+  await waitFor(() => expect(reports).toHaveLength(1));
+  play(film, 0, 12);
+  unmount();
+  await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 12_000 }] }));
+});
+
+test('a page that is hidden, as on a phone that is put away, sends what was watched', async () => {
+  const { reports } = learn(filmOf());
+  const film = await player();
+  await waitFor(() => expect(reports).toHaveLength(1));
+  play(film, 0, 12);
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 12_000 }] }));
+});
+
+test.each<[string, Parameters<typeof learningApi>[1], string]>([
+  ['the lesson alone', [points('lesson', 10)], 'You earned 10 points for the lesson.'],
+  [
+    'lesson and course',
+    [points('lesson', 10), points('course', 50)],
+    'You earned 60 points: 10 for the lesson and 50 for the course.',
+  ],
+  [
+    'less than its rule, on a day whose limit is reached',
+    [points('lesson', 10, 4)],
+    'You earned 4 points. It would have been 10, but that is today’s limit.',
+  ],
+  [
+    'nothing, on such a day',
+    [points('lesson', 10, 0)],
+    'You have reached today’s limit of points, so this brings none. It counts as done all the same.',
+  ],
+])('the points of a completion are said: %s', async (_, earned, sentence) => {
+  learn(filmOf(), earned);
+  play(await player(), 0, 90);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('the last lesson of a course says that the course is completed', async () => {
+  learn(filmOf(), [points('lesson', 10), points('course', 50)]);
+  play(await player(), 0, 90);
+  expect(await screen.findByText('Well done! You have completed the course “Your first week”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/marketing-academy');
+});
+
+/** Answers a quiz as the real one does: the second choice of the first question and the first of the second are right. */
+function quizApi(answers: { isFirstTry?: boolean; earned?: ReturnType<typeof points>[] } = {}) {
+  const sent: unknown[] = [];
+  api.use(
+    http.post<never, { answers: number[] }>(QUIZ, async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      const results = [1, 0].map((right, at) => {
+        const chosen = body.answers[at] ?? 0;
+        return { chosen, right, isRight: chosen === right, explanation: `Because of ${at + 1}.` };
+      });
+      const isPassed = results.every(({ isRight }) => isRight);
+      return HttpResponse.json({
+        results,
+        isPassed,
+        isFirstTry: answers.isFirstTry ?? true,
+        isCompleted: isPassed,
+        earned: isPassed ? (answers.earned ?? [points('quiz', 5), points('lesson', 10)]) : [],
+      });
+    }),
+  );
+  return sent;
+}
+const choose = async (question: RegExp, choice: string) =>
+  userEvent.click(within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: choice }));
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+
+test('a quiz that is passed at the first try completes its lesson, and the focus is at the result', async () => {
+  const { container } = learn(quizLessonOf());
+  const sent = quizApi();
+  await choose(/What comes first/, 'To listen');
+  await choose(/And then/, 'To ask');
+  expect(await axe(container)).toHaveNoViolations();
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toHaveFocus();
+  expect(sent).toEqual([{ answers: [1, 0] }]);
+  expect(
+    screen.getByText('You earned 15 points: 5 for the quiz at the first try and 10 for the lesson.'),
+  ).toBeVisible();
+  expect(screen.getAllByText('Right')).toHaveLength(2);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('each answer is said to be right or wrong, with the reason, and the quiz can be tried again', async () => {
+  learn(quizLessonOf());
+  quizApi();
+  await choose(/What comes first/, 'To talk');
+  await choose(/And then/, 'To ask');
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Quiz: 1 of 2 right' })).toHaveFocus();
+  const [first, second] = within(screen.getByRole('region', { name: 'Quiz: 1 of 2 right' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('WrongYou answered: To talkRight is: To listenBecause of 1.');
+  expect(second).toHaveTextContent('RightYou answered: To askBecause of 2.');
+  expect(screen.queryByText(/Well done/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Quiz' })).toHaveFocus();
+  expect(screen.getByText(/Only the first try brings points for the quiz/)).toBeVisible();
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+});
+
+test('a question without an answer is named before anything is sent', async () => {
+  learn(quizLessonOf());
+  const sent = quizApi();
+  await choose(/What comes first/, 'To listen');
+  await check();
+  const second = screen.getByRole('group', { name: /And then/ });
+  expect(second).toHaveAccessibleDescription('Choose an answer');
+  expect(within(second).getByRole('radio', { name: 'To ask' })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('answers that could not be sent stay chosen', async () => {
+  learn(quizLessonOf());
+  api.use(http.post(QUIZ, () => new HttpResponse('The database is away', { status: 503 })));
+  await choose(/What comes first/, 'To listen');
+  await choose(/And then/, 'To ask');
+  await check();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+  expect(screen.getByRole('radio', { name: 'To listen' })).toBeChecked();
+  quizApi();
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeVisible();
+});
+
+test('the last try at a quiz is there at the next visit', async () => {
+  const results = [
+    { chosen: 0, right: 1, isRight: false, explanation: 'Who listens knows.' },
+    { chosen: 0, right: 0, isRight: true, explanation: 'Questions help.' },
+  ];
+  learn(quizLessonOf({ tries: 1, results }));
+  expect(await screen.findByRole('heading', { name: 'Quiz: 1 of 2 right' })).toBeVisible();
+  expect(screen.getByText('Who listens knows.')).toBeVisible();
+});
+
+test('a lesson that is completed by its quiz counts no time', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const { reports } = learn(quizLessonOf());
+  await screen.findByRole('group', { name: /What comes first/ });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(reports.flatMap(({ seen }: ProgressReport) => seen)).toEqual([]);
+  expect(screen.queryByText(/seconds read/)).not.toBeInTheDocument();
+});
+
+test('a lesson that is not there leads to those that are', async () => {
+  api.use(http.get(LESSON, () => new HttpResponse('There is no such lesson', { status: 404 })));
+  openPage();
+  expect(await screen.findByText('There is no such lesson')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/marketing-academy');
+});
+
+test('while the academy is closed its address leads to what will be here', async () => {
+  api.use(academyIs('closed'));
+  openPage();
+  expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Lesson } from '@powerline/contract/academy';
+import { Inline, LinkButton } from '@powerline/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { lessonAddress } from '../../components/lesson-address.ts';
+
+/** The lessons before and after this one. */
+export function Neighbours({ lesson: { previous, next } }: { lesson: Lesson }) {
+  if (!previous && !next) return null;
+  return (
+    <Inline as="nav" aria-label="Lessons before and after" justify="space-between" gap={3}>
+      {previous ? (
+        <LinkButton to={lessonAddress(previous)} tone="secondary">
+          <ArrowLeft aria-hidden="true" /> Previous: {previous.title}
+        </LinkButton>
+      ) : (
+        // Keeps the next one at the end of the line.
+        <span />
+      )}
+      {next ? (
+        <LinkButton to={lessonAddress(next)} tone="secondary">
+          Next: {next.title} <ArrowRight aria-hidden="true" />
+        </LinkButton>
+      ) : null}
+    </Inline>
+  );
+}
