@@ -1,6 +1,6 @@
-const MINUTE = 60;
+import { counted } from './words.ts';
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const MINUTE = 60;
 
 /** How long something takes, as in a list: `45 sec`, `9 min`. @param seconds whole */
 export const shortDuration = (seconds: number): string =>
@@ -13,7 +13,7 @@ export function shareInWords(doneMs: number, wholeMs: number): string {
   const unit = isShort ? 1 : MINUTE;
   const all = Math.round(whole / unit);
   const done = doneMs >= wholeMs ? all : Math.min(all, Math.floor(doneMs / 1000 / unit));
-  return `${done} of ${counted(all, isShort ? 'second' : 'minute')}`;
+  return `${done} of ${isShort ? counted(all, 'second', 'seconds') : counted(all, 'minute', 'minutes')}`;
 }
 
 /** A place in a film, as players write it: `2:05`. */

@@ -1,5 +1,6 @@
 import { LinkCard } from '@powerline/ui';
 import { GraduationCap, TrainFront, Zap } from 'lucide-react';
+import { SystemSentence } from './SystemSentence.tsx';
 import { ThreeColumns } from './ThreeColumns.tsx';
 
 /** The three systems as large tiles, each the way to its page. */
@@ -19,7 +20,12 @@ export function SystemCards() {
         title="The Marketing Academy"
         icon={<GraduationCap />}
       >
-        Marketing training at your own pace. Points for prizes are on the way.
+        Marketing training at your own pace.{' '}
+        <SystemSentence
+          system="academy"
+          closed="Points for prizes are on the way."
+          open="What you complete brings points for prizes."
+        />
       </LinkCard>
     </ThreeColumns>
   );

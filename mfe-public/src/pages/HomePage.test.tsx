@@ -4,6 +4,7 @@ import { mockApi } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { unload } from 'swr';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import {
   annIsLoggedIn,
@@ -11,6 +12,7 @@ import {
   firstDayApi,
   neverAnswers,
   supportIsAt,
+  systemsAre,
   teamMembers,
 } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
@@ -51,6 +53,17 @@ test.each([
   const systems = screen.getByRole('region', { name: 'Three systems, one team' });
   await userEvent.click(within(systems).getByRole('link', { name: title }));
   expect(await screen.findByText(`Now at ${path}`)).toBeDefined();
+});
+
+test('points for prizes are on the way until the academy is open, and then they are there', async () => {
+  const { unmount } = show();
+  expect(await screen.findByText(/Points for prizes are on the way\./)).toBeDefined();
+  unmount();
+  unload({ revalidate: false });
+  api.use(systemsAre('academy'));
+  show();
+  expect(await screen.findByText(/What you complete brings points for prizes\./)).toBeDefined();
+  expect(screen.queryByText(/Points for prizes are on the way/)).toBeNull();
 });
 
 test('the footer leads to the pages that everybody may read', () => {

@@ -1,12 +1,11 @@
 import type { EarnedPoints } from '@powerline/contract/academy';
+import { points } from '../../components/points-words.ts';
 
 const NAMES: Readonly<Record<EarnedPoints['rule'], string>> = {
   lesson: 'the lesson',
   course: 'the course',
   quiz: 'the quiz at the first try',
 };
-
-const points = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'point' : 'points'}`;
 
 /** What was just earned, and why it is less than the rules give. Empty where they give nothing. */
 export function earnedInWords(earned: readonly EarnedPoints[]): string {
