@@ -85,9 +85,9 @@ test('a lesson that is opened is told to the server', async () => {
 test('a text is completed by its least reading time, and it is said what that brought and how to go on', async () => {
   holdTime();
   const { container } = learn(lessonOf(), [points('lesson', 10)]);
-  expect(await screen.findByText(/^0 of 60 seconds read\./)).toBeVisible();
+  expect(await screen.findByText(/^0 of 60 seconds read;/)).toBeVisible();
   await pass(59);
-  expect(screen.getByText(/^59 of 60 seconds read\./)).toBeVisible();
+  expect(screen.getByText(/^59 of 60 seconds read;/)).toBeVisible();
   expect(screen.queryByText('Well done! This lesson is completed.')).not.toBeInTheDocument();
   await pass(1);
   jest.useRealTimers();
@@ -104,7 +104,7 @@ test('a text is completed by its least reading time, and it is said what that br
 test('time in a tab that is not seen is not read', async () => {
   holdTime();
   learn(lessonOf());
-  expect(await screen.findByText(/^0 of 60 seconds read\./)).toBeVisible();
+  expect(await screen.findByText(/^0 of 60 seconds read;/)).toBeVisible();
   await pass(10);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
@@ -112,7 +112,7 @@ test('time in a tab that is not seen is not read', async () => {
   visibility.mockRestore();
   fireEvent(document, new Event('visibilitychange'));
   await pass(5);
-  expect(screen.getByText(/^15 of 60 seconds read\./)).toBeVisible();
+  expect(screen.getByText(/^15 of 60 seconds read;/)).toBeVisible();
 });
 
 test('a film says honestly how much of it was watched', async () => {

@@ -5,7 +5,6 @@ import { AcademyNav } from '../components/AcademyNav.tsx';
 import { courseAddress } from '../components/lesson-address.ts';
 import { NotThere } from '../components/NotThere.tsx';
 import { LearnLesson } from '../features/lesson/LearnLesson.tsx';
-import { Neighbours } from './lesson/Neighbours.tsx';
 
 /** One lesson: its film, its text, its quiz, and what one has learned of it. */
 export default function LessonPage() {
@@ -46,12 +45,7 @@ function LessonOf({ course, lesson: slug }: { course: string; lesson: string }) 
             </Stack>
           }
         >
-          {(data) => (
-            <>
-              <LearnLesson lesson={data} />
-              <Neighbours lesson={data} />
-            </>
-          )}
+          {(data) => <LearnLesson lesson={data} />}
         </Loaded>
       )}
     </PageLayout>

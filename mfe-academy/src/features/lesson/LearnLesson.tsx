@@ -5,8 +5,10 @@ import { renewCourses } from '../../api/courses.ts';
 import { LessonView } from '../../components/lesson/LessonView.tsx';
 import { Completion } from './Completion.tsx';
 import { earnedInWords } from './earned-words.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { QuizForm } from './QuizForm.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
+import { Said } from './Said.tsx';
 import { useReadingClock } from './use-reading-clock.ts';
 import { useReporter } from './use-reporter.ts';
 import { WatchedFilm } from './WatchedFilm.tsx';
@@ -42,12 +44,11 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
   useReadingClock(lesson, reporter);
 
   const completion = (at: Outcome['at']) => (
-    // Stands before there is anything to say, so that it is said when it comes.
-    <div role="status">
+    <Said>
       {outcome?.at === at && (outcome.isCompletion || outcome.earned.length > 0) ? (
         <Completion lesson={lesson} earned={outcome.earned} isCompletion={outcome.isCompletion} />
       ) : null}
-    </div>
+    </Said>
   );
   const { quiz, ...shown } = lesson;
   return (
@@ -70,11 +71,12 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
         }
       />
       {lesson.completedBy === 'reading' ? (
-        <>
+        <div>
           <ReadingProgress reporter={reporter} />
           {completion('lesson')}
-        </>
+        </div>
       ) : null}
+      <Neighbours lesson={lesson} isNextNamed={lesson.completedBy === 'reading' && outcome?.isCompletion === true} />
     </>
   );
 }

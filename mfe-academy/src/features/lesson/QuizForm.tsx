@@ -66,12 +66,14 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
     const right = results.filter(({ isRight }) => isRight).length;
     return (
       <Stack as="section" gap={4} aria-labelledby="quiz">
-        <SectionHeading id="quiz" ref={heading}>
-          {right === results.length
-            ? 'Quiz passed: all answers are right'
-            : `Quiz: ${right} of ${results.length} right`}
-        </SectionHeading>
-        {children}
+        <div>
+          <SectionHeading id="quiz" ref={heading}>
+            {right === results.length
+              ? 'Quiz passed: all answers are right'
+              : `Quiz: ${right} of ${results.length} right`}
+          </SectionHeading>
+          {children}
+        </div>
         <QuizResults questions={quiz.questions} results={results} />
         <Inline>
           <Button tone="secondary" onClick={tryAgain}>
@@ -94,7 +96,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
       </Stack>
       {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
       <form ref={form} onSubmit={send} noValidate>
-        <Stack gap={6} align="start">
+        <Stack gap={6}>
           <QuizQuestions
             questions={quiz.questions}
             answers={answers}
@@ -103,9 +105,11 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
               setAnswers(answers.map((answer, at) => (at === question ? choice : answer)))
             }
           />
-          <Button type="submit" isBusy={isSending}>
-            Check my answers
-          </Button>
+          <Inline>
+            <Button type="submit" isBusy={isSending}>
+              Check my answers
+            </Button>
+          </Inline>
         </Stack>
       </form>
     </Stack>

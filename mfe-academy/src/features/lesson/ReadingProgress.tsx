@@ -13,14 +13,16 @@ export function ReadingProgress({ reporter }: { reporter: ProgressReporter }) {
   const { isCompleted, neededMs } = reporter.progress;
   const readMs = Math.min(measure(reporter.seen), neededMs);
   return (
-    <Stack gap={2}>
-      <Text as="div" size="small" tone="muted" id={id}>
-        {isCompleted
-          ? 'Completed.'
-          : `${shareInWords(readMs, neededMs)} read. It is completed when you have taken that time for it; only while you look at this page does it count.`}
-      </Text>
-      {isCompleted ? null : <ProgressBar value={readMs} max={neededMs} aria-labelledby={id} />}
+    <div>
+      <Stack gap={2}>
+        <Text as="div" size="small" tone="muted" id={id}>
+          {isCompleted
+            ? 'You have completed this lesson.'
+            : `${shareInWords(readMs, neededMs)} read; all of it completes the lesson. Time counts only while you look at this page.`}
+        </Text>
+        {isCompleted ? null : <ProgressBar value={readMs} max={neededMs} aria-labelledby={id} />}
+      </Stack>
       <ReportLine reporter={reporter} />
-    </Stack>
+    </div>
   );
 }

@@ -83,9 +83,11 @@ export function WatchedFilm({ lesson, reporter, children }: WatchedFilmProps) {
           </Button>
         </Inline>
       )}
-      <WatchedProgress lesson={lesson} reporter={reporter} />
-      <ReportLine reporter={reporter} />
-      {children}
+      <div>
+        <WatchedProgress lesson={lesson} reporter={reporter} />
+        <ReportLine reporter={reporter} />
+        {children}
+      </div>
     </Stack>
   );
 }

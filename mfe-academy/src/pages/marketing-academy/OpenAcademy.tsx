@@ -1,5 +1,5 @@
 import { useSession } from '@powerline/platform';
-import { EmptyState, Inline, LinkButton } from '@powerline/ui';
+import { EmptyState, Inline, LinkButton, Stack } from '@powerline/ui';
 import { GraduationCap } from 'lucide-react';
 import { AcademyNav } from '../../components/AcademyNav.tsx';
 import { Courses } from '../../features/courses/Courses.tsx';
@@ -10,10 +10,10 @@ export function OpenAcademy() {
   if (status === 'loading') return null;
   if (status === 'visitor') return <LoginCall />;
   return (
-    <>
+    <Stack gap={6}>
       <AcademyNav current="courses" />
       <Courses />
-    </>
+    </Stack>
   );
 }
 

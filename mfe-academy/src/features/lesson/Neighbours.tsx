@@ -3,8 +3,15 @@ import { Inline, LinkButton } from '@powerline/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { lessonAddress } from '../../components/lesson-address.ts';
 
+interface NeighboursProps {
+  lesson: Lesson;
+  /** The next one is named just above. */
+  isNextNamed: boolean;
+}
+
 /** The lessons before and after this one. */
-export function Neighbours({ lesson: { previous, next } }: { lesson: Lesson }) {
+export function Neighbours({ lesson: { previous, next: following }, isNextNamed }: NeighboursProps) {
+  const next = isNextNamed ? null : following;
   if (!previous && !next) return null;
   return (
     <Inline as="nav" aria-label="Lessons before and after" justify="space-between" gap={3}>

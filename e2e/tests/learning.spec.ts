@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { AcademyAdmin } from '../fixtures/academy.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
+import { serveFilm } from '../fixtures/sound-film.ts';
+import { becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
+
+// A visitor’s current-user call answers 401, a course that is not there 404; browsers print both.
+test.use({ expectedErrors: /401 \(Unauthorized\)|404 \(Not Found\)/ });
+
+const PHONE = { width: 390, height: 844 };
+const FILM = '/films/first.wav';
+const FILM_SECONDS = 12;
+
+const QUIZ = [
+  { question: 'What comes first?', choices: ['To talk', 'To listen'], right: 1, explanation: 'Who listens knows.' },
+  { question: 'And then?', choices: ['To ask', 'To leave'], right: 0, explanation: 'Questions help.' },
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const player = (page: Page) => page.getByLabel('A film to watch');
+/** The answer of the first report: from then on time counts. */
+const isBegun = (page: Page) => page.waitForResponse(/\/api\/academy\/lessons\/\d+\/progress$/);
+
+/** Goes on from what has the focus as a keyboard does, until it is at `target`. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No Tab leads to ${target}`);
+}
+
+async function follow(page: Page, name: string): Promise<void> {
+  // What is said once a lesson is completed comes before the way on below it.
+  await tabTo(page, page.getByRole('link', { name, exact: true }).first());
+  await page.keyboard.press('Enter');
+}
+
+test('while the academy is closed its page is that of the specification, and there are no courses', async ({
+  page,
+  newcomer,
+}) => {
+  await becomeMember(page, newcomer);
+  await page.goto('/academy/courses/first-steps/lesson-1');
+  await expect(page).toHaveURL('/marketing-academy');
+  await expect(page.getByRole('link', { name: 'Open The Marketing Academy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeHidden();
+});
+
+test.describe('while the academy is open', () => {
+  test.beforeAll(({ browser, powerline }) =>
+    AcademyAdmin.do(browser, powerline, async (admin) => {
+      await admin.open(true);
+      await admin.publish('first-steps', 'First steps', [
+        { title: 'A text to read', leastReadingSeconds: 3 },
+        { title: 'A quiz to answer', leastReadingSeconds: 60, quiz: QUIZ },
+        { title: 'The last one', leastReadingSeconds: 60 },
+      ]);
+      await admin.publish('films', 'Films', [
+        { title: 'A film to watch', kind: 'file', videoUrl: FILM, durationSeconds: FILM_SECONDS, text: '' },
+      ]);
+    }),
+  );
+  // Other journeys of this worker meet the site as it is at first.
+  test.afterAll(({ browser, powerline }) => AcademyAdmin.do(browser, powerline, (admin) => admin.open(false)));
+
+  test('a course is learned on a phone by keyboard alone: a text, a quiz, the points, the next lesson', async ({
+    page,
+    newcomer,
+  }) => {
+    await becomeMember(page, newcomer);
+    await page.setViewportSize(PHONE);
+    await page.goto('/marketing-academy');
+    await follow(page, 'First steps');
+    await expect(heading(page, 'First steps')).toBeFocused();
+    await expect(page.getByText('0 of 3 lessons completed')).toBeVisible();
+    await follow(page, 'Start: A text to read');
+
+    await expect(heading(page, 'A text to read')).toBeFocused();
+    await expect(page.getByText('Well done! This lesson is completed.')).toBeVisible();
+    await expect(page.getByText(/^You earned \d+ points for the lesson\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await follow(page, 'Next: A quiz to answer');
+
+    await expect(heading(page, 'A quiz to answer')).toBeFocused();
+    const choice = (name: string) => page.getByRole('radio', { name });
+    // The first of a group that Tab comes to; arrows choose within it.
+    await tabTo(page, choice('To talk'));
+    await page.keyboard.press('ArrowDown');
+    await expect(choice('To listen')).toBeChecked();
+    await tabTo(page, choice('To ask'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Check my answers' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeFocused();
+    await expect(
+      page.getByText(/^You earned \d+ points: \d+ for the quiz at the first try and \d+ for the lesson\.$/),
+    ).toBeVisible();
+    await expect(page.getByText('Who listens knows.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await follow(page, 'Next: The last one');
+    await expect(heading(page, 'The last one')).toBeFocused();
+
+    await page.goto('/dashboard');
+    const widget = page.getByRole('region', { name: 'Go on learning' });
+    await expect(widget.getByText('Next: The last one')).toBeVisible();
+    await expect(widget.getByText('2 of 3 lessons completed')).toBeVisible();
+    await widget.getByRole('link', { name: 'Continue' }).click();
+    await expect(heading(page, 'The last one')).toBeVisible();
+  });
+
+  test('a film that is really played counts, and goes on where it was stopped on another device', async ({
+    page,
+    browser,
+    powerline,
+    newcomer,
+  }) => {
+    await becomeMember(page, newcomer);
+    await serveFilm(page.context(), FILM, FILM_SECONDS);
+    let begun = isBegun(page);
+    await page.goto('/academy/courses/films/lesson-1');
+    await begun;
+    await player(page).press('Space');
+    const isPlayedUpTo = (viewer: Page, seconds: number) =>
+      expect.poll(() => player(viewer).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(seconds);
+    await isPlayedUpTo(page, 4);
+    const saved = isBegun(page);
+    await player(page).press('Space');
+    expect(await (await saved).json()).toMatchObject({ isCompleted: false });
+    await expect(page.getByText(/^[4-9] of 12 seconds watched; 90% completes it\.$/)).toBeVisible();
+
+    const other = await (await browser.newContext({ baseURL: powerline.url, viewport: PHONE })).newPage();
+    waitForShell(other);
+    const { username, password } = newcomer;
+    expect(await other.request.post('/api/login', { data: { username, password } })).toBeOK();
+    await serveFilm(other.context(), FILM, FILM_SECONDS);
+    begun = isBegun(other);
+    await other.goto('/academy/courses/films/lesson-1');
+    await begun;
+    await expect(other.getByText(/^It goes on at 0:0[4-9], where you stopped\.$/)).toBeVisible();
+    await expect(other.getByText(/^[4-9] of 12 seconds watched/)).toBeVisible();
+    await other.getByLabel('Playback speed').selectOption('2×');
+    await player(other).press('Space');
+    await expect(other.getByText('Well done! You have completed the course “Films”.')).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText(/^You earned \d+ points: \d+ for the lesson and \d+ for the course\.$/)).toBeVisible();
+    await expectAccessible(other);
+    await other.context().close();
+
+    await page.goto('/academy/courses/films');
+    await expect(page.getByText('Its lesson is completed')).toBeVisible();
+  });
+
+  test('a visitor reads what there is to learn', async ({ page }) => {
+    await page.goto('/marketing-academy');
+    await expect(page.getByText('Learn here, at your own pace')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Courses' })).toBeHidden();
+    await page.goto('/academy/courses/films');
+    await expect(page).toHaveURL(/^[^?]*\/login/);
+  });
+
+  test('all of it is accessible and fits on a phone and on a wide screen', LONG, async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await serveFilm(page.context(), FILM, FILM_SECONDS);
+    const paths = [
+      '/marketing-academy',
+      '/academy/courses/first-steps',
+      '/academy/courses/films/lesson-1',
+      '/academy/courses/first-steps/lesson-2',
+      '/academy/courses/nothing',
+    ];
+    for (const path of paths) {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(width);
+        await expectAccessible(page, { exclude: 'iframe, video' });
+      }
+    }
+  });
+});
