@@ -21,6 +21,7 @@ test('a module brings charts, lists in an order and what admin areas share along
     './charts': './charts.js',
     './admin': './admin.js',
     './ordering': './ordering.js',
+    './pictures': './pictures.js',
   };
   await write(
     `${UI}/package.json`,
@@ -35,8 +36,12 @@ test('a module brings charts, lists in an order and what admin areas share along
     "import { IconButton } from '@powerline/ui'; export const OrderedList = () => IconButton;",
   );
   await write(
+    `${UI}/pictures.js`,
+    "import { Monogram } from '@powerline/ui'; export const PictureOrMonogram = () => Monogram;",
+  );
+  await write(
     'src/module.js',
-    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; import { AdminData } from '@powerline/ui/admin'; import { OrderedList } from '@powerline/ui/ordering'; console.log(Button, BarChart, AdminData, OrderedList);",
+    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; import { AdminData } from '@powerline/ui/admin'; import { OrderedList } from '@powerline/ui/ordering'; import { PictureOrMonogram } from '@powerline/ui/pictures'; console.log(Button, BarChart, AdminData, OrderedList, PictureOrMonogram);",
   );
 
   const shared = Object.entries(sharedLibraries(import.meta.dirname, 'module'));
@@ -68,5 +73,5 @@ test('a module brings charts, lists in an order and what admin areas share along
   });
   await new Promise((resolve) => compiler?.close(resolve));
   expect(errors).toEqual([]);
-  expect(taken).toEqual({ '@powerline/ui': ['IconButton', 'Table'], '@powerline/ui/first': ['Button'] });
+  expect(taken).toEqual({ '@powerline/ui': ['IconButton', 'Monogram', 'Table'], '@powerline/ui/first': ['Button'] });
 });

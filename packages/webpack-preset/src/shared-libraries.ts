@@ -27,7 +27,9 @@ const WITH_SUBPATHS: ReadonlySet<string> = new Set(['react', 'react-dom', 'swr',
  * Parts of a shared library that the page has no one copy of: each module that uses one brings it, so that no first visit
  * and no release of the shell pays for it. What they import of the library itself is the shared one.
  */
-const BROUGHT_ALONG: Readonly<Record<string, RegExp>> = { '@powerline/ui': /^(charts|admin|ordering|saving)$/ };
+const BROUGHT_ALONG: Readonly<Record<string, RegExp>> = {
+  '@powerline/ui': /^(charts|admin|ordering|pictures|saving)$/,
+};
 
 interface SharedSettings {
   singleton: true;
