@@ -11,6 +11,8 @@ export default defineModule({
     AdminLessonPage: () => import('./pages/AdminLessonPage.tsx'),
     PointsPage: () => import('./pages/PointsPage.tsx'),
     PrizesPage: () => import('./pages/PrizesPage.tsx'),
+    AdminPointsPage: () => import('./pages/AdminPointsPage.tsx'),
+    AdminRedemptionsPage: () => import('./pages/AdminRedemptionsPage.tsx'),
   },
   widgets: {
     GoOnLearningWidget: () => import('./widgets/GoOnLearningWidget.tsx'),

@@ -1,0 +1,29 @@
+import type { PointRules } from '@powerline/contract/academy';
+import { count, points } from '../../components/points-words.ts';
+
+/** What the rules come to for a member, in sentences; and what of them would be lost, if anything. */
+export function earningSentences({ lesson, quiz, course, dailyCeiling }: PointRules): {
+  gains: readonly string[];
+  warning: string | null;
+} {
+  if (dailyCeiling === 0) {
+    return { gains: [], warning: 'With a ceiling of 0, nobody earns any points.' };
+  }
+  const withQuiz = lesson + quiz;
+  const gains = [
+    `A lesson with a quiz brings up to ${points(withQuiz)}, and a course of five such lessons up to ${points(5 * withQuiz + course)}.`,
+    `No member earns more than ${points(dailyCeiling)} in a day${perDay(withQuiz, dailyCeiling)}.`,
+  ];
+  const most = Math.max(withQuiz, course);
+  const warning =
+    most > dailyCeiling
+      ? `The ceiling is lower than what ${course >= withQuiz ? 'a course' : 'a lesson with its quiz'} brings: part of it is lost to every member.`
+      : null;
+  return { gains, warning };
+}
+
+/** How many lessons that is; nothing where it is none, or where they bring nothing. */
+function perDay(withQuiz: number, dailyCeiling: number): string {
+  const lessons = withQuiz === 0 ? 0 : Math.floor(dailyCeiling / withQuiz);
+  return lessons === 0 ? '' : `: that is ${count(lessons)} such ${lessons === 1 ? 'lesson' : 'lessons'}`;
+}

@@ -1,0 +1,76 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type AdminRedemption, CANCELLATION_REASON_MAX_LENGTH } from '@powerline/contract/academy';
+import { typedTextUpTo } from '@powerline/contract/foundation';
+import { notify } from '@powerline/platform';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, UnsavedQuestion } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { changeRedemption } from '../../api/admin-redemptions.ts';
+import { points } from '../../components/points-words.ts';
+import { memberName, redemptionName } from './redemption-names.ts';
+
+const formSchema = v.object({
+  reason: v.pipe(typedTextUpTo('Reason', CANCELLATION_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+});
+
+interface CancelDialogProps {
+  redemption: AdminRedemption;
+  /** False once another admin has changed it, so that it left the list. */
+  isStillHere: boolean;
+  onClose: () => void;
+}
+
+/** Cancels a prize, with a reason that the member reads; points and stock come back. */
+export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { reason: '' },
+  });
+  const { failure, submit } = useSubmission(['reason'], setError);
+  const { errors, isSubmitting, isDirty } = formState;
+  const name = memberName(redemption);
+  const what = redemptionName(redemption);
+  const isOver = failure !== undefined && !isStillHere;
+
+  const send = handleSubmit(async ({ reason }) => {
+    if (!(await submit(() => changeRedemption(redemption.id, { state: 'cancelled', reason })))) return;
+    notify.success('Cancelled', `${what}. ${name} has ${points(redemption.cost)} back and is told why.`);
+    onClose();
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Cancel ${what}?`}
+      description={`${name} gets ${points(redemption.cost)} back, and the prize goes back into stock. The address is deleted here.`}
+    >
+      <form noValidate aria-label="Cancel a prize" onSubmit={send}>
+        <Stack gap={4}>
+          {failure ? (
+            <InlineAlert attempt={failure.attempt}>
+              {isOver
+                ? 'Another admin has changed it meanwhile, so nothing was cancelled. The list is as it is now.'
+                : failure.sentence}
+            </InlineAlert>
+          ) : null}
+          <Field label="Reason" hint={`${name} reads it, word for word.`} error={errors.reason?.message} required>
+            <TextArea maxLength={CANCELLATION_REASON_MAX_LENGTH} {...register('reason')} />
+          </Field>
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              {isOver ? 'Close' : 'Keep it'}
+            </Button>
+            {isOver ? null : (
+              <Button type="submit" tone="danger" isBusy={isSubmitting}>
+                Cancel the prize
+              </Button>
+            )}
+          </DialogActions>
+        </Stack>
+      </form>
+      <UnsavedQuestion isUnsaved={isDirty} what="the reason" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AdminRedemption, AdminRedemptionPage, RedemptionState } from '@powerline/contract/academy';
+import { notify } from '@powerline/platform';
+import { EmptyState, Stack, Text } from '@powerline/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { changeRedemption } from '../../api/admin-redemptions.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { DEEDS, type DeedName } from './deeds.ts';
+import { RedemptionTable } from './RedemptionTable.tsx';
+import { redemptionName } from './redemption-names.ts';
+import { reportChange } from './report-change.ts';
+import { SentQuestion } from './SentQuestion.tsx';
+
+const EMPTY: Readonly<Record<RedemptionState, string>> = {
+  asked: 'Nobody waits for approval',
+  approved: 'No approved prize waits to be sent',
+  sent: 'No prize has been sent yet',
+  cancelled: 'No prize was cancelled',
+};
+
+/** The buttons that do what is usually next, one in each row: the keys move from one to the other. */
+const FIRST_OF_ROWS = 'tbody tr td[data-kind=actions] button:first-child';
+
+interface RedemptionQueueProps {
+  state: RedemptionState;
+  page: AdminRedemptionPage;
+}
+
+/** The redemptions of one state, worked on by buttons or keys. */
+export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueueProps) {
+  const [asked, setAsked] = useState<{ name: DeedName; redemption: AdminRedemption }>();
+  const [busy, setBusy] = useState<number>();
+  const place = useRef<HTMLDivElement>(null);
+  // In which row something was begun last.
+  const begunAt = useRef<number>(null);
+  const deeds = DEEDS.filter(({ from }) => from.includes(state));
+  const ids = redemptions.map(({ id }) => id).join();
+
+  // What had the focus goes with what was done: then the row that stands in its place takes it, for the next key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows or dialogs come and go
+  useEffect(() => {
+    if (begunAt.current === null || document.activeElement !== document.body) return;
+    const buttons = place.current?.querySelectorAll<HTMLElement>(FIRST_OF_ROWS) ?? [];
+    (buttons[Math.min(begunAt.current, buttons.length - 1)] ?? place.current)?.focus();
+  }, [ids, asked]);
+
+  const begin = (name: DeedName, redemption: AdminRedemption) => {
+    begunAt.current = redemptions.indexOf(redemption);
+    if (name === 'approve') void approve(redemption);
+    else setAsked({ name, redemption });
+  };
+
+  async function approve(redemption: AdminRedemption) {
+    if (busy !== undefined) return;
+    setBusy(redemption.id);
+    try {
+      await changeRedemption(redemption.id, { state: 'approved', reason: null });
+      notify.success('Approved', `${redemptionName(redemption)} waits to be sent.`);
+    } catch (error) {
+      await reportChange('It was not approved', error);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  // Keys work in the list alone, where nothing is typed.
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, altKey, ctrlKey, metaKey, currentTarget, target } = event;
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
+    const rows = [...currentTarget.querySelectorAll<HTMLElement>('tbody tr')];
+    const at = rows.findIndex((row) => row.contains(target));
+    const redemption = redemptions[at];
+    if (redemption === undefined) return;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
+    const wanted = deeds.find((deed) => deed.key === key.toLowerCase());
+    if (step !== undefined)
+      currentTarget
+        .querySelectorAll<HTMLElement>(FIRST_OF_ROWS)
+        [Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
+    else if (wanted) begin(wanted.name, redemption);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
+    <div ref={place} role="group" aria-label="Redemptions" tabIndex={-1}>
+      <Stack gap={3}>
+        {redemptions.length === 0 ? (
+          <EmptyState title={EMPTY[state]}>Prizes come here when members ask for them.</EmptyState>
+        ) : (
+          <>
+            {deeds.length > 0 ? (
+              <Text size="small" tone="muted">
+                In the list: ↑ and ↓ move
+                {deeds.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
+              </Text>
+            ) : null}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys; they are caught here once for all of them */}
+            <div onKeyDown={deeds.length > 0 ? press : undefined}>
+              <RedemptionTable redemptions={redemptions} deeds={deeds} busy={busy} onBegin={begin} />
+            </div>
+          </>
+        )}
+        {asked?.name === 'send' ? (
+          <SentQuestion redemption={asked.redemption} onClose={() => setAsked(undefined)} />
+        ) : null}
+        {asked?.name === 'cancel' ? (
+          <CancelDialog
+            redemption={asked.redemption}
+            isStillHere={redemptions.some(({ id }) => id === asked.redemption.id)}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : null}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AdminRedemption } from '@powerline/contract/academy';
+import { ActionsCell, Button, Cell, NumberHeading, Row, RowHeading, Table, Text, VisuallyHidden } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
+import { styled } from 'styled-components';
+import { count } from '../../components/points-words.ts';
+import { STATES } from '../../components/redemption-states.ts';
+import type { Deed, DeedName } from './deeds.ts';
+import { memberName, redemptionName } from './redemption-names.ts';
+
+const Address = styled.span`
+  white-space: pre-line;
+`;
+
+interface RedemptionTableProps {
+  redemptions: readonly AdminRedemption[];
+  deeds: readonly Deed[];
+  /** The one that is being changed. */
+  busy: number | undefined;
+  onBegin: (name: DeedName, redemption: AdminRedemption) => void;
+}
+
+/** Redemptions, a row each, with what can be done. */
+export const RedemptionTable = ({ redemptions, deeds, busy, onBegin }: RedemptionTableProps) => (
+  <Table caption="Redemptions, oldest first" isCaptionHidden onPhone="cards">
+    <thead>
+      <tr>
+        <th scope="col">Prize</th>
+        <NumberHeading>Points</NumberHeading>
+        <th scope="col">{deeds.length > 0 ? 'Send to' : 'Reason'}</th>
+        <th scope="col">What became of it</th>
+        {deeds.length > 0 ? (
+          <th scope="col">
+            <VisuallyHidden>What can be done</VisuallyHidden>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+    <tbody>
+      {redemptions.map((redemption) => (
+        <RedemptionRow
+          key={redemption.id}
+          redemption={redemption}
+          deeds={deeds}
+          isBusy={redemption.id === busy}
+          onBegin={(name) => onBegin(name, redemption)}
+        />
+      ))}
+    </tbody>
+  </Table>
+);
+
+interface RedemptionRowProps {
+  redemption: AdminRedemption;
+  deeds: readonly Deed[];
+  isBusy: boolean;
+  onBegin: (name: DeedName) => void;
+}
+
+function RedemptionRow({ redemption, deeds, isBusy, onBegin }: RedemptionRowProps) {
+  const { title, cost, state, deliverTo, reason, askedAt, changedAt } = redemption;
+  return (
+    <Row>
+      <RowHeading>
+        <bdi>{title}</bdi>
+        <Text size="small" tone="muted">
+          <bdi>{memberName(redemption)}</bdi>
+        </Text>
+      </RowHeading>
+      <Cell label="Points" data-kind="number">
+        {count(cost)}
+      </Cell>
+      <Cell label={deeds.length > 0 ? 'Send to' : 'Reason'} dir="auto">
+        <Address>{deliverTo ?? reason ?? '–'}</Address>
+      </Cell>
+      <Cell label="What became of it">
+        <div>
+          <div>
+            {STATES.asked.word} <Moment at={askedAt} />
+          </div>
+          {state === 'asked' ? null : (
+            <div>
+              {STATES[state].word} <Moment at={changedAt} />
+            </div>
+          )}
+        </div>
+      </Cell>
+      {deeds.length > 0 ? (
+        <ActionsCell>
+          {deeds.map(({ name, label }, index) => (
+            <Button
+              key={name}
+              size="small"
+              tone={index === 0 ? 'primary' : 'secondary'}
+              isBusy={isBusy && name === 'approve'}
+              onClick={() => onBegin(name)}
+            >
+              {label}
+              <VisuallyHidden> {redemptionName(redemption)}</VisuallyHidden>
+            </Button>
+          ))}
+        </ActionsCell>
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminRedemption } from '@powerline/contract/academy';
+import { notify } from '@powerline/platform';
+import { ConfirmDialog } from '@powerline/ui';
+import { changeRedemption } from '../../api/admin-redemptions.ts';
+import { redemptionName } from './redemption-names.ts';
+import { reportChange } from './report-change.ts';
+
+interface SentQuestionProps {
+  redemption: AdminRedemption;
+  onClose: () => void;
+}
+
+/** Asks by name before a prize counts as sent: the member is told, and nothing leads back. */
+export function SentQuestion({ redemption, onClose }: SentQuestionProps) {
+  const what = redemptionName(redemption);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Mark ${what} as sent?`}
+      confirmLabel="Mark as sent"
+      tone="primary"
+      onConfirm={async () => {
+        try {
+          await changeRedemption(redemption.id, { state: 'sent', reason: null });
+          notify.success('Marked as sent', `${what}. The member is told.`);
+        } catch (error) {
+          await reportChange('It was not marked as sent', error);
+        }
+      }}
+    >
+      The member is told that it is on its way, and the address is deleted here. It cannot be cancelled afterwards.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { AdminRedemption } from '@powerline/contract/academy';
+
+/** How somebody is called who asked for a prize. */
+export const memberName = ({ username }: Pick<AdminRedemption, 'username'>): string => username ?? 'Former member';
+
+/** `“Mug” for ann`. */
+export const redemptionName = (redemption: Pick<AdminRedemption, 'title' | 'username'>): string =>
+  `“${redemption.title}” for ${memberName(redemption)}`;

@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
+import { rootIsHere } from '../testing/admin-api.ts';
+import { answers, problem } from '../testing/api.ts';
+import { pointRules } from '../testing/points-api.ts';
+import AdminPointsPage from './AdminPointsPage.tsx';
+
+const RULES = '*/api/admin/academy/point-rules';
+const api = mockApi(rootIsHere, answers(RULES, pointRules));
+const openPage = () => renderInMain(<AdminPointsPage />, { path: '/admin/academy/points' });
+
+async function fill(label: string, value: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  if (value) await userEvent.paste(value);
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the rules' }));
+
+test('the rules in force stand in the form, with what a member can earn by them', async () => {
+  openPage();
+  expect(await screen.findByLabelText('A lesson')).toHaveValue(10);
+  expect(screen.getByLabelText('A quiz')).toHaveAccessibleDescription('All right at the first try. Now: 20 points');
+  expect(screen.getByLabelText('The daily ceiling')).toHaveValue(200);
+  expect(screen.getByText(/that is 6 such lessons\.$/)).toBeVisible();
+  expect(screen.getByText(/^A change counts from the moment you save it/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('what is typed is counted along, and saved from now on', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.put(RULES, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...pointRules, lesson: 25 });
+    }),
+  );
+  openPage();
+  await fill('A lesson', '25');
+  expect(await screen.findByText(/that is 4 such lessons\.$/)).toBeVisible();
+  await save();
+  expect(await screen.findByText('Point rules saved')).toBeVisible();
+  expect(sent).toEqual([{ ...pointRules, lesson: 25 }]);
+  expect(screen.getByLabelText('A lesson')).toHaveAccessibleDescription(/Now: 25 points$/);
+});
+
+test('a ceiling of which a course alone is more is warned about', async () => {
+  openPage();
+  await fill('The daily ceiling', '40');
+  expect(await screen.findByText(/^The ceiling is lower than what a course brings/)).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([
+  ['', 'A lesson must be a number of points'],
+  ['1.5', 'A lesson must be a whole number of points'],
+  ['-1', 'A lesson must be at least 0 points'],
+])('“%s” is refused on its field', async (typed, sentence) => {
+  openPage();
+  await fill('A lesson', typed);
+  await save();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText('A lesson')).toHaveFocus();
+});
+
+test('a refused call keeps what was typed', async () => {
+  api.use(http.put(RULES, () => problem(503, 'unavailable', 'The database is away. Try again in a minute.')));
+  openPage();
+  await fill('A course', '80');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away. Try again in a minute.');
+  await waitFor(() => expect(screen.getByLabelText('A course')).toHaveValue(80));
+});
+
+test('rules that cannot be loaded can be asked for again', async () => {
+  api.use(http.get(RULES, () => problem(503, 'unavailable', 'The database is away.'), { once: true }));
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('A lesson')).toHaveValue(10);
+});

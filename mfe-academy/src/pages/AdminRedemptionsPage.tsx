@@ -1,0 +1,50 @@
+import { REDEMPTION_STATES } from '@powerline/contract/academy';
+import { useSearchParams } from '@powerline/platform';
+import { Inline, LinkButton, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, ChoiceLinks } from '@powerline/ui/admin';
+import { useRedemptionQueue } from '../api/admin-redemptions.ts';
+import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
+
+const TITLES = { asked: 'To approve', approved: 'To send', sent: 'Sent', cancelled: 'Cancelled' } as const;
+
+/** The queue of redemptions: which state, and where its page begins, stand in the address. */
+export default function AdminRedemptionsPage() {
+  const [query] = useSearchParams();
+  const state = REDEMPTION_STATES.find((known) => known === query.get('state')) ?? 'asked';
+  const after = Number(query.get('after')) || undefined;
+  return (
+    <AdminDesk
+      part="redemptions"
+      title="Redemptions"
+      lead="Prizes that members asked for. Points and stock are taken already; the oldest stand first."
+    >
+      <ChoiceLinks
+        label="States of redemptions"
+        current={state}
+        choices={REDEMPTION_STATES.map((name) => ({ name, title: TITLES[name], search: `?state=${name}` }))}
+      />
+      <AdminData response={useRedemptionQueue(state, after)} name="redemptions" skeleton={<Skeleton height="20rem" />}>
+        {(page) => (
+          <Stack gap={3}>
+            <RedemptionQueue key={`${state} ${after}`} state={state} page={page} />
+            {after || page.next ? (
+              <Inline justify="center">
+                {after ? (
+                  <LinkButton to={{ search: `?state=${state}` }} tone="secondary" size="small">
+                    From the oldest
+                  </LinkButton>
+                ) : null}
+                {page.next ? (
+                  <LinkButton to={{ search: `?state=${state}&after=${page.next}` }} tone="secondary" size="small">
+                    Next
+                  </LinkButton>
+                ) : null}
+              </Inline>
+            ) : null}
+          </Stack>
+        )}
+      </AdminData>
+    </AdminDesk>
+  );
+}
