@@ -12,6 +12,7 @@ export default defineModule({
     PointsPage: () => import('./pages/PointsPage.tsx'),
     PrizesPage: () => import('./pages/PrizesPage.tsx'),
     AdminPointsPage: () => import('./pages/AdminPointsPage.tsx'),
+    AdminPrizesPage: () => import('./pages/AdminPrizesPage.tsx'),
     AdminRedemptionsPage: () => import('./pages/AdminRedemptionsPage.tsx'),
   },
   widgets: {

@@ -1,0 +1,95 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type AdminPrize, type PrizeContent, prizeContentSchema } from '@powerline/contract/academy';
+import { notify } from '@powerline/platform';
+import { Button, Card, Inline, InlineAlert, LinkButton, Stack, Text, UnsavedQuestion } from '@powerline/ui';
+import { Moment, useSubmission } from '@powerline/ui/admin';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ContestNotice } from './ContestNotice.tsx';
+import { PrizeFields } from './PrizeFields.tsx';
+import { PrizePictureEditor } from './PrizePictureEditor.tsx';
+import { contentOf, contested, FIELDS } from './prize-content.ts';
+import { type Contest, savePrize } from './save-prize.ts';
+
+/** Changes a prize. @param prize as it is by now */
+export function EditPrize({ prize }: { prize: AdminPrize }) {
+  // As it was when what is typed here was begun.
+  const [read, setRead] = useState(prize);
+  const [contest, setContest] = useState<Contest | null>(null);
+  const form = useForm<PrizeContent>({
+    resolver: valibotResolver(prizeContentSchema),
+    defaultValues: contentOf(prize),
+    // What nobody has touched here is what it is by now: a picture, a member or another admin changes the prize meanwhile.
+    values: contentOf(prize),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { failure, submit } = useSubmission(FIELDS, form.setError);
+  const { isSubmitting, isDirty } = form.formState;
+  const { getValues } = form;
+
+  // Where nothing here is contested, what was read is what there is.
+  useEffect(() => {
+    setRead((before) => (contested(contentOf(before), getValues(), contentOf(prize)).length === 0 ? prize : before));
+  }, [prize, getValues]);
+
+  const save = (from: AdminPrize) =>
+    form.handleSubmit((content) =>
+      submit(async () => {
+        const found = await savePrize(from, content);
+        setContest(found);
+        if (found) return;
+        notify.success('Prize saved', content.isOffered ? 'Members see it as it is now.' : 'Members do not see it.');
+        form.reset(content);
+      }),
+    )();
+
+  const takeTheirs = ({ theirs, fields }: Contest) => {
+    setContest(null);
+    setRead(theirs);
+    for (const field of fields) form.resetField(field, { defaultValue: theirs[field] });
+  };
+
+  return (
+    <Stack gap={4}>
+      <Card>
+        <PrizePictureEditor prize={prize} />
+      </Card>
+      <Card>
+        <form
+          noValidate
+          aria-label="Prize"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save(read);
+          }}
+        >
+          <Stack gap={4}>
+            {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+            {contest ? (
+              <ContestNotice
+                contest={contest}
+                read={read}
+                isBusy={isSubmitting}
+                onKeepMine={() => save(contest.theirs)}
+                onTakeTheirs={() => takeTheirs(contest)}
+              />
+            ) : null}
+            <PrizeFields form={form} />
+            <Text size="small" tone="muted">
+              Saved by <bdi>{prize.savedBy}</bdi>, <Moment at={prize.savedAt} />.
+            </Text>
+            <Inline>
+              <Button type="submit" isBusy={isSubmitting}>
+                Save the prize
+              </Button>
+              <LinkButton to={{ search: '' }} tone="quiet">
+                Back to all prizes
+              </LinkButton>
+            </Inline>
+          </Stack>
+        </form>
+      </Card>
+      <UnsavedQuestion isUnsaved={isDirty} what="this prize" />
+    </Stack>
+  );
+}

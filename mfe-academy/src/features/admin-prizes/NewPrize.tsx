@@ -1,0 +1,50 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type PrizeContent, prizeContentSchema } from '@powerline/contract/academy';
+import { Navigate, notify } from '@powerline/platform';
+import { Button, Card, Inline, InlineAlert, LinkButton, Stack, UnsavedQuestion } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createPrize } from '../../api/admin-prizes.ts';
+import { PrizeFields } from './PrizeFields.tsx';
+import { FIELDS } from './prize-content.ts';
+
+/** Nobody sees it before it has all that it needs: a picture can be added once it is there. */
+const EMPTY: PrizeContent = { title: '', description: '', cost: 100, stock: 1, limitPerMember: 1, isOffered: false };
+
+/** Adds a prize, and leads to it. */
+export function NewPrize() {
+  const form = useForm<PrizeContent>({ resolver: valibotResolver(prizeContentSchema), defaultValues: EMPTY });
+  const { failure, submit } = useSubmission(FIELDS, form.setError);
+  const [created, setCreated] = useState<number>();
+  const { isSubmitting, isDirty } = form.formState;
+  if (created !== undefined) return <Navigate to={{ search: `?prize=${created}` }} replace />;
+
+  const send = form.handleSubmit((content) =>
+    submit(async () => {
+      const { id, title } = await createPrize(content);
+      notify.success('Prize added', `Give “${title}” a picture, then offer it to members.`);
+      setCreated(id);
+    }),
+  );
+
+  return (
+    <Card>
+      <form noValidate aria-label="New prize" onSubmit={send}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <PrizeFields form={form} />
+          <Inline>
+            <Button type="submit" isBusy={isSubmitting}>
+              Add the prize
+            </Button>
+            <LinkButton to={{ search: '' }} tone="quiet">
+              Back to all prizes
+            </LinkButton>
+          </Inline>
+        </Stack>
+      </form>
+      <UnsavedQuestion isUnsaved={isDirty} what="the new prize" />
+    </Card>
+  );
+}

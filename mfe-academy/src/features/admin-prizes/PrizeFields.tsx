@@ -1,0 +1,46 @@
+import { PRIZE_DESCRIPTION_MAX_LENGTH, PRIZE_TITLE_MAX_LENGTH, type PrizeContent } from '@powerline/contract/academy';
+import { Field, Grid, NumberInput, Stack, Switch, Text, TextArea, TextInput } from '@powerline/ui';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+
+/** What is said of a prize, field by field. */
+export function PrizeFields({ form: { register, control, formState } }: { form: UseFormReturn<PrizeContent> }) {
+  const { errors } = formState;
+  return (
+    <Stack gap={4}>
+      <Field label="Title" error={errors.title?.message} required>
+        <TextInput autoComplete="off" maxLength={PRIZE_TITLE_MAX_LENGTH} {...register('title')} />
+      </Field>
+      <Field label="Description" optional hint="What it is, and of what size" error={errors.description?.message}>
+        <TextArea maxLength={PRIZE_DESCRIPTION_MAX_LENGTH} {...register('description')} />
+      </Field>
+      <Grid columnWidth="10rem">
+        <Field label="Cost" hint="In points" error={errors.cost?.message} required>
+          <NumberInput min={1} step={1} {...register('cost', { valueAsNumber: true })} />
+        </Field>
+        <Field label="Stock" hint="How many are left to ask for" error={errors.stock?.message} required>
+          <NumberInput min={0} step={1} {...register('stock', { valueAsNumber: true })} />
+        </Field>
+        <Field
+          label="Limit per member"
+          hint="Cancelled ones do not count"
+          error={errors.limitPerMember?.message}
+          required
+        >
+          <NumberInput min={1} step={1} {...register('limitPerMember', { valueAsNumber: true })} />
+        </Field>
+      </Grid>
+      <Stack gap={1}>
+        <Controller
+          control={control}
+          name="isOffered"
+          render={({ field: { value, onChange } }) => (
+            <Switch label="Offered to members" isOn={value} onToggle={onChange} />
+          )}
+        />
+        <Text size="small" tone="muted">
+          Members see it while this is on. What they have asked for goes its way either way.
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AdminPrize } from '@powerline/contract/academy';
+import { Link, notify } from '@powerline/platform';
+import { Badge, ConfirmDialog, EmptyState, IconButton, Inline, LinkButton, Stack, Switch, Text } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
+import { OrderedList } from '@powerline/ui/ordering';
+import { PictureOrMonogram } from '@powerline/ui/pictures';
+import { Gift, Trash2 } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { deletePrize, orderPrizes } from '../../api/admin-prizes.ts';
+import { contentOf } from './prize-content.ts';
+import { deletionSentence, factsOf } from './prize-words.ts';
+import { savePrize } from './save-prize.ts';
+
+/** Every prize in the order in which members see them, each with the way to change it. */
+export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  const order = async (ids: readonly number[]) => {
+    try {
+      await orderPrizes(ids);
+    } catch (error) {
+      await reportFailure('The order was not saved', error);
+    }
+  };
+
+  if (prizes.length === 0)
+    return (
+      <EmptyState
+        title="There are no prizes yet"
+        icon={<Gift size={20} />}
+        action={
+          <LinkButton to={{ search: '?prize=new' }} size="small">
+            Add the first prize
+          </LinkButton>
+        }
+      >
+        Something fixed for points, and no draw: say what it is, what it costs and how many there are.
+      </EmptyState>
+    );
+  return (
+    // Takes the focus when the prize that had it is deleted.
+    <div ref={place} tabIndex={-1}>
+      <OrderedList
+        label="Order of the prizes"
+        hint="Drag a prize by its dots, or move it with its arrows. Members see them in this order."
+        onOrder={(ids) => void order(ids)}
+        rows={prizes.map((prize) => ({
+          id: prize.id,
+          name: prize.title,
+          lead: <PictureOrMonogram of="prize" address={prize.picture} name={prize.title} size="small" />,
+          title: <PrizeTitle prize={prize} />,
+          actions: (
+            <>
+              <OfferSwitch prize={prize} />
+              <DeletePrize prize={prize} focusAfter={place} />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+const PrizeTitle = ({ prize }: { prize: AdminPrize }) => (
+  <Stack gap={1}>
+    <Inline>
+      <Link to={{ search: `?prize=${prize.id}` }} dir="auto">
+        {prize.title}
+      </Link>
+      {prize.isOffered ? null : <Badge>Not offered</Badge>}
+    </Inline>
+    <Text as="span" size="small" tone="muted">
+      {factsOf(prize)}
+    </Text>
+  </Stack>
+);
+
+function OfferSwitch({ prize }: { prize: AdminPrize }) {
+  // What was pressed, until the list says so itself.
+  const [wanted, setWanted] = useState<boolean>();
+
+  async function offer(isOffered: boolean) {
+    if (wanted !== undefined) return;
+    setWanted(isOffered);
+    try {
+      await savePrize(prize, { ...contentOf(prize), isOffered });
+    } catch (error) {
+      await reportFailure(isOffered ? 'It is not offered yet' : 'It is still offered', error);
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <Switch label={`Offer ${prize.title}`} isOn={wanted ?? prize.isOffered} onToggle={offer}>
+      {null}
+    </Switch>
+  );
+}
+
+interface DeletePrizeProps {
+  prize: AdminPrize;
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+function DeletePrize({ prize, focusAfter }: DeletePrizeProps) {
+  const { id, title } = prize;
+  return (
+    <ConfirmDialog
+      title={`Delete “${title}”?`}
+      confirmLabel="Delete prize"
+      focusAfterConfirm={focusAfter}
+      onConfirm={async () => {
+        try {
+          await deletePrize(id);
+          notify.success('Prize deleted', title);
+        } catch (error) {
+          await reportFailure('The prize was not deleted', error);
+        }
+      }}
+      trigger={<IconButton label={`Delete ${title}`} icon={<Trash2 />} size="small" tone="quiet" />}
+    >
+      {deletionSentence(prize)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { adminPrizeOf } from '../../testing/admin-api.ts';
+import { deletionSentence, differenceOf, factsOf } from './prize-words.ts';
+
+test.each([
+  [{}, '100 points · 10 left'],
+  [{ stock: 0, waiting: 1, sent: 12 }, '100 points · out of stock · 1 waits · 12 sent'],
+])('a prize with %j is told so in the list', (change, facts) => {
+  expect(factsOf(adminPrizeOf(change))).toBe(facts);
+});
+
+test.each([
+  [
+    { waiting: 0, sent: 0 },
+    'Members no longer see it, and its picture is deleted. Points that were paid for it stay paid.',
+  ],
+  [
+    { waiting: 3, sent: 1 },
+    'Members no longer see it, and its picture is deleted. 3 that members have asked for stay in the queue, to be sent or cancelled. The one that was sent stays in the history. Points that were paid for it stay paid.',
+  ],
+])('deleting one with %j says what stays', (counts, sentence) => {
+  expect(deletionSentence(counts)).toBe(sentence);
+});
+
+test('what both have changed is told of both', () => {
+  const mine = adminPrizeOf({ cost: 1_500, isOffered: false, title: 'Cup' });
+  expect(differenceOf('cost', adminPrizeOf(), mine)).toBe('Cost: 100 there, 1,500 here');
+  expect(differenceOf('isOffered', adminPrizeOf(), mine)).toBe('Offered: yes there, no here');
+  expect(differenceOf('title', adminPrizeOf(), mine)).toBe('Title: “Mug” there, “Cup” here');
+});

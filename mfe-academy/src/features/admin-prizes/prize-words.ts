@@ -1,0 +1,41 @@
+import type { AdminPrize, PrizeContent } from '@powerline/contract/academy';
+import { count, points } from '../../components/points-words.ts';
+import type { PrizeField } from './prize-content.ts';
+
+/** What an admin reads of a prize in the list. */
+export function factsOf({ cost, stock, waiting, sent }: AdminPrize): string {
+  const facts = [points(cost), stock === 0 ? 'out of stock' : `${count(stock)} left`];
+  if (waiting > 0) facts.push(`${count(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`);
+  if (sent > 0) facts.push(`${count(sent)} sent`);
+  return facts.join(' · ');
+}
+
+/** What deleting a prize takes along, and what stays. */
+export function deletionSentence({ waiting, sent }: Pick<AdminPrize, 'waiting' | 'sent'>): string {
+  const gone = 'Members no longer see it, and its picture is deleted.';
+  const waits =
+    waiting > 0
+      ? ` ${waiting === 1 ? 'One that a member has asked for stays' : `${count(waiting)} that members have asked for stay`} in the queue, to be sent or cancelled.`
+      : '';
+  const was =
+    sent > 0
+      ? ` ${sent === 1 ? 'The one that was sent stays' : `The ${count(sent)} that were sent stay`} in the history.`
+      : '';
+  return `${gone}${waits}${was} Points that were paid for it stay paid.`;
+}
+
+const LABELS: Readonly<Record<PrizeField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  cost: 'Cost',
+  stock: 'Stock',
+  limitPerMember: 'Limit per member',
+  isOffered: 'Offered',
+};
+
+const written = (value: PrizeContent[PrizeField]): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'number' ? count(value) : `“${value}”`;
+
+/** One field of a contest: `Cost: 120 there, 150 here`. */
+export const differenceOf = (field: PrizeField, theirs: PrizeContent, mine: PrizeContent): string =>
+  `${LABELS[field]}: ${written(theirs[field])} there, ${written(mine[field])} here`;
