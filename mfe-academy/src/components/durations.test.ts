@@ -12,7 +12,9 @@ test.each([
 });
 
 test.each([
-  [0, 540_000, '0 of 9 minutes'],
+  [0, 540_000, '0 seconds of 9 minutes'],
+  [26_900, 540_000, '26 seconds of 9 minutes'],
+  [60_000, 540_000, '1 of 9 minutes'],
   [479_999, 540_000, '7 of 9 minutes'],
   [539_999, 540_000, '8 of 9 minutes'],
   [540_000, 540_000, '9 of 9 minutes'],

@@ -6,13 +6,15 @@ const MINUTE = 60;
 export const shortDuration = (seconds: number): string =>
   seconds < MINUTE ? `${seconds} sec` : `${Math.round(seconds / MINUTE)} min`;
 
-/** How much of how much, in the unit of the whole; of what is done no more than is done: `7 of 9 minutes`. */
+/** How much of how much; of what is done no more than is done: `7 of 9 minutes`, `26 seconds of 9 minutes`. */
 export function shareInWords(doneMs: number, wholeMs: number): string {
   const whole = Math.max(1, Math.round(wholeMs / 1000));
   const isShort = whole < 2 * MINUTE;
   const unit = isShort ? 1 : MINUTE;
   const all = Math.round(whole / unit);
   const done = doneMs >= wholeMs ? all : Math.min(all, Math.floor(doneMs / 1000 / unit));
+  if (done === 0 && !isShort)
+    return `${counted(Math.floor(doneMs / 1000), 'second', 'seconds')} of ${counted(all, 'minute', 'minutes')}`;
   return `${done} of ${isShort ? counted(all, 'second', 'seconds') : counted(all, 'minute', 'minutes')}`;
 }
 
