@@ -97,7 +97,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
             ) : null}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys; they are caught here once for all of them */}
             <div onKeyDown={deeds.length > 0 ? press : undefined}>
-              <RedemptionTable redemptions={redemptions} deeds={deeds} busy={busy} onBegin={begin} />
+              <RedemptionTable state={state} redemptions={redemptions} deeds={deeds} busy={busy} onBegin={begin} />
             </div>
           </>
         )}

@@ -1,5 +1,16 @@
-import type { AdminRedemption } from '@powerline/contract/academy';
-import { ActionsCell, Button, Cell, NumberHeading, Row, RowHeading, Table, Text, VisuallyHidden } from '@powerline/ui';
+import type { AdminRedemption, RedemptionState } from '@powerline/contract/academy';
+import {
+  ActionsCell,
+  Button,
+  Cell,
+  NumberHeading,
+  Row,
+  RowHeading,
+  Table,
+  Text,
+  theme,
+  VisuallyHidden,
+} from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { count } from '../../components/points-words.ts';
@@ -7,11 +18,16 @@ import { STATES } from '../../components/redemption-states.ts';
 import type { Deed, DeedName } from './deeds.ts';
 import { memberName, redemptionName } from './redemption-names.ts';
 
-const Address = styled.span`
+const Member = styled(Text)`
+  font-weight: ${theme.fontWeight.regular};
+`;
+
+const Words = styled.span`
   white-space: pre-line;
 `;
 
 interface RedemptionTableProps {
+  state: RedemptionState;
   redemptions: readonly AdminRedemption[];
   deeds: readonly Deed[];
   /** The one that is being changed. */
@@ -19,14 +35,22 @@ interface RedemptionTableProps {
   onBegin: (name: DeedName, redemption: AdminRedemption) => void;
 }
 
-/** Redemptions, a row each, with what can be done. */
-export const RedemptionTable = ({ redemptions, deeds, busy, onBegin }: RedemptionTableProps) => (
+/** What there is to read of a redemption in a state: where it goes, or why it is not coming. */
+const WORDS: Readonly<Record<RedemptionState, string | null>> = {
+  asked: 'Send to',
+  approved: 'Send to',
+  sent: null,
+  cancelled: 'Reason',
+};
+
+/** Redemptions of one state, a row each, with what can be done. */
+export const RedemptionTable = ({ state, redemptions, deeds, busy, onBegin }: RedemptionTableProps) => (
   <Table caption="Redemptions, oldest first" isCaptionHidden onPhone="cards">
     <thead>
       <tr>
         <th scope="col">Prize</th>
         <NumberHeading>Points</NumberHeading>
-        <th scope="col">{deeds.length > 0 ? 'Send to' : 'Reason'}</th>
+        {WORDS[state] ? <th scope="col">{WORDS[state]}</th> : null}
         <th scope="col">What became of it</th>
         {deeds.length > 0 ? (
           <th scope="col">
@@ -58,20 +82,23 @@ interface RedemptionRowProps {
 
 function RedemptionRow({ redemption, deeds, isBusy, onBegin }: RedemptionRowProps) {
   const { title, cost, state, deliverTo, reason, askedAt, changedAt } = redemption;
+  const words = WORDS[state];
   return (
     <Row>
       <RowHeading>
         <bdi>{title}</bdi>
-        <Text size="small" tone="muted">
+        <Member size="small" tone="muted">
           <bdi>{memberName(redemption)}</bdi>
-        </Text>
+        </Member>
       </RowHeading>
       <Cell label="Points" data-kind="number">
         {count(cost)}
       </Cell>
-      <Cell label={deeds.length > 0 ? 'Send to' : 'Reason'} dir="auto">
-        <Address>{deliverTo ?? reason ?? '–'}</Address>
-      </Cell>
+      {words ? (
+        <Cell label={words} dir="auto">
+          <Words>{deliverTo ?? reason}</Words>
+        </Cell>
+      ) : null}
       <Cell label="What became of it">
         <div>
           <div>

@@ -1,24 +1,28 @@
 import type { PointEntry } from '@powerline/contract/academy';
 import {
-  Cell,
   EmptyState,
   LinkButton,
   Loaded,
+  NumberCell,
   NumberHeading,
   Pages,
-  Row,
-  RowHeading,
   SectionHeading,
   Skeleton,
   Stack,
   Table,
   Text,
+  theme,
 } from '@powerline/ui';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { usePoints } from '../../api/points.ts';
-import { dayInWords } from '../../components/dates.ts';
+import { dayInShort } from '../../components/dates.ts';
 import { change, reasonInWords } from './entry-words.ts';
+
+const Reason = styled(Text)`
+  font-weight: ${theme.fontWeight.regular};
+`;
 
 /** All that brought points or took some, newest first: together they are the balance. */
 export const PointRows = () => (
@@ -53,7 +57,7 @@ function RowPage({ before, end }: RowPageProps) {
           );
         return (
           <>
-            <Table caption={before ? 'Older rows' : 'Points, newest first'} isCaptionHidden onPhone="cards">
+            <Table caption={before ? 'Older rows' : 'Points, newest first'} isCaptionHidden>
               <thead>
                 <tr>
                   <th scope="col">What</th>
@@ -76,18 +80,16 @@ function RowPage({ before, end }: RowPageProps) {
 }
 
 const PointRow = ({ entry }: { entry: PointEntry }) => (
-  <Row>
-    <RowHeading>
+  <tr>
+    <th scope="row">
       <bdi>{entry.title}</bdi>
-      <Text size="small" tone="muted">
+      <Reason size="small" tone="muted">
         {reasonInWords(entry)}
-      </Text>
-    </RowHeading>
-    <Cell label="When">
-      <time dateTime={entry.at}>{dayInWords(entry.at)}</time>
-    </Cell>
-    <Cell label="Points" data-kind="number">
-      {change(entry.points)}
-    </Cell>
-  </Row>
+      </Reason>
+    </th>
+    <td>
+      <time dateTime={entry.at}>{dayInShort(entry.at)}</time>
+    </td>
+    <NumberCell>{change(entry.points)}</NumberCell>
+  </tr>
 );

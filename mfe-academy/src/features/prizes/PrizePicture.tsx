@@ -8,8 +8,12 @@ const Ground = styled.div`
   place-items: center;
   overflow: hidden;
   height: 10rem;
+  border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.medium};
-  background: ${theme.color.surfaceMuted};
+
+  &:has(img) {
+    background: ${theme.color.surfaceMuted};
+  }
 
   img {
     width: 100%;

@@ -15,6 +15,7 @@ test.each<[Partial<Prize>, string]>([
   [{}, 'Up to 2 for each member'],
   [{ asked: 1 }, 'Up to 2 for each member; you have asked for one'],
   [{ limitPerMember: 1 }, 'One for each member'],
+  [{ asked: 2 }, 'Up to 2 for each member'],
   [{ limitPerMember: 3, asked: 2 }, 'Up to 3 for each member; you have asked for 2'],
 ])('the limit of %j is told so', (change, words) => {
   expect(limitSentence(prizeOf(change))).toBe(words);

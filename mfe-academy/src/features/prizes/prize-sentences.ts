@@ -10,7 +10,10 @@ export function stockSentence(stock: number): string {
 /** How many of it one member may have, and how many one has asked for. */
 export function limitSentence({ limitPerMember, asked }: Prize): string {
   const limit = limitPerMember === 1 ? 'One for each member' : `Up to ${count(limitPerMember)} for each member`;
-  return asked === 0 ? limit : `${limit}; you have asked for ${asked === 1 ? 'one' : count(asked)}`;
+  // Whoever has as many as that reads so in the place of the button.
+  return asked === 0 || asked >= limitPerMember
+    ? limit
+    : `${limit}; you have asked for ${asked === 1 ? 'one' : count(asked)}`;
 }
 
 /** Why somebody cannot ask for it, as a sentence; null who can. @param balance points that one has */
