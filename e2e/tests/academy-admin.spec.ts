@@ -46,8 +46,7 @@ test('an admin with an empty academy writes a course with a text and a quiz, loo
   await dialog.getByRole('button', { name: 'Create course' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
   await page.getByLabel('Summary').fill('What to do on the first days.');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await published(page);
+  await isDraft(page);
 
   await page.getByRole('button', { name: 'New lesson' }).click();
   await dialog.getByLabel('Title').fill('Your why');
@@ -75,6 +74,10 @@ test('an admin with an empty academy writes a course with a text and a quiz, loo
   const preview = page.getByRole('region', { name: 'As a member sees it' });
   await expect(preview.getByText('Today.')).toBeVisible();
   await expect(preview.getByRole('radio', { name: 'Never' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await published(page);
+  await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'Your first week' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await published(page);
 
