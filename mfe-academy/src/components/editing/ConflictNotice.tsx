@@ -1,4 +1,4 @@
-import { Button, Inline, Notice, Stack, Text, theme } from '@powerline/ui';
+import { Button, Inline, Notice, onWide, Stack, Text, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -6,9 +6,12 @@ import { contentOf, type DraftDesk, type Written } from './draft-desk.ts';
 
 const Both = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]} ${theme.space[3]};
 
+  ${onWide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
   > strong {
     grid-column: 1 / -1;
   }
@@ -93,14 +96,14 @@ export function ConflictNotice<Content extends object, Item extends Written<Cont
               </Button>
               {isShown ? null : (
                 <Button size="small" tone="secondary" onClick={() => setIsShown(true)}>
-                  Show theirs
+                  {isOneself ? 'Show the other one' : 'Show theirs'}
                 </Button>
               )}
             </>
           ) : null}
           {isShown || fields.length === 0 ? (
             <Button size="small" tone="secondary" onClick={() => desk.takeTheirs()}>
-              Go on with theirs
+              {isOneself ? 'Go on with the other one' : 'Go on with theirs'}
             </Button>
           ) : null}
         </Inline>

@@ -188,7 +188,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
 
   #meet(theirs: Item): void {
     this.theirs = theirs;
-    this.#saver.hold(`${theirs.savedBy} saved meanwhile`);
+    this.#saver.hold('Choose above what to go on with');
   }
 
   #accept(item: Item): void {

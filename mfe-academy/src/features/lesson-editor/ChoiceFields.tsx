@@ -4,32 +4,33 @@ import { styled } from 'styled-components';
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space[1]} ${theme.space[2]};
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${theme.space[2]};
   align-items: start;
 
-  > :first-child {
-    grid-column: 1 / -1;
+  /* Beside the control, which stands below its label. */
+  > :not(:nth-child(2)) {
+    margin-block-start: 1.75rem;
   }
 `;
 
 const Right = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  width: fit-content;
-  min-height: 1.5rem;
-  font-size: ${theme.fontSize.small};
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
   cursor: pointer;
 
   input {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: 1.25rem;
+    height: 1.25rem;
     margin: 0;
     accent-color: ${theme.color.accent};
+    cursor: pointer;
   }
   @media (pointer: coarse) {
-    min-height: 2.75rem;
+    width: 2.75rem;
+    height: 2.75rem;
   }
 `;
 
@@ -71,7 +72,6 @@ export function ChoiceFields({
           aria-label={`Choice ${letter} is right`}
           onChange={onRight}
         />
-        {isRight ? 'This one is right' : 'Make this the right one'}
       </Right>
       <Field label={`Choice ${letter}`} error={fault}>
         <TextInput dir="auto" value={choice} onChange={({ target }) => onType(target.value)} onBlur={onBlur} />
@@ -79,7 +79,6 @@ export function ChoiceFields({
       <IconButton
         label={`Remove choice ${letter} of ${name}`}
         icon={<Trash2 />}
-        style={{ marginBlockStart: '1.75rem' }}
         disabledReason={canGo ? undefined : 'A question has two choices at least'}
         onClick={onRemove}
       />

@@ -1,5 +1,5 @@
 import { QUIZ_CHOICES_MAX, QUIZ_CHOICES_MIN } from '@powerline/contract/academy';
-import { Button, Field, IconButton, Inline, Stack, TextArea, theme } from '@powerline/ui';
+import { Button, Field, IconButton, Inline, Stack, Text, TextArea, theme } from '@powerline/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ChoiceFields } from './ChoiceFields.tsx';
@@ -73,6 +73,9 @@ export function QuestionFields({
           />
         </Field>
         <Stack gap={2} role="radiogroup" aria-label={`The right choice of ${name}`}>
+          <Text size="small" tone="muted">
+            Mark the choice that is right.
+          </Text>
           {question.choices.map((choice, at) => (
             <ChoiceFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place alone
