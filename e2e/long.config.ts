@@ -5,12 +5,14 @@ const { grepInvert: _, ...settings } = base;
 
 /**
  * What takes too long for each `npm test` (npm run test:long): what must stay quick with many rows, which is measured, so
- * nothing runs beside it; and journeys that take long (fixtures/long.ts).
+ * nothing runs beside it; journeys on the data of the demo (fixtures/demo.ts), which takes longer to make than many a
+ * journey; and journeys that take long (fixtures/long.ts).
  */
 export default defineConfig(settings, {
   workers: 1,
   projects: [
     { name: 'long lists', testDir: './long' },
+    { name: 'demo', testDir: './demo' },
     { name: 'long journeys', testDir: './tests', grep: /@long/ },
   ],
 });

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { press, tabTo } from '../fixtures/keyboard.ts';
 import { becomeAdmin, becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Goes on with Tab until what has the role and the name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
-
-async function press(page: Page, role: 'button' | 'link', name: string) {
-  await tabTo(page, role, name);
-  await page.keyboard.press('Enter');
-}
 
 // One site: each width publishes a text of its own.
 for (const { name, viewport, title } of [

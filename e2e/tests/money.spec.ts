@@ -69,6 +69,20 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => site.destroy());
 
+test('before a month is closed, calculator and income disclosure say that there is no history', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: site.url, viewport: PHONE });
+  waitForShell(page);
+  await page.goto('/calculator?direct=5&average=3');
+  const earned = page.getByRole('region', { name: 'What members really earned' });
+  await expect(earned.getByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+  await expect(earned.getByText(/\$11/)).toBeVisible();
+  await earned.getByRole('link', { name: 'Read the income disclosure' }).press('Enter');
+  await expect(heading(page, 'Income Disclosure')).toBeFocused();
+  await expect(page.getByText('There is no earnings history yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.close();
+});
+
 test('a month closes while its page is open, and each amount leads to its people by keyboard alone', async ({
   browser,
 }) => {

@@ -24,7 +24,7 @@ export async function readTeamClock(manager: EntityManager): Promise<TeamClock> 
 }
 
 /** SQL: whether the row of an alias has paid this month. @param month the parameter that has its first day */
-export const isActive = (month: string, alias = 'm') =>
+const isActive = (month: string, alias = 'm') =>
   `EXISTS (SELECT FROM active_months a WHERE a.member_id = ${alias}.member_id AND a.month = ${month}::date)`;
 
 /**

@@ -1,0 +1,143 @@
+import {
+  ADMIN_LOG_IN,
+  anotherPage,
+  become,
+  expect,
+  expectAccessible,
+  LEADER_LOG_IN,
+  test,
+  WIDTHS,
+} from '../fixtures/demo.ts';
+import { press, tabTo, type } from '../fixtures/keyboard.ts';
+import { becomeMember } from '../fixtures/test.ts';
+
+// A visitor's current-user call answers 401, a file with bad lines 400: browsers print both.
+test.use({ expectedErrors: /401 \(Unauthorized\)|400 \(Bad Request\)/ });
+
+const thisMonth = new Date().toISOString().slice(0, 7);
+/** Which nobody has paid for yet. */
+const nextMonth = (): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
+};
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a payout is asked for, approved and paid by keyboard alone, and its member sees it', async ({
+      page,
+      browser,
+      powerline,
+      newcomer,
+    }) => {
+      const { username, password } = newcomer;
+      const member = await anotherPage(browser, powerline, { viewport });
+      await becomeMember(member, newcomer);
+      await become(page, ADMIN_LOG_IN);
+
+      await page.goto('/admin/payout/members');
+      await type(page, 'Name or email', username, 'searchbox');
+      await press(page, 'link', username);
+      await expect(page.getByRole('heading', { level: 1, name: username })).toBeFocused();
+      await press(page, 'button', 'Adjust the balance');
+      const adjustment = page.getByRole('dialog', { name: `Adjust the balance of ${username}?` });
+      await type(adjustment, 'Amount', '50');
+      await type(adjustment, 'Reason', 'A late start');
+      await expectAccessible(page);
+      await press(adjustment, 'button', 'Adjust the balance');
+      await expect(page.getByText('Balance +$50.00: adjusted by an admin')).toBeVisible();
+
+      await member.goto('/team/payouts');
+      await press(member, 'button', 'Choose where payouts go');
+      await expect(member.getByLabel('Way')).toBeFocused();
+      // The next choice of the list.
+      await member.keyboard.press('ArrowDown');
+      await type(member, 'Email at PayPal', `${username}@example.com`);
+      await type(member, 'Your password', password);
+      await member.keyboard.press('Enter');
+      await expect(member.getByText('Your next payouts go there.')).toBeVisible();
+      await tabTo(member, 'textbox', 'Amount');
+      await member.keyboard.press('ControlOrMeta+A');
+      await member.keyboard.insertText('30');
+      await member.keyboard.press('Enter');
+      const row = member.getByRole('row', { name: /^Payout \d+/ }).filter({ hasText: '$30.00' });
+      await expect(row.getByText('Asked for', { exact: true })).toBeVisible();
+      await expectAccessible(member);
+
+      await page.goto('/admin/payout/payouts');
+      await tabTo(page, 'checkbox', new RegExp(`^${username}, \\$30\\.00, payout \\d+$`));
+      await page.keyboard.press('a');
+      const question = page.getByRole('alertdialog', { name: `Approve $30.00 to ${username}?` });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`$30.00 to ${username}. The member is told by mail.`)).toBeVisible();
+      await press(page, 'link', 'To send');
+      await tabTo(page, 'checkbox', new RegExp(`^${username}, \\$30\\.00, payout \\d+$`));
+      await page.keyboard.press('p');
+      const paid = page.getByRole('dialog', { name: `Mark $30.00 to ${username} as paid?` });
+      await expect(paid).toBeVisible();
+      await type(page, /^Reference of the bank or PayPal/, `for ${username}`);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(paid).toBeHidden();
+
+      await member.reload();
+      await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+      await expect(row.getByText(`: for ${username}.`)).toBeVisible();
+      await press(member, 'button', /^Notifications/);
+      await expectAccessible(member);
+      await member.context().close();
+    });
+
+    test('a file with five bad lines is told line by line, corrected and recorded', async ({ page, newcomer }) => {
+      const { username } = newcomer;
+      await becomeMember(page, newcomer);
+      await become(page, ADMIN_LOG_IN);
+      const { username: someone } = LEADER_LOG_IN;
+      const line = (month: string, amount: string, reference: string, who = username) =>
+        [who, month, amount, reference].join(',');
+      const good = [line(nextMonth(), '25.00', `${username} 1`), line(nextMonth(), '25.00', `${username} 2`, someone)];
+
+      await page.goto('/admin/payout/payments');
+      await press(page, 'link', /^Import/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Import payments' })).toBeFocused();
+      const file = page.getByLabel('File of payments');
+      await tabTo(page, 'button', 'File of payments');
+      await file.setInputFiles(
+        csv([
+          ...good,
+          line(thisMonth, '25.00', `${username} 3`, `nobody-${username}`),
+          line('2026-13', '25.00', `${username} 4`),
+          line(thisMonth, '"25,00"', `${username} 5`),
+          line(thisMonth, '25.00', `${username} 1`),
+          line(thisMonth, '25.00', 'stripe:1'),
+        ]),
+      );
+      await expect(page.getByText(/^5 lines cannot be taken, so nothing was recorded\./)).toBeVisible();
+      const faults = page.getByRole('table', { name: 'Lines that cannot be taken' });
+      await expect(faults.getByRole('rowheader')).toHaveText(['Line 4', 'Line 5', 'Line 6', 'Line 7', 'Line 8']);
+      await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
+      await expectAccessible(page);
+
+      await file.setInputFiles(csv(good));
+      await press(page, 'button', 'Record 2 payments');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await press(page, 'button', 'Record them');
+      await expect(page.getByText('2 payments were recorded, $50.00 in all.')).toBeVisible();
+      await expectAccessible(page);
+      // What is whose stands in the list.
+      await page.goto(`/admin/payout/payments?username=${encodeURIComponent(someone)}`);
+      await expect(page.getByRole('row', { name: new RegExp(`${username} 2`) })).toBeVisible();
+    });
+  });
+}
+
+const csv = (lines: readonly string[]) => ({
+  name: 'payments.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['username,month,amount,reference', ...lines, ''].join('\r\n')),
+});

@@ -1,0 +1,51 @@
+import { become, expect, expectAccessible, LEADER_LOG_IN, test, WIDTHS } from '../fixtures/demo.ts';
+import { press, type } from '../fixtures/keyboard.ts';
+
+// A visitor's current-user call answers 401, which browsers print.
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+const { username: leader } = LEADER_LOG_IN;
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('who follows the leader’s link registers by keyboard alone and reads the receipt; the leader finds them', async ({
+      page,
+      newcomer,
+    }) => {
+      await page.goto(`/r/${leader}`);
+      await expect(page).toHaveURL('/register');
+      await expect(page.getByRole('region', { name: `${leader} invited you` })).toBeVisible();
+      await expectAccessible(page);
+      await type(page, 'Username', newcomer.username);
+      await type(page, 'Email', newcomer.email);
+      await type(page, 'Password', newcomer.password);
+      await type(page, 'Confirm password', newcomer.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+      const steps = page.getByRole('region', { name: 'My next steps' });
+      await expect(steps.getByText(`${leader} invited you and is your sponsor.`)).toBeVisible();
+      await expect(steps.getByRole('listitem')).toHaveCount(3);
+      await expectAccessible(page);
+      await press(page, 'link', 'Read the whole receipt');
+      await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
+      await expect(page.getByText(`${leader} invited you and is your sponsor.`)).toBeVisible();
+      // The leader's places are taken: who came before stands nearer.
+      await expect(
+        page.getByText(/^Your place is under .+, number \d+ there, on level \d+ of the team\.$/),
+      ).toBeVisible();
+      await expectAccessible(page);
+
+      await become(page, LEADER_LOG_IN);
+      await page.goto('/team');
+      await type(page, 'Search by name', newcomer.username, 'searchbox');
+      await press(page, 'link', newcomer.username);
+      await expect(page.getByRole('heading', { level: 1, name: newcomer.username })).toBeFocused();
+      await expect(page.getByText(`You invited ${newcomer.username}, so you are the sponsor.`)).toBeVisible();
+      await expect(page.getByText('Spillover')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
