@@ -118,15 +118,19 @@ describe('what is edited', () => {
 
   test('that cannot be saved stays, says why, and is saved by Try again', async () => {
     const { handlers, stored } = profileApi();
+    let isAway = true;
     api.use(
-      http.patch(PROFILE, () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
+      // What answers nothing leaves that to the next one.
+      http.patch(PROFILE, () => (isAway ? new HttpResponse('The database is away', { status: 503 }) : undefined)),
       ...handlers,
     );
     openPage();
-    await userEvent.type(await screen.findByLabelText('Display name'), 'Ann');
+    await userEvent.click(await screen.findByLabelText('Display name'));
+    await userEvent.paste('Ann');
     await userEvent.tab();
     expect(await screen.findByText('Not saved: The database is away')).toBeVisible();
     expect(screen.getByLabelText('Display name')).toHaveValue('Ann');
+    isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await saved()).toBeVisible();
     expect(stored().displayName).toBe('Ann');
@@ -152,15 +156,22 @@ describe('what is edited', () => {
 
   test('stays when the session ends, is kept through a reload, and saved after the next login', async () => {
     const { handlers, stored } = profileApi();
-    api.use(http.patch(PROFILE, notLoggedIn, { once: true }), ...handlers);
+    let isOver = true;
+    // What answers nothing leaves that to the next one.
+    api.use(
+      http.patch(PROFILE, () => (isOver ? notLoggedIn() : undefined)),
+      ...handlers,
+    );
     const { unmount } = openPage();
     const name = await screen.findByLabelText('Display name');
     api.use(http.get('*/api/user', notLoggedIn, { once: true }));
-    await userEvent.type(name, 'Ann');
+    await userEvent.click(name);
+    await userEvent.paste('Ann');
     await userEvent.tab();
     expect(await screen.findByText('Not saved: You are not logged in')).toBeVisible();
     expect(screen.getByLabelText('Display name')).toHaveValue('Ann');
     unmount();
+    isOver = false;
     await act(() => startSession(ann));
     openPage();
     expect(await screen.findByLabelText('Display name')).toHaveValue('Ann');
@@ -246,11 +257,13 @@ describe('the sponsor’s companies', () => {
   });
 });
 
-test('a page that an admin has hidden says why on top', async () => {
+test('a page that an admin has hidden says why on top, and that nobody sees it, published or not', async () => {
   const hiding = { at: '2026-11-20T12:00:00.000Z', reason: 'The second card promises an income.' };
   api.use(...profileApi(profileOf({ isPublished: true, hiding })).handlers);
   openPage();
   expect(await screen.findByText('The second card promises an income.')).toBeVisible();
+  expect(screen.getByText('Nobody sees it until an admin shows it again.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open my page' })).not.toBeInTheDocument();
 });
 
 describe('the picture of one’s page', () => {
@@ -282,7 +295,7 @@ describe('the picture of one’s page', () => {
   });
 
   test.each([
-    ['too large', () => file(PICTURE_MAX_BYTES + 1), /This file has 5 MB; a picture may have up to 5 MB/],
+    ['too large', () => file(PICTURE_MAX_BYTES + 1), /This file has 5\.1 MB; a picture may have up to 5 MB/],
     ['of a kind that cannot be used', () => file(10, 'image/svg+xml'), /Choose a JPEG, PNG, WebP or GIF file/],
   ])('that is %s is refused before it is sent', async (_, make, sentence) => {
     api.use(...profileApi().handlers);
