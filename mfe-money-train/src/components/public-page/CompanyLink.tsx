@@ -4,11 +4,15 @@ import { PictureOrMonogram } from '@powerline/ui/pictures';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
+/** Room for all words beside the picture; on a phone a long description would become a column of three words. */
+const WIDE = '@container page (width >= 26rem)';
+
 const Place = styled.li`
   position: relative;
-  display: flex;
-  align-items: flex-start;
-  gap: ${theme.space[4]};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 0 ${theme.space[4]};
   padding: ${theme.space[4]};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.large};
@@ -24,25 +28,34 @@ const Place = styled.li`
     box-shadow: ${theme.shadow.hover};
     transform: translateY(${theme.motion.lift});
   }
-  > div {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    gap: ${theme.space[1]};
-    min-width: 0;
-  }
   > svg {
-    flex: none;
     width: 1.25rem;
     height: 1.5rem;
     color: ${theme.color.textMuted};
   }
-  @container page (width < 20rem) {
-    gap: ${theme.space[3]};
+  ${WIDE} {
+    grid-template-rows: auto 1fr;
 
-    > svg {
-      display: none;
+    > :first-child {
+      grid-row: 1 / 3;
     }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  min-width: 0;
+`;
+
+const Words = styled(Head)`
+  grid-column: 1 / -1;
+  padding-block-start: ${theme.space[3]};
+
+  ${WIDE} {
+    grid-column: 2 / -1;
+    padding-block-start: ${theme.space[1]};
   }
 `;
 
@@ -67,25 +80,29 @@ export function CompanyLink({
   return (
     <Place>
       <PictureOrMonogram of="company" address={picture} name={companyName} size="large" />
-      <div>
+      <Head>
         <CompanyName href={link} rel="sponsored nofollow noopener">
           <bdi>{companyName}</bdi>
         </CompanyName>
         <Text as="span" size="small" tone="muted">
           {domain}
         </Text>
-        {description ? (
-          <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
-            {description}
-          </Text>
-        ) : null}
-        {isOfSponsor ? (
-          <Text as="span" size="small" tone="muted">
-            From the list of <bdi>{sponsorOf}</bdi>’s sponsor
-          </Text>
-        ) : null}
-      </div>
+      </Head>
       <ArrowUpRight aria-hidden="true" />
+      {description || isOfSponsor ? (
+        <Words>
+          {description ? (
+            <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
+              {description}
+            </Text>
+          ) : null}
+          {isOfSponsor ? (
+            <Text as="span" size="small" tone="muted">
+              From the list of <bdi>{sponsorOf}</bdi>’s sponsor
+            </Text>
+          ) : null}
+        </Words>
+      ) : null}
     </Place>
   );
 }

@@ -42,7 +42,7 @@ export function HideDialog({ profile: { userId, username }, onClose }: HideDialo
             error={errors.reason?.message}
             required
           >
-            <TextArea maxLength={HIDING_REASON_MAX_LENGTH} {...register('reason')} />
+            <TextArea dir="auto" maxLength={HIDING_REASON_MAX_LENGTH} {...register('reason')} />
           </Field>
           <DialogActions>
             <Button tone="secondary" onClick={onClose}>

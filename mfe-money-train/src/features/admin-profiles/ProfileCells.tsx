@@ -53,7 +53,7 @@ export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: Pr
             {hiding || isPublished ? null : <Badge>Not published</Badge>}
           </span>
           {hiding ? (
-            <Text as="span" size="small" tone="muted" dir="auto">
+            <Text as="span" size="small" tone="muted" dir="auto" style={{ textAlign: 'start' }}>
               <Moment at={hiding.at} />: {hiding.reason}
             </Text>
           ) : null}

@@ -65,7 +65,7 @@ export function CompanyBlock({ form, position, number, onChange, onRemove }: Com
         <Grid gap={6} columnWidth="18rem" style={{ rowGap: theme.space[4] }}>
           <Stack gap={4}>
             <Field label="Company name" required={isRequired} error={errors?.companyName?.message}>
-              <TextInput autoComplete="off" {...registerPart('companyName')} />
+              <TextInput dir="auto" autoComplete="off" {...registerPart('companyName')} />
             </Field>
             <Field label="URL" hint="Paste your referral link." required={isRequired} error={errors?.url?.message}>
               <TextInput type="url" inputMode="url" autoComplete="off" {...registerPart('url', completeUrl)} />
@@ -73,7 +73,7 @@ export function CompanyBlock({ form, position, number, onChange, onRemove }: Com
           </Stack>
           <Stack gap={4}>
             <Field label="Description" optional error={errors?.description?.message}>
-              <TextArea {...register(fieldName(position, 'description'))} />
+              <TextArea dir="auto" {...register(fieldName(position, 'description'))} />
             </Field>
             <ThumbnailField control={control} position={position} />
           </Stack>

@@ -78,11 +78,9 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               onToggle={(isPublished) => change({ isPublished })}
             />
             <Text size="small" tone="muted">
-              {shown.isPublished
-                ? 'Everybody who has the address can see it.'
-                : 'Nobody sees it yet: its address says that there is no page.'}
+              {whoSees(shown)}
             </Text>
-            <ShareAddress username={profile.username} isPublished={shown.isPublished} />
+            <ShareAddress username={profile.username} isSeen={shown.isPublished && shown.hiding === null} />
           </Stack>
         </Card>
         <Card as="section" aria-labelledby="profile-about">
@@ -106,6 +104,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               error={faults.displayName}
             >
               <TextInput
+                dir="auto"
                 autoComplete="name"
                 maxLength={PROFILE_NAME_MAX_LENGTH}
                 value={typed.displayName}
@@ -115,6 +114,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
             </Field>
             <Field label="A line about you" optional hint={lineHint(typed.line)} error={faults.line}>
               <TextArea
+                dir="auto"
                 rows={2}
                 maxLength={PROFILE_LINE_MAX_LENGTH}
                 value={typed.line}
@@ -177,6 +177,11 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       <UnsavedQuestion isUnsaved={state.kind !== 'saved'} what="your page" save={save} />
     </Columns>
   );
+}
+
+function whoSees({ isPublished, hiding }: Pick<Profile, 'isPublished' | 'hiding'>): string {
+  if (!isPublished) return 'Nobody sees it yet: its address says that there is no page.';
+  return hiding ? 'Nobody sees it until an admin shows it again.' : 'Everybody who has the address can see it.';
 }
 
 const lineHint = (line: string) => `${line.length} of ${PROFILE_LINE_MAX_LENGTH} characters.`;

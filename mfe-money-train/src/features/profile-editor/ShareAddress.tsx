@@ -5,11 +5,12 @@ import { useRef } from 'react';
 
 interface ShareAddressProps {
   username: string;
-  isPublished: boolean;
+  /** Whether there is a page at the address, for everybody. */
+  isSeen: boolean;
 }
 
 /** The address of a member's page, in each way in which it is handed on. */
-export function ShareAddress({ username, isPublished }: ShareAddressProps) {
+export function ShareAddress({ username, isSeen }: ShareAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const path = `/u/${encodeURIComponent(username)}`;
   const address = `${window.location.origin}${path}`;
@@ -47,7 +48,7 @@ export function ShareAddress({ username, isPublished }: ShareAddressProps) {
             Share
           </Button>
         ) : null}
-        {isPublished ? (
+        {isSeen ? (
           <LinkButton to={path} tone="quiet">
             Open my page
           </LinkButton>

@@ -67,7 +67,7 @@ export function ReportForm({ username }: { username: string }) {
           hint="What it says, and why that is wrong. A link helps."
           error={errors.words?.message}
         >
-          <TextArea rows={5} maxLength={PROFILE_REPORT_MAX_LENGTH} {...register('words')} />
+          <TextArea dir="auto" rows={5} maxLength={PROFILE_REPORT_MAX_LENGTH} {...register('words')} />
         </Field>
         <div>
           <Button type="submit" isBusy={isSubmitting}>

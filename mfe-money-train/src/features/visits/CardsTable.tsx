@@ -19,7 +19,9 @@ export const CardsTable = ({ cards }: Pick<ProfileStatistics, 'cards'>) => (
       <tbody>
         {cards.map(({ id, companyName, visits, clicks }) => (
           <Row key={id}>
-            <RowHeading dir="auto">{companyName}</RowHeading>
+            <RowHeading>
+              <bdi>{companyName}</bdi>
+            </RowHeading>
             <Cell label="Visits" data-kind="number">
               {count(visits)}
             </Cell>

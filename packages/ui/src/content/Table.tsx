@@ -141,7 +141,7 @@ const CardTable = styled(PlainTable)`
     td[data-label] {
       display: flex;
       grid-column: 1 / -1;
-      align-items: center;
+      align-items: baseline;
       justify-content: space-between;
       gap: ${theme.space[4]};
       text-align: end;

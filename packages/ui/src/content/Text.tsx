@@ -15,6 +15,10 @@ const Paragraph = styled.p`
   &[data-tone='muted'] {
     color: ${theme.color.textMuted};
   }
+  /* Words from right to left among ours begin where ours do. */
+  &[dir='auto'] {
+    text-align: match-parent;
+  }
 `;
 
 interface TextProps extends HTMLAttributes<HTMLParagraphElement> {
