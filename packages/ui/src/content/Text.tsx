@@ -17,6 +17,7 @@ const Paragraph = styled.p`
   }
   /* Words from right to left among ours begin where ours do. */
   &[dir='auto'] {
+    text-align: -webkit-match-parent;
     text-align: match-parent;
   }
 `;
