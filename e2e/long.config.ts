@@ -9,9 +9,8 @@ const { grepInvert: _, ...settings } = base;
  * journey; and journeys that take long (fixtures/long.ts).
  */
 export default defineConfig(settings, {
-  workers: 1,
   projects: [
-    { name: 'long lists', testDir: './long' },
+    { name: 'long lists', testDir: './long', workers: 1 },
     { name: 'demo', testDir: './demo' },
     { name: 'long journeys', testDir: './tests', grep: /@long/ },
   ],

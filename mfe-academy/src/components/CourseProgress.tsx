@@ -13,7 +13,7 @@ export function CourseProgress({ course: { title, lessons, completed } }: { cour
   );
 }
 
-export function progressInWords({ lessons, completed }: Pick<CourseSummary, 'lessons' | 'completed'>): string {
+function progressInWords({ lessons, completed }: Pick<CourseSummary, 'lessons' | 'completed'>): string {
   if (lessons === 0) return 'No lessons yet';
   if (completed >= lessons) return lessons === 1 ? 'Its lesson is completed' : `All ${lessons} lessons completed`;
   return `${completed} of ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'} completed`;

@@ -12,7 +12,7 @@ import type { User } from '@powerline/contract/accounts';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import * as v from 'valibot';
 
-export const ANN: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: true };
+const ANN: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: true };
 export const COURSES = '*/api/admin/academy/courses';
 export const LESSONS = '*/api/admin/academy/lessons';
 const NOW = '2026-11-22T19:03:00.000Z';
@@ -60,7 +60,7 @@ export const lessonOf = (change: Partial<AdminLesson> = {}): AdminLesson => ({
 });
 
 /** A change of what somebody else has changed since it was read. */
-export const stale = ({ savedBy }: { savedBy: string }) =>
+const stale = ({ savedBy }: { savedBy: string }) =>
   HttpResponse.json(
     {
       title: 'Conflict',

@@ -13,7 +13,7 @@ export interface Written<Content> {
 }
 
 /** What could not be saved, and which state it was written over. */
-export interface KeptDraft<Content> {
+interface KeptDraft<Content> {
   version: number;
   changes: Partial<Content>;
 }

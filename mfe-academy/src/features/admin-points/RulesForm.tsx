@@ -19,7 +19,7 @@ import { useSubmission } from '@powerline/ui/admin';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { setPointRules } from '../../api/admin-points.ts';
-import { points } from '../../components/points-words.ts';
+import { points } from '../../components/words.ts';
 import { earningSentences } from './earning-sentences.ts';
 
 const FIELDS = [

@@ -1,5 +1,5 @@
 import type { PointRules } from '@powerline/contract/academy';
-import { count, points } from '../../components/points-words.ts';
+import { count, points } from '../../components/words.ts';
 
 /** What the rules come to for a member, in sentences; and what of them would be lost, if anything. */
 export function earningSentences({ lesson, quiz, course, dailyCeiling }: PointRules): {

@@ -1,5 +1,5 @@
 import type { AdminPrize, PrizeContent } from '@powerline/contract/academy';
-import { count, points } from '../../components/points-words.ts';
+import { count, points } from '../../components/words.ts';
 import type { PrizeField } from './prize-content.ts';
 
 /** What an admin reads of a prize in the list. */

@@ -7,7 +7,7 @@ import { useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { changeRedemption } from '../../api/admin-redemptions.ts';
-import { points } from '../../components/points-words.ts';
+import { points } from '../../components/words.ts';
 import { memberName, redemptionName } from './redemption-names.ts';
 
 const formSchema = v.object({

@@ -13,8 +13,8 @@ import {
 } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { count } from '../../components/points-words.ts';
 import { STATES } from '../../components/redemption-states.ts';
+import { count } from '../../components/words.ts';
 import type { Deed, DeedName } from './deeds.ts';
 import { memberName, redemptionName } from './redemption-names.ts';
 

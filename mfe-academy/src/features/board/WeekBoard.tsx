@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { setBoardName } from '../../api/board.ts';
 import { dayInWords } from '../../components/dates.ts';
-import { count } from '../../components/points-words.ts';
+import { count } from '../../components/words.ts';
 import { placeSentence, seenSentence } from './board-sentences.ts';
 
 const Place = styled.tr`

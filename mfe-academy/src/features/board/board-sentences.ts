@@ -1,5 +1,5 @@
 import { BOARD_PLACES, type Board } from '@powerline/contract/academy';
-import { points } from '../../components/points-words.ts';
+import { points } from '../../components/words.ts';
 
 /** What others see of oneself, by the choice that stands. */
 export const seenSentence = (isNamed: boolean): string =>

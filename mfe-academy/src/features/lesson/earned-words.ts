@@ -1,5 +1,5 @@
 import type { EarnedPoints } from '@powerline/contract/academy';
-import { points } from '../../components/points-words.ts';
+import { points } from '../../components/words.ts';
 
 const NAMES: Readonly<Record<EarnedPoints['rule'], string>> = {
   lesson: 'the lesson',

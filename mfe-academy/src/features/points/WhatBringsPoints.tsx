@@ -1,7 +1,7 @@
 import type { PointRules } from '@powerline/contract/academy';
 import { Card, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { count } from '../../components/points-words.ts';
+import { count } from '../../components/words.ts';
 
 const Rules = styled.dl`
   display: flex;

@@ -1,5 +1,5 @@
 import type { Points } from '@powerline/contract/academy';
-import { count, points } from '../../components/points-words.ts';
+import { count, points } from '../../components/words.ts';
 
 /** How many points one has. */
 export const balanceSentence = (balance: number): string =>

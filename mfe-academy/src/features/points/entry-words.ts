@@ -1,5 +1,5 @@
 import type { PointEntry, PointRule } from '@powerline/contract/academy';
-import { count, points } from '../../components/points-words.ts';
+import { count, points } from '../../components/words.ts';
 
 /** What somebody did. */
 const DEEDS: Readonly<Record<PointRule, string>> = {

@@ -1,7 +1,7 @@
 import type { Prize } from '@powerline/contract/academy';
 import { Button, Card, Inline, SectionHeading, Stack, Text, theme, VisuallyHidden } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { points } from '../../components/points-words.ts';
+import { points } from '../../components/words.ts';
 import { PrizePicture } from './PrizePicture.tsx';
 import { hindranceOf, limitSentence, stockSentence } from './prize-sentences.ts';
 

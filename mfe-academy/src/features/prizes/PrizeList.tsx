@@ -2,7 +2,7 @@ import type { Prize, Prizes, Redemption } from '@powerline/contract/academy';
 import { EmptyState, Grid, SectionHeading, Stack } from '@powerline/ui';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { points } from '../../components/points-words.ts';
+import { points } from '../../components/words.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { newAsking } from './asking.ts';
 import { PrizeCard } from './PrizeCard.tsx';

@@ -1,5 +1,5 @@
 import type { Prize } from '@powerline/contract/academy';
-import { count, points } from '../../components/points-words.ts';
+import { count, points } from '../../components/words.ts';
 
 /** How many there are. */
 export function stockSentence(stock: number): string {

@@ -1,6 +1,6 @@
 import type { Prize } from '@powerline/contract/academy';
 import { ApiError, errorSentence, UnreachableError, UnreadableAnswerError } from '@powerline/platform';
-import { count, points } from '../../components/points-words.ts';
+import { count, points } from '../../components/words.ts';
 
 /**
  * Why a prize was not asked for, and what to do now.

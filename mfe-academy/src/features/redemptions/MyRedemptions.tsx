@@ -16,8 +16,8 @@ import {
 import { Gift } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useRedemptions } from '../../api/redemptions.ts';
-import { count } from '../../components/points-words.ts';
 import { STATES } from '../../components/redemption-states.ts';
+import { count } from '../../components/words.ts';
 import { storyOf } from './redemption-words.ts';
 
 interface MyRedemptionsProps {

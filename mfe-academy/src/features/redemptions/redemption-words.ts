@@ -1,6 +1,6 @@
 import type { Redemption } from '@powerline/contract/academy';
 import { dayInWords } from '../../components/dates.ts';
-import { count } from '../../components/points-words.ts';
+import { count } from '../../components/words.ts';
 
 /** On one line, as typed with several. */
 const onOneLine = (address: string): string => address.replaceAll(/\s*\n\s*/g, ', ');
