@@ -56,6 +56,15 @@ function play(film: HTMLVideoElement, from: number, to: number): void {
   for (let at = from; at < to; at += 10) say('timeupdate', at);
   say('timeupdate', to);
 }
+/** One call, which outlives the page, and waits for no clock. */
+function expectSentAtOnce(leave: () => void): void {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  leave();
+  expect(fetched.mock.calls).toEqual([
+    [expect.stringMatching(/progress$/), expect.objectContaining({ method: 'PUT', keepalive: true })],
+  ]);
+  fetched.mockRestore();
+}
 const stop = (film: HTMLVideoElement) => fireEvent(film, new Event('pause'));
 
 test('a lesson has its text, the way up, and the lessons before and after it', async () => {
@@ -200,7 +209,7 @@ test('whoever leaves sends what was watched last', async () => {
   const film = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
   play(film, 0, 12);
-  unmount();
+  expectSentAtOnce(unmount);
   await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 12_000 }] }));
 });
 
@@ -209,7 +218,7 @@ test('a page that is hidden, as on a phone that is put away, sends what was watc
   const film = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
   play(film, 0, 12);
-  fireEvent(window, new Event('pagehide'));
+  expectSentAtOnce(() => fireEvent(window, new Event('pagehide')));
   await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 12_000 }] }));
 });
 
