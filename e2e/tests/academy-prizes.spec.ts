@@ -77,6 +77,13 @@ async function ask(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your prizes' })).toBeFocused();
 }
 
+// Whatever became of a journey: others begin with a closed academy.
+test.afterAll(async ({ browser, powerline }) => {
+  const admin = await asAdmin(browser, powerline);
+  await setAcademy(admin.request, false);
+  await admin.close();
+});
+
 for (const { name, viewport, details } of SCREENS) {
   test(
     `on ${name}: what is learned becomes a prize, which an admin sends by keys; another one is cancelled, and its points are back`,

@@ -15,10 +15,11 @@ export const useAdminPrizes = () => useAdminRead(PRIZES_KEY, listSchema);
 export const rereadPrizes = (): Promise<AdminPrize[] | undefined> => mutate<AdminPrize[]>(PRIZES_KEY);
 
 /** Puts one of them, as the server has answered with it, into the list. */
-async function adopt(prize: AdminPrize): Promise<void> {
+async function adopt(prize: AdminPrize): Promise<AdminPrize> {
   await mutate<AdminPrize[]>(PRIZES_KEY, (list) => list?.map((each) => (each.id === prize.id ? prize : each)), {
     revalidate: false,
   });
+  return prize;
 }
 
 /** Adds a prize as the last one. @throws what `request` throws */
@@ -29,12 +30,13 @@ export async function createPrize(content: PrizeContent): Promise<AdminPrize> {
 }
 
 /** @param version that was read: 409 when it is another one by now @throws what `request` throws */
-export const changePrize = async (id: number, version: number, content: PrizeContent): Promise<void> =>
+export const changePrize = async (id: number, version: number, content: PrizeContent): Promise<AdminPrize> =>
   adopt(await request(pathOf(id), adminPrizeSchema, { method: 'PUT', body: { version, content } }));
 
 /** Gives a prize a picture, in place of the one before. @throws what `request` throws */
-export const sendPrizePicture = async (id: number, file: File): Promise<void> =>
-  adopt(await request(`${pathOf(id)}/picture`, adminPrizeSchema, { method: 'PUT', body: file }));
+export async function sendPrizePicture(id: number, file: File): Promise<void> {
+  await adopt(await request(`${pathOf(id)}/picture`, adminPrizeSchema, { method: 'PUT', body: file }));
+}
 
 /** @throws what `request` throws */
 export async function removePrizePicture(id: number): Promise<void> {

@@ -214,6 +214,10 @@ describe('changing a prize', () => {
     await save();
     expect(await screen.findByText('Prize saved')).toBeVisible();
     expect(prizes[0]).toMatchObject({ title: 'Big mug', stock: 9, cost: 150 });
+    expect(screen.getByLabelText('Title')).toHaveValue('Big mug');
+    await fill('Description', 'Holds tea.');
+    await save();
+    await waitFor(() => expect(prizes[0]).toMatchObject({ title: 'Big mug', description: 'Holds tea.', cost: 150 }));
   });
 
   test('says who saved the same field meanwhile, and saves mine when told to', async () => {

@@ -35,11 +35,12 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
   const save = (from: AdminPrize) =>
     form.handleSubmit((content) =>
       submit(async () => {
-        const found = await savePrize(from, content);
-        setContest(found);
-        if (found) return;
+        const outcome = await savePrize(from, content);
+        setContest(outcome.contest ?? null);
+        if (outcome.contest) return;
         notify.success('Prize saved', content.isOffered ? 'Members see it as it is now.' : 'Members do not see it.');
-        form.reset(content);
+        // With what others have saved of it.
+        form.reset(contentOf(outcome.saved));
       }),
     )();
 

@@ -11,26 +11,26 @@ export interface Contest {
   fields: readonly PrizeField[];
 }
 
+type Outcome = { saved: AdminPrize; contest?: never } | { contest: Contest };
+
 /**
  * Saves what was changed of a prize. Where it was saved, or asked for, meanwhile, both are put together, unless both have
  * changed the same.
  *
  * @param read the prize as it was when changing it began
- * @returns a contest when somebody has to decide; null once it is saved
+ * @returns the prize as it was saved, or a contest when somebody has to decide
  * @throws what `request` throws
  */
-export async function savePrize(read: AdminPrize, mine: PrizeContent): Promise<Contest | null> {
+export async function savePrize(read: AdminPrize, mine: PrizeContent): Promise<Outcome> {
   try {
-    await changePrize(read.id, read.version, mine);
-    return null;
+    return { saved: await changePrize(read.id, read.version, mine) };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
     const theirs = (await rereadPrizes())?.find(({ id }) => id === read.id);
     // Nobody knows what stands there now: the server's words say what to do.
     if (theirs === undefined) throw error;
     const fields = contested(contentOf(read), mine, contentOf(theirs));
-    if (fields.length > 0) return { theirs, mine, fields };
-    await changePrize(theirs.id, theirs.version, merged(contentOf(read), mine, contentOf(theirs)));
-    return null;
+    if (fields.length > 0) return { contest: { theirs, mine, fields } };
+    return { saved: await changePrize(theirs.id, theirs.version, merged(contentOf(read), mine, contentOf(theirs))) };
   }
 }
