@@ -231,6 +231,10 @@ describe('changing a prize', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
     expect(prizes[0]).toMatchObject({ cost: 120 });
     await expectAccessible();
+    // Saved once more without a decision, it is told once more.
+    await save();
+    await waitFor(() => expect(alert.parentElement).toHaveFocus());
+    expect(prizes[0]).toMatchObject({ cost: 120 });
     await userEvent.click(within(alert).getByRole('button', { name: 'Save mine' }));
     expect(await screen.findByText('Prize saved')).toBeVisible();
     expect(prizes[0]).toMatchObject({ title: 'Big mug', cost: 150 });

@@ -15,7 +15,7 @@ import { type Contest, savePrize } from './save-prize.ts';
 export function EditPrize({ prize }: { prize: AdminPrize }) {
   // As it was when what is typed here was begun.
   const [read, setRead] = useState(prize);
-  const [contest, setContest] = useState<Contest | null>(null);
+  const [contest, setContest] = useState<(Contest & { attempt: number }) | null>(null);
   const form = useForm<PrizeContent>({
     resolver: valibotResolver(prizeContentSchema),
     defaultValues: contentOf(prize),
@@ -36,7 +36,7 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
     form.handleSubmit((content) =>
       submit(async () => {
         const outcome = await savePrize(from, content);
-        setContest(outcome.contest ?? null);
+        setContest(outcome.contest ? { ...outcome.contest, attempt: Date.now() } : null);
         if (outcome.contest) return;
         notify.success('Prize saved', content.isOffered ? 'Members see it as it is now.' : 'Members do not see it.');
         // With what others have saved of it.
@@ -69,6 +69,7 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
             {contest ? (
               <ContestNotice
                 contest={contest}
+                attempt={contest.attempt}
                 read={read}
                 isBusy={isSubmitting}
                 onKeepMine={() => save(contest.theirs)}

@@ -4,6 +4,8 @@ import { theme } from '../theme/theme.ts';
 import { Notice } from './Notice.tsx';
 
 const Place = styled.div`
+  /* On a phone, the bar of the shell stays over what comes into view with the focus. */
+  scroll-margin-block-start: 5rem;
   border-radius: ${theme.radius.medium};
 `;
 
