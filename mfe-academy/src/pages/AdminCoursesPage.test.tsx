@@ -146,6 +146,7 @@ test('deleting asks by name, and says what goes and what stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete First steps' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete course' }));
   await waitFor(() => expect(names()).toEqual(['Leading']));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus());
   expect(courses.all()).toHaveLength(1);
 });
 

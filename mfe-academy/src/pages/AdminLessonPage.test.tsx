@@ -298,6 +298,7 @@ describe('the preview', () => {
     given({ text: '' });
     openPage();
     await userEvent.click(await screen.findByRole('tab', { name: 'As a member sees it' }));
+    await screen.findByRole('region', { name: 'As a member sees it' });
     await publish();
     await waitFor(() => expect(screen.getByLabelText('Text in Markdown')).toHaveFocus());
     expect(screen.getByLabelText('Text in Markdown')).toHaveAccessibleDescription(

@@ -91,6 +91,10 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     return this.#saver.unsaved;
   }
 
+  get isUnsaved(): boolean {
+    return Object.keys(this.unsaved).length > 0;
+  }
+
   /** @param isTyped more of it may follow at once */
   change(changes: Partial<Content>, isTyped = false): void {
     this.content = { ...this.content, ...changes };
@@ -109,7 +113,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
   /** What was read anew, as when the page is visited again: older than what is here, it says nothing. */
   follow(item: Item): void {
     if (item.version <= this.item.version || this.theirs || this.state.kind === 'saving') return;
-    if (Object.keys(this.unsaved).length > 0) this.#meet(item);
+    if (this.isUnsaved) this.#meet(item);
     else this.#take(item);
     this.#options.onChange();
   }

@@ -82,7 +82,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
         takenBack="Members will not find it, nor any of its lessons."
         onRefused={showRefusals}
       />
-      <UnsavedQuestion isUnsaved={desk.state.kind !== 'saved'} what="this course" save={() => desk.save()} />
+      <UnsavedQuestion isUnsaved={desk.isUnsaved} what="this course" save={() => desk.save()} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Card, Inline, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
+import { useRef } from 'react';
 import { useAdminLessons } from '../../api/admin-lessons.ts';
 import { CreateLesson } from './CreateLesson.tsx';
 import { LessonList } from './LessonList.tsx';
@@ -7,11 +8,12 @@ import { LessonList } from './LessonList.tsx';
 /** The lessons of a course. */
 export function CourseLessons({ courseId }: { courseId: number }) {
   const response = useAdminLessons(courseId);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" aria-labelledby="course-lessons">
       <Stack gap={4}>
         <Inline gap={2} justify="space-between">
-          <SectionHeading id="course-lessons" size="large">
+          <SectionHeading id="course-lessons" ref={heading} size="large">
             Lessons
           </SectionHeading>
           <CreateLesson courseId={courseId} />
@@ -23,7 +25,7 @@ export function CourseLessons({ courseId }: { courseId: number }) {
                 There are none yet. A lesson is a video, a text, or both, with a quiz where you like.
               </Text>
             ) : (
-              <LessonList courseId={courseId} lessons={lessons} />
+              <LessonList courseId={courseId} lessons={lessons} focusAfterDelete={heading} />
             )
           }
         </AdminData>

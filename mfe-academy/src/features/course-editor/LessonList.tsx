@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Inline, Stack, Text, VisuallyHidden } from '@pow
 import { reportFailure } from '@powerline/ui/admin';
 import { OrderedList } from '@powerline/ui/ordering';
 import { Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { deleteLesson, orderLessons } from '../../api/admin-lessons.ts';
 import { useOrder } from '../../components/admin/use-order.ts';
 import { contentOf } from '../../components/editing/draft-desk.ts';
@@ -17,10 +18,12 @@ const nameOf = (lesson: AdminLesson): string => contentOf(lesson).title || 'A le
 interface LessonListProps {
   courseId: number;
   lessons: readonly AdminLesson[];
+  /** What takes the focus when a lesson is gone, with its button. */
+  focusAfterDelete: RefObject<HTMLElement | null>;
 }
 
 /** The lessons of a course, in the order in which members learn them. */
-export function LessonList({ courseId, lessons }: LessonListProps) {
+export function LessonList({ courseId, lessons, focusAfterDelete }: LessonListProps) {
   const { rows, order } = useOrder(lessons, (ids) => orderLessons(courseId, ids));
   return (
     <OrderedList
@@ -41,7 +44,7 @@ export function LessonList({ courseId, lessons }: LessonListProps) {
             </Text>
           </Stack>
         ),
-        actions: <DeleteLesson lesson={lesson} />,
+        actions: <DeleteLesson lesson={lesson} focusAfter={focusAfterDelete} />,
       }))}
       onOrder={order}
       hint="Drag a lesson by its dots, or move it with its arrows. Members learn them in this order."
@@ -57,7 +60,7 @@ function detailsOf(lesson: AdminLesson): string {
   return parts.join(', ');
 }
 
-function DeleteLesson({ lesson }: { lesson: AdminLesson }) {
+function DeleteLesson({ lesson, focusAfter }: { lesson: AdminLesson; focusAfter: RefObject<HTMLElement | null> }) {
   const name = nameOf(lesson);
   async function remove() {
     try {
@@ -78,6 +81,7 @@ function DeleteLesson({ lesson }: { lesson: AdminLesson }) {
       title={`Delete ${name}?`}
       confirmLabel="Delete lesson"
       onConfirm={remove}
+      focusAfterConfirm={focusAfter}
     >
       Its text, quiz and captions go with it. {whatStays(lesson)} This cannot be undone.
     </ConfirmDialog>

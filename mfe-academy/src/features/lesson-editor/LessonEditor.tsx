@@ -44,7 +44,7 @@ export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: 
           </div>
         </TabPanel>
         <TabPanel value="preview">
-          <MemberPreview desk={desk} made={made} />
+          <MemberPreview desk={desk} made={made} captions={lesson.captions} />
         </TabPanel>
       </Tabs>
       <DraftBar
@@ -56,7 +56,7 @@ export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: 
           showRefusals();
         }}
       />
-      <UnsavedQuestion isUnsaved={desk.state.kind !== 'saved'} what="this lesson" save={() => desk.save()} />
+      <UnsavedQuestion isUnsaved={desk.isUnsaved} what="this lesson" save={() => desk.save()} />
     </Stack>
   );
 }

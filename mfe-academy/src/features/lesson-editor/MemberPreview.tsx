@@ -1,10 +1,17 @@
+import type { AdminLesson } from '@powerline/contract/academy';
 import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { LessonView } from '../../components/lesson/LessonView.tsx';
 import type { LessonDesk } from './lesson-desk.ts';
 import type { MadeHtml } from './use-html.ts';
 
+interface MemberPreviewProps {
+  desk: LessonDesk;
+  made: MadeHtml;
+  captions: AdminLesson['captions'];
+}
+
 /** A lesson as members will see it once it is published. Nothing of it counts, and nothing is sent. */
-export function MemberPreview({ desk, made: { html, error, retry } }: { desk: LessonDesk; made: MadeHtml }) {
+export function MemberPreview({ desk, made: { html, error, retry }, captions }: MemberPreviewProps) {
   const { title, kind, videoUrl, quiz } = desk.content;
   return (
     <Card as="section" aria-label="As a member sees it">
@@ -29,7 +36,7 @@ export function MemberPreview({ desk, made: { html, error, retry } }: { desk: Le
             kind,
             videoUrl: videoUrl.trim() || null,
             // The server hands them out with what is published.
-            captions: desk.item.published === null ? [] : desk.item.captions,
+            captions: desk.item.published === null ? [] : captions,
             html: html ?? '',
             questions: quiz.map(({ question, choices }) => ({ question, choices })),
           }}
