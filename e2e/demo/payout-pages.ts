@@ -40,7 +40,7 @@ const press = (name: string | RegExp) => (page: Page) =>
 const isClosed = (page: Page) =>
   answer(page, '**/api/systems', (systems: object[]) => systems.map((system) => ({ ...system, isOpen: false })));
 
-/** Every page of the module by the path of its route, in every state in which people meet it. */
+/** Every page of the module by the path of its route, and those with its widgets, in every state in which people meet them. */
 export const payoutPages = ({
   leader,
   person,
@@ -135,6 +135,19 @@ export const payoutPages = ({
     address: `/team/people/${person}`,
     there: /so you are the sponsor\.$/,
     states: [{ is: 'nobody', address: '/team/people/999999', there: 'Back to my team' }],
+  },
+  // Widgets of the module, on pages of another one.
+  '/dashboard': {
+    as: LEADER_LOG_IN,
+    address: '/dashboard',
+    there: /^So far /,
+    states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'Read the whole receipt' }],
+  },
+  '/account': {
+    as: LEADER_LOG_IN,
+    address: '/account',
+    there: 'Show my email to my sponsor and to those whom I sponsor',
+    states: [],
   },
   '/income-disclosure': {
     as: null,
