@@ -8,24 +8,27 @@ const IS_WINDOWS = process.platform === 'win32';
 /**
  * Starts the API and what compiles it, so that it starts again when its code changes.
  *
- * @returns where it will listen, and a function that ends it
+ * @returns where it will listen, the folder in which it looks for pages to fill in, and a function that ends it
  */
 export async function startApi(host) {
   const port = await freePort(host);
+  const dataFolder = process.env.DATA_DIR ?? path.join(ROOT, '.data');
+  // No released site, which is served by whoever started this one.
+  const siteFolder = path.join(dataFolder, 'dev-site');
   const children = [
     start(nodeCommand('node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput')),
     start(
       [process.execPath, ['--watch', '--watch-preserve-output', path.join(ROOT, 'api', 'dist', 'app', 'main.js')]],
       {
-        DATA_DIR: path.join(ROOT, '.data'),
         ...process.env,
+        DATA_DIR: dataFolder,
         HOST: host,
         PORT: String(port),
-        SITE_DIR: 'none',
+        SITE_DIR: siteFolder,
       },
     ),
   ];
-  return { url: `http://${host}:${port}`, stop: () => children.forEach(end) };
+  return { url: `http://${host}:${port}`, siteFolder, stop: () => children.forEach(end) };
 }
 
 function start([command, args], env = process.env) {

@@ -33,6 +33,7 @@ export async function serveWholeSite({ module, host, port }) {
       port,
       apiUrl: api.url,
       apiVersion,
+      siteFolder: api.siteFolder,
     }),
   );
   console.log(`\nPowerline is ready: http://${host}:${port} (hot reload; the API starts again when it changes)`);

@@ -8,6 +8,7 @@ import { builtFolder, compiledBuild } from './build-source.ts';
 import { devRegistry } from './dev-registry.ts';
 import { loadConfig } from './load-config.ts';
 import { sendDocument } from './send-document.ts';
+import { sendLivePage } from './send-live-page.ts';
 import { untilCompiled } from './until-compiled.ts';
 
 export interface DevServerOptions {
@@ -20,6 +21,8 @@ export interface DevServerOptions {
   /** Where the API listens; calls below /api go there. */
   apiUrl: string;
   apiVersion: string;
+  /** Its SITE_DIR, where it is given the pages that it fills in. */
+  siteFolder: string;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface DevServerOptions {
  * @returns a function that ends it.
  */
 export async function startDevServer(options: DevServerOptions): Promise<() => Promise<void>> {
-  const { workspaces, builds = {}, host, port, apiUrl, apiVersion } = options;
+  const { workspaces, builds = {}, host, port, apiUrl, apiVersion, siteFolder } = options;
   const compiler = webpack(await Promise.all(workspaces.map((workspace) => loadConfig(workspace, 'development'))));
   if (!compiler) throw new Error('There is nothing to compile.');
   const server = new WebpackDevServer(
@@ -52,7 +55,9 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
             const complete = Object.values(builds).filter((folder) => existsSync(path.join(folder, 'build.json')));
             const sources = [...compiler.compilers.map(compiledBuild), ...complete.map(builtFolder)];
             const registry = await devRegistry(sources, apiVersion);
-            if (!sendDocument(request, response, { registry, origin: `http://${request.headers.host}` })) next();
+            const site = { registry, origin: `http://${request.headers.host}` };
+            if (await sendLivePage(request, response, { ...site, apiUrl, siteFolder })) return;
+            if (!sendDocument(request, response, site)) next();
           } catch (error) {
             next(error);
           }
