@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 
@@ -68,8 +68,8 @@ test('where the parent decides, it is told of a press once, and the tab opens on
 
 test('a press is seen before the panel is made', async () => {
   renderTabs();
-  tab('Team Members').click();
-  await waitFor(() => expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true'));
+  act(() => tab('Team Members').click());
+  expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText('Panel of Users')).toBeVisible();
   await screen.findByText('Panel of Team Members');
 });
