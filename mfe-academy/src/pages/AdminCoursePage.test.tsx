@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
+import { unload } from 'swr';
 import { COURSES, courseOf, lessonContentOf, lessonOf, loggedIn, writtenApi } from '../testing/written-api.ts';
 import AdminCoursePage from './AdminCoursePage.tsx';
 
@@ -86,6 +87,27 @@ describe('what is written', () => {
     expect(courses.all()[0]).toMatchObject({ published: { summary: 'For your first week.' }, draft: null });
   });
 
+  test('is published with what was typed a moment ago', async () => {
+    const { handlers, courses } = writtenApi({
+      courses: [courseOf({ draft: { title: 'First steps', summary: '' } })],
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.use(
+      http.put(`${COURSES}/1/draft`, () => held, { once: true }),
+      ...handlers,
+    );
+    openPage();
+    await userEvent.click(await summary());
+    await userEvent.paste('Typed a moment ago.');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    release();
+    expect(await screen.findByText('Members see this course from now on.')).toBeVisible();
+    expect(courses.all()[0]?.published).toMatchObject({ summary: 'Typed a moment ago.' });
+  });
+
   test('is taken back after a question, and becomes the draft', async () => {
     const published = { title: 'First steps', summary: 'For your first week.' };
     const { handlers, courses } = writtenApi({ courses: [courseOf({ published, draft: null })] });
@@ -150,6 +172,8 @@ describe('when another admin saved meanwhile', () => {
   test('a reload loses nothing of it, and overwrites nothing', async () => {
     const { unmount, courses } = await meet();
     unmount();
+    // As in a page that knows nothing of the one before.
+    unload({ revalidate: false });
     openPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this course');
     expect(await summary()).toHaveValue('Of Ann.');
