@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AcademyAdmin } from '../fixtures/academy.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { press, tabTo } from '../fixtures/keyboard.ts';
 import { LONG } from '../fixtures/long.ts';
 import { serveFilm } from '../fixtures/sound-film.ts';
 import { becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
@@ -21,22 +22,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const player = (page: Page) => page.getByLabel('A film to watch');
 /** The answer of the first report: from then on time counts. */
 const isBegun = (page: Page) => page.waitForResponse(/\/api\/academy\/lessons\/\d+\/progress$/);
-
-/** Goes on from what has the focus as a keyboard does, until it is at `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`No Tab leads to ${target}`);
-}
-
-async function follow(page: Page, name: string): Promise<void> {
-  // What is said once a lesson is completed comes before the way on below it.
-  await tabTo(page, page.getByRole('link', { name, exact: true }).first());
-  await page.keyboard.press('Enter');
-}
 
 test('while the academy is closed its page is that of the specification, and there are no courses', async ({
   page,
@@ -73,27 +58,26 @@ test.describe('while the academy is open', () => {
     await becomeMember(page, newcomer);
     await page.setViewportSize(PHONE);
     await page.goto('/marketing-academy');
-    await follow(page, 'First steps');
+    await press(page, 'link', 'First steps');
     await expect(heading(page, 'First steps')).toBeFocused();
     await expect(page.getByText('0 of 3 lessons completed')).toBeVisible();
-    await follow(page, 'Start: A text to read');
+    await press(page, 'link', 'Start: A text to read');
 
     await expect(heading(page, 'A text to read')).toBeFocused();
     await expect(page.getByText('Well done! This lesson is completed.')).toBeVisible();
     await expect(page.getByText(/^You earned \d+ points for the lesson\.$/)).toBeVisible();
     await expectAccessible(page);
-    await follow(page, 'Next: A quiz to answer');
+    await press(page, 'link', 'Next: A quiz to answer');
 
     await expect(heading(page, 'A quiz to answer')).toBeFocused();
     const choice = (name: string) => page.getByRole('radio', { name });
     // The first of a group that Tab comes to; arrows choose within it.
-    await tabTo(page, choice('To talk'));
+    await tabTo(page, 'radio', 'To talk');
     await page.keyboard.press('ArrowDown');
     await expect(choice('To listen')).toBeChecked();
-    await tabTo(page, choice('To ask'));
+    await tabTo(page, 'radio', 'To ask');
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('button', { name: 'Check my answers' }));
-    await page.keyboard.press('Enter');
+    await press(page, 'button', 'Check my answers');
     await expect(page.getByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeFocused();
     await expect(
       page.getByText(/^You earned \d+ points: \d+ for the quiz at the first try and \d+ for the lesson\.$/),
@@ -101,7 +85,7 @@ test.describe('while the academy is open', () => {
     await expect(page.getByText('Who listens knows.')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    await follow(page, 'Next: The last one');
+    await press(page, 'link', 'Next: The last one');
     await expect(heading(page, 'The last one')).toBeFocused();
 
     await page.goto('/dashboard');
