@@ -39,10 +39,11 @@ function newKind(attempts = 3): JobKind<Data> {
 
 const handlerOf = (kind: JobKind<Data>, work: JobHandler<Data>['work']): JobHandler<Data> => ({ kind, work });
 
-function startWorker(handlers: JobHandler<Data>[], deadAfterMs = 40_000): JobWorker {
+function startWorker(handlers: JobHandler<Data>[], deadAfterMs = 40_000, isByClock?: boolean): JobWorker {
   const worker = new JobWorker({
     databaseUrl: url,
     handlers,
+    ...(isByClock !== undefined && { isByClock }),
     onNotice: (line) => notices.push(line),
     times: { beatMs: deadAfterMs / 4, deadAfterMs },
   });
@@ -99,6 +100,25 @@ describe('a job', () => {
     ).rejects.toThrow('the cause failed');
     expect(await jobsOf(kind)).toEqual([]);
   });
+
+  test.each([true, false])(
+    'of a certain time is begun by the clock or, by JOBS_BY_CLOCK, only when asked for: %s',
+    async (isByClock) => {
+      const kind = { ...newKind(), cron: '* * * * *' };
+      const done: Data[] = [];
+      startWorker([handlerOf(kind, async (data) => void done.push(data))], undefined, isByClock);
+      await add(kind, 1);
+      await until(() => done.length > 0);
+      const isKnown = async () =>
+        (
+          await dataSource.query('SELECT 1 FROM graphile_worker._private_known_crontabs WHERE identifier = $1', [
+            kind.name,
+          ])
+        ).length > 0;
+      if (isByClock) await until(isKnown);
+      else expect(await isKnown()).toBe(false);
+    },
+  );
 
   test('that is to start later waits', async () => {
     const kind = newKind();

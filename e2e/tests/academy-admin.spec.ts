@@ -103,43 +103,42 @@ test('an admin with an empty academy writes a course with a text and a quiz, loo
   await member.context().close();
 });
 
-test('a second admin’s save is told in words, and nothing that was written is lost', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  await becomeAdmin(page);
-  const bea = await otherPage(browser, powerline);
-  await becomeMember(bea, newcomer);
-  const { id: beaId } = await (await bea.request.get('/api/user')).json();
-  expect(await page.request.patch(`/api/admin/users/${beaId}`, { data: { isAdmin: true } })).toBeOK();
-  const made = await page.request.post('/api/admin/academy/courses', { data: { title: 'Leading', slug: 'leading' } });
-  const { id } = await made.json();
+test(
+  'a second admin’s save is told in words, and nothing that was written is lost',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    await becomeAdmin(page);
+    const bea = await otherPage(browser, powerline);
+    await becomeMember(bea, newcomer);
+    const { id: beaId } = await (await bea.request.get('/api/user')).json();
+    expect(await page.request.patch(`/api/admin/users/${beaId}`, { data: { isAdmin: true } })).toBeOK();
+    const made = await page.request.post('/api/admin/academy/courses', { data: { title: 'Leading', slug: 'leading' } });
+    const { id } = await made.json();
 
-  await page.goto(`/admin/academy/courses/${id}`);
-  await bea.goto(`/admin/academy/courses/${id}`);
-  await bea.getByLabel('Summary').fill('By Bea.');
-  await isDraft(bea);
-  await expect(bea.getByRole('status').filter({ hasText: newcomer.username })).toBeVisible();
+    await page.goto(`/admin/academy/courses/${id}`);
+    await bea.goto(`/admin/academy/courses/${id}`);
+    await bea.getByLabel('Summary').fill('By Bea.');
+    await isDraft(bea);
+    await expect(bea.getByRole('status').filter({ hasText: newcomer.username })).toBeVisible();
 
-  await page.getByLabel('Summary').fill('By the first admin.');
-  const notice = page.getByRole('alert').filter({ hasText: `${newcomer.username} saved this course` });
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  // It survives a reload, which asks first where the browser is allowed to.
-  page.once('dialog', (question) => question.accept());
-  await page.reload();
-  await expect(notice).toBeVisible();
-  await expect(page.getByLabel('Summary')).toHaveValue('By the first admin.');
-  await notice.getByRole('button', { name: 'Show theirs' }).click();
-  await expect(notice.getByText('By Bea.')).toBeVisible();
-  await notice.getByRole('button', { name: 'Keep mine' }).click();
-  await isDraft(page);
-  const course = await (await page.request.get(`/api/admin/academy/courses/${id}`)).json();
-  expect(course.draft).toEqual({ title: 'Leading', summary: 'By the first admin.' });
-  await bea.context().close();
-});
+    await page.getByLabel('Summary').fill('By the first admin.');
+    const notice = page.getByRole('alert').filter({ hasText: `${newcomer.username} saved this course` });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    // It survives a reload, which asks first where the browser is allowed to.
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(page.getByLabel('Summary')).toHaveValue('By the first admin.');
+    await notice.getByRole('button', { name: 'Show theirs' }).click();
+    await expect(notice.getByText('By Bea.')).toBeVisible();
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await isDraft(page);
+    const course = await (await page.request.get(`/api/admin/academy/courses/${id}`)).json();
+    expect(course.draft).toEqual({ title: 'Leading', summary: 'By the first admin.' });
+    await bea.context().close();
+  },
+);
 
 test('courses are dragged by the mouse, and stay where they were put', LONG, async ({ page }) => {
   await becomeAdmin(page);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
+import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, test } from '../fixtures/test.ts';
@@ -118,65 +119,64 @@ for (const { name, viewport, details } of SCREENS) {
   );
 }
 
-test('a member’s story is found, the balance adjusted, and the payout approved and paid by keys alone', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  const { username } = newcomer;
-  const member = await somebody(browser, powerline, username);
-  await becomeAdmin(page);
-  await page.goto('/admin/payout/members');
-  await page.getByRole('searchbox', { name: 'Name or email' }).fill(username);
-  await page.getByRole('link', { name: username, exact: true }).press('Enter');
-  await expect(heading(page, username)).toBeFocused();
-  await page.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
-  const adjustment = page.getByRole('dialog', { name: `Adjust the balance of ${username}?` });
-  await adjustment.getByLabel('Amount').fill('50');
-  await adjustment.getByLabel('Reason').fill('A late start');
-  await adjustment.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
-  await expect(page.getByText('Balance +$50.00: adjusted by an admin')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a member’s story is found, the balance adjusted, and the payout approved and paid by keys alone',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    const { username } = newcomer;
+    const member = await somebody(browser, powerline, username);
+    await becomeAdmin(page);
+    await page.goto('/admin/payout/members');
+    await page.getByRole('searchbox', { name: 'Name or email' }).fill(username);
+    await page.getByRole('link', { name: username, exact: true }).press('Enter');
+    await expect(heading(page, username)).toBeFocused();
+    await page.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
+    const adjustment = page.getByRole('dialog', { name: `Adjust the balance of ${username}?` });
+    await adjustment.getByLabel('Amount').fill('50');
+    await adjustment.getByLabel('Reason').fill('A late start');
+    await adjustment.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
+    await expect(page.getByText('Balance +$50.00: adjusted by an admin')).toBeVisible();
+    await expectAccessible(page);
 
-  const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
-  expect(await member.request.put('/api/payout-method', { data: method })).toBeOK();
-  const asked = await member.request.post('/api/payouts', { data: { cents: 4_000, key: crypto.randomUUID() } });
-  expect(asked).toBeOK();
-  const { id } = await asked.json();
+    const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
+    expect(await member.request.put('/api/payout-method', { data: method })).toBeOK();
+    const asked = await member.request.post('/api/payouts', { data: { cents: 4_000, key: crypto.randomUUID() } });
+    expect(asked).toBeOK();
+    const { id } = await asked.json();
 
-  await page.goto('/admin/payout/payouts');
-  const box = page.getByRole('checkbox', { name: `${username}, $40.00, payout ${id}` });
-  await box.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('1 payout chosen, $40.00')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('a');
-  const question = page.getByRole('alertdialog', { name: `Approve $40.00 to ${username}?` });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Nobody waits for approval')).toBeVisible();
+    await page.goto('/admin/payout/payouts');
+    const box = page.getByRole('checkbox', { name: `${username}, $40.00, payout ${id}` });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 payout chosen, $40.00')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('a');
+    const question = page.getByRole('alertdialog', { name: `Approve $40.00 to ${username}?` });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nobody waits for approval')).toBeVisible();
 
-  await page.getByRole('link', { name: 'To send' }).press('Enter');
-  await box.focus();
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('e');
-  expect((await download).suggestedFilename()).toMatch(/^payouts-.*\.csv$/);
-  await box.focus();
-  await page.keyboard.press('p');
-  await page
-    .getByRole('dialog', { name: `Mark $40.00 to ${username} as paid?` })
-    .getByRole('textbox')
-    .fill('batch 7');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No approved payout waits to be sent')).toBeVisible();
-  expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('paid');
-  await page.getByRole('link', { name: 'Paid', exact: true }).press('Enter');
-  await expect(page.getByText('Reference: batch 7')).toBeVisible();
-  await expectAccessible(page);
-  await member.close();
-});
+    await page.getByRole('link', { name: 'To send' }).press('Enter');
+    await box.focus();
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('e');
+    expect((await download).suggestedFilename()).toMatch(/^payouts-.*\.csv$/);
+    await box.focus();
+    await page.keyboard.press('p');
+    await page
+      .getByRole('dialog', { name: `Mark $40.00 to ${username} as paid?` })
+      .getByRole('textbox')
+      .fill('batch 7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No approved payout waits to be sent')).toBeVisible();
+    expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('paid');
+    await page.getByRole('link', { name: 'Paid', exact: true }).press('Enter');
+    await expect(page.getByText('Reference: batch 7')).toBeVisible();
+    await expectAccessible(page);
+    await member.close();
+  },
+);
 
 test('a month is tried, closed, and found closed after a reload in the middle', async ({ page, newcomer }) => {
   // The rotator could choose somebody else as the sponsor who earns.
@@ -227,10 +227,10 @@ const PARTS: [path: string, there: string][] = [
   ['/members', 'Members'],
   ['/members/1', 'What happened, the newest first'],
 ];
-for (const { name, viewport, details } of SCREENS) {
+for (const { name, viewport } of SCREENS) {
   test(
     `nothing of the desk moves while it comes, and nothing is wider than ${name}`,
-    details,
+    LONG,
     async ({ page, newcomer }) => {
       await page.setViewportSize(viewport);
       await becomeMember(page, newcomer);

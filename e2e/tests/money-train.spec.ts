@@ -243,23 +243,24 @@ for (const path of ['/money-train', '/profile']) {
   });
 }
 
-test("axe finds nothing on a member's companies, their form with errors and the question in either theme", async ({
-  page,
-  newcomer,
-}) => {
-  await becomeMember(page, newcomer);
-  await page.goto('/money-train');
-  await saveButton(page).click();
-  await expect(page.getByText('Company name is required')).toBeVisible();
-  await add(page, 2);
-  await block(page, 2).getByLabel('Description').fill('Half a company');
-  await expectAccessible(page);
-  await fillIn(page, 1, 'Acme');
-  await saveButton(page).click();
-  await expect(card(page, 'Acme')).toBeVisible();
-  // Without the toast, which has low contrast on its way out.
-  await page.reload();
-  await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "axe finds nothing on a member's companies, their form with errors and the question in either theme",
+  LONG,
+  async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await page.goto('/money-train');
+    await saveButton(page).click();
+    await expect(page.getByText('Company name is required')).toBeVisible();
+    await add(page, 2);
+    await block(page, 2).getByLabel('Description').fill('Half a company');
+    await expectAccessible(page);
+    await fillIn(page, 1, 'Acme');
+    await saveButton(page).click();
+    await expect(card(page, 'Acme')).toBeVisible();
+    // Without the toast, which has low contrast on its way out.
+    await page.reload();
+    await card(page, 'Acme').getByRole('button', { name: 'Delete Acme' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
+import { LONG } from '../fixtures/long.ts';
 import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { expect, test, waitForShell } from '../fixtures/test.ts';
 
@@ -198,18 +199,20 @@ const PAGES: [path: string, there: string][] = [
   ['/calculator?direct=5&average=3', 'What members really earned'],
 ];
 for (const viewport of [PHONE, WIDE]) {
-  test(`at ${viewport.width} px nothing moves while a page comes, nothing is wider, and axe finds nothing`, async ({
-    browser,
-  }) => {
-    const page = await pageOf(browser, 'lena', viewport);
-    await watchLayoutShifts(page);
-    for (const [path, there] of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: there })).toBeVisible();
-      expect(await layoutShifts(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      await expectAccessible(page);
-    }
-    await page.close();
-  });
+  test(
+    `at ${viewport.width} px nothing moves while a page comes, nothing is wider, and axe finds nothing`,
+    LONG,
+    async ({ browser }) => {
+      const page = await pageOf(browser, 'lena', viewport);
+      await watchLayoutShifts(page);
+      for (const [path, there] of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: there })).toBeVisible();
+        expect(await layoutShifts(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        await expectAccessible(page);
+      }
+      await page.close();
+    },
+  );
 }

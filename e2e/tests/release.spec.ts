@@ -138,9 +138,11 @@ test('an admin looks at a build that nobody gets yet, sees so on every page, and
 });
 
 test('a build for a newer contract costs only its area', async ({ page, powerline }) => {
-  const tooNew = await academyBuild(powerline, (file, content) =>
-    file === 'build.json' ? content.replace('"contract": {}', '"contract": { "content": "^99.0.0" }') : content,
-  );
+  const tooNew = await academyBuild(powerline, (file, content) => {
+    if (file !== 'build.json') return content;
+    const build = JSON.parse(content);
+    return JSON.stringify({ ...build, module: { ...build.module, contract: { content: '^99.0.0' } } });
+  });
   await release(powerline, 'publish', tooNew, '--hold');
   const { newest } = await academyVersions(powerline);
   await becomeAdmin(page);

@@ -9,6 +9,7 @@ test('an empty environment has the defaults of the design', () => {
     ADMIN_USERNAME: 'admin',
     SITE_DIR: `${process.cwd()}/site`,
     TRUSTED_PROXIES: ['loopback'],
+    JOBS_BY_CLOCK: 'on',
     SHUTDOWN_DELAY: 0,
     STRIPE_API_URL: 'https://api.stripe.com',
   });
@@ -79,6 +80,7 @@ test.each([
     { PUBLIC_ORIGIN: 'https://team.example/' },
     'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',
   ],
+  [{ JOBS_BY_CLOCK: 'never' }, 'JOBS_BY_CLOCK must be on or off'],
   [{ SHUTDOWN_DELAY: '5s' }, 'SHUTDOWN_DELAY must be a number of seconds between 0 and 999'],
 ])('%j is refused in one line that names the variable', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);

@@ -173,6 +173,7 @@ const environmentSchema = v.object({
     ),
     STRIPE_API,
   ),
+  JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(
     v.pipe(

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.ts';
 import { DATABASE_URL } from '../database/database-url.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import { JOB_HANDLERS, type JobHandler } from './job-kind.ts';
@@ -13,8 +14,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(DATABASE_URL) databaseUrl: string,
     @Inject(JOB_HANDLERS) handlers: readonly JobHandler<unknown>[],
     @Inject(NOTICE) onNotice: Notice,
+    @Inject(CONFIG) { JOBS_BY_CLOCK }: Config,
   ) {
-    this.worker = new JobWorker({ databaseUrl, handlers, onNotice });
+    this.worker = new JobWorker({ databaseUrl, handlers, onNotice, isByClock: JOBS_BY_CLOCK === 'on' });
   }
 
   onApplicationBootstrap(): void {

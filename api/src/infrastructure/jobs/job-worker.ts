@@ -29,6 +29,8 @@ export interface JobWorkerOptions {
   databaseUrl: string;
   handlers: readonly JobHandler<unknown>[];
   onNotice: Notice;
+  /** Whether it also begins what is to be done at certain times. By default it does. */
+  isByClock?: boolean;
   times?: TakeoverTimes;
 }
 
@@ -128,6 +130,7 @@ export class JobWorker {
   }
 
   private cronItems() {
+    if (this.options.isByClock === false) return [];
     return parseCronItems(
       this.options.handlers.flatMap(({ kind }) =>
         kind.cron === undefined
