@@ -9,6 +9,8 @@ const { grepInvert: _, ...settings } = base;
  * journey; and journeys that take long (fixtures/long.ts).
  */
 export default defineConfig(settings, {
+  // Fewer than beside each other in `npm test`: here most of them keep the processor busy with axe.
+  workers: 3,
   projects: [
     { name: 'long lists', testDir: './long', workers: 1 },
     { name: 'demo', testDir: './demo' },

@@ -245,6 +245,8 @@ test.describe('while profiles are open', () => {
     'all of it is accessible and fits on a phone and on a wide screen',
     LONG,
     async ({ page, browser, powerline, newcomer }) => {
+      // 21 views, each judged in both themes.
+      test.setTimeout(180_000);
       await becomeMember(page, newcomer);
       await page.goto('/profile');
       await expect(page.getByRole('link', { name: 'Add your first company' })).toBeVisible();
