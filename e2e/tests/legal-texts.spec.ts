@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { becomeAdmin, becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
 
@@ -33,62 +32,63 @@ test('as long as nothing is published no page names a text, and its own page say
   await expectAccessible(page);
 });
 
-test(
-  'an admin writes, looks, publishes by keyboard, and whoever registers is told what they accept',
-  LONG,
-  async ({ page, browser, powerline, newcomer }) => {
-    const member = await otherPage(browser, powerline);
-    await becomeMember(member, newcomer);
-    await becomeAdmin(page);
-    await page.goto('/admin');
-    await page.getByRole('link', { name: 'Legal Texts' }).press('Enter');
-    await expect(heading(page, 'Legal Texts')).toBeFocused();
+test('an admin writes, looks, publishes by keyboard, and whoever registers is told what they accept', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const member = await otherPage(browser, powerline);
+  await becomeMember(member, newcomer);
+  await becomeAdmin(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Legal Texts' }).press('Enter');
+  await expect(heading(page, 'Legal Texts')).toBeFocused();
 
-    await page.getByLabel('Text', { exact: true }).fill('# Be fair\n\nSay **what is**. <b>No HTML</b>');
-    await page.getByRole('button', { name: 'Save draft' }).press('Enter');
-    await expect(page.getByText('Draft saved')).toBeVisible();
-    await page.getByRole('button', { name: 'Preview' }).press('Enter');
-    const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByRole('heading', { name: 'Be fair' })).toBeVisible();
-    await expect(preview.getByText('<b>No HTML</b>')).toBeVisible();
-    await expectAccessible(page);
+  await page.getByLabel('Text', { exact: true }).fill('# Be fair\n\nSay **what is**. <b>No HTML</b>');
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Be fair' })).toBeVisible();
+  await expect(preview.getByText('<b>No HTML</b>')).toBeVisible();
+  await expectAccessible(page);
 
-    const visitor = await otherPage(browser, powerline);
-    await visitor.goto('/terms');
-    await expect(visitor.getByText('Nothing has been published here yet.')).toBeVisible();
+  const visitor = await otherPage(browser, powerline);
+  await visitor.goto('/terms');
+  await expect(visitor.getByText('Nothing has been published here yet.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Publish version 1' }).press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Publish version 1 of Terms?' });
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Publish' }).press('Enter');
-    await expect(page.getByText('Terms published')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Versions' }).getByText(/^Version 1, published/)).toBeVisible();
-    // Who publishes has read it.
-    await expect(notice(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish version 1' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Publish version 1 of Terms?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByText('Terms published')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Versions' }).getByText(/^Version 1, published/)).toBeVisible();
+  // Who publishes has read it.
+  await expect(notice(page)).toHaveCount(0);
 
-    await visitor.goto('/');
-    const footer = visitor.getByRole('navigation', { name: 'Footer' });
-    await footer.scrollIntoViewIfNeeded();
-    await footer.getByRole('link', { name: 'Terms' }).click();
-    await expect(heading(visitor, 'Terms')).toBeFocused();
-    await expect(visitor.getByRole('heading', { level: 2, name: 'Be fair' })).toBeVisible();
-    await expectAccessible(visitor);
-    await visitor.goto('/register');
-    await expect(visitor.getByText('By registering you accept the Terms.')).toBeVisible();
-    await expectAccessible(visitor);
+  await visitor.goto('/');
+  const footer = visitor.getByRole('navigation', { name: 'Footer' });
+  await footer.scrollIntoViewIfNeeded();
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(heading(visitor, 'Terms')).toBeFocused();
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Be fair' })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.goto('/register');
+  await expect(visitor.getByText('By registering you accept the Terms.')).toBeVisible();
+  await expectAccessible(visitor);
 
-    // Shown once, over the page, and never again.
-    await member.goto('/dashboard');
-    await expect(notice(member)).toContainText('We have published our Terms. Please read it when you have a minute.');
-    await expectAccessible(member);
-    await notice(member).getByRole('button', { name: 'OK' }).press('Enter');
-    await expect(notice(member)).toHaveCount(0);
-    const noted = member.waitForResponse('**/api/legal-texts/unseen');
-    await member.reload();
-    expect(await (await noted).json()).toEqual([]);
-    await expect(notice(member)).toHaveCount(0);
-  },
-);
+  // Shown once, over the page, and never again.
+  await member.goto('/dashboard');
+  await expect(notice(member)).toContainText('We have published our Terms. Please read it when you have a minute.');
+  await expectAccessible(member);
+  await notice(member).getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(notice(member)).toHaveCount(0);
+  const noted = member.waitForResponse('**/api/legal-texts/unseen');
+  await member.reload();
+  expect(await (await noted).json()).toEqual([]);
+  await expect(notice(member)).toHaveCount(0);
+});
 
 test('a new version is told to a member on a phone, who reads it and says OK on the way', async ({
   page,
