@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
+import { writeOver } from '../testing/write-over.ts';
 import { COURSES, courseOf, lessonContentOf, lessonOf, loggedIn, writtenApi } from '../testing/written-api.ts';
 import AdminCoursePage from './AdminCoursePage.tsx';
 
@@ -21,13 +22,6 @@ const openPage = () =>
     { path: '/admin/academy/courses/:course', params: { course: '1' } },
   );
 const summary = () => screen.findByLabelText('Summary');
-/** At once, as pasting does: of letters typed one by one, a slow machine saves the first ones before the last. */
-async function write(field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(text);
-  await userEvent.tab();
-}
 const away = () => new HttpResponse('The database is away', { status: 503 });
 
 describe('what is written', () => {
@@ -37,7 +31,7 @@ describe('what is written', () => {
     api.use(...handlers);
     const { container } = openPage();
     expect(await screen.findByText(/Published: members see all of this/)).toBeVisible();
-    await write(await summary(), 'For your first two weeks.');
+    await writeOver(await summary(), 'For your first two weeks.');
     expect(await screen.findByText(/Saved as a draft: members see what was published before/)).toHaveTextContent(
       /ann, Nov 22, 2026/,
     );
@@ -49,7 +43,7 @@ describe('what is written', () => {
     const { handlers, courses } = writtenApi({ courses: [courseOf()] });
     api.use(http.put(`${COURSES}/1/draft`, away, { once: true }), ...handlers);
     const { unmount } = openPage();
-    await write(await summary(), 'Kept.');
+    await writeOver(await summary(), 'Kept.');
     expect(await screen.findByText(/Not saved: The database is away/)).toBeVisible();
     expect(await summary()).toHaveValue('Kept.');
     unmount();
@@ -63,8 +57,8 @@ describe('what is written', () => {
     const { handlers, courses } = writtenApi({ courses: [courseOf()] });
     api.use(...handlers);
     openPage();
-    await write(await summary(), 'x'.repeat(601));
-    await write(screen.getByLabelText('Title'), 'A better title');
+    await writeOver(await summary(), 'x'.repeat(601));
+    await writeOver(screen.getByLabelText('Title'), 'A better title');
     await waitFor(async () =>
       expect(await summary()).toHaveAccessibleDescription(expect.stringContaining('at most 600 characters')),
     );
@@ -81,7 +75,7 @@ describe('what is written', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     await waitFor(async () => expect(await summary()).toHaveFocus());
     expect(await summary()).toHaveAccessibleDescription(expect.stringContaining('Summary is required'));
-    await write(await summary(), 'For your first week.');
+    await writeOver(await summary(), 'For your first week.');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Members see this course from now on.')).toBeVisible();
     expect(courses.all()[0]).toMatchObject({ published: { summary: 'For your first week.' }, draft: null });
@@ -131,7 +125,7 @@ describe('when another admin saved meanwhile', () => {
     const page = openPage();
     const field = await summary();
     all.courses.saveAs('bea', 1, theirs);
-    await write(field, 'Of Ann.');
+    await writeOver(field, 'Of Ann.');
     const notice = await screen.findByRole('alert');
     return { ...all, ...page, notice };
   }
@@ -142,7 +136,7 @@ describe('when another admin saved meanwhile', () => {
     expect(notice).toHaveTextContent('nothing of it is lost (Summary)');
     expect(await summary()).toHaveValue('Of Ann.');
     // Nothing more is sent before somebody has decided.
-    await write(await summary(), 'Of Ann, and more.');
+    await writeOver(await summary(), 'Of Ann, and more.');
     expect(courses.sent).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -165,7 +159,7 @@ describe('when another admin saved meanwhile', () => {
     expect(courses.sent).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
     // From there on one writes as ever.
-    await write(await summary(), 'Of both.');
+    await writeOver(await summary(), 'Of both.');
     await waitFor(() => expect(courses.all()[0]?.draft).toMatchObject({ summary: 'Of both.' }));
   });
 
@@ -194,7 +188,7 @@ describe('when another admin saved meanwhile', () => {
       ...handlers,
     );
     openPage();
-    await write(await summary(), 'Arrived.');
+    await writeOver(await summary(), 'Arrived.');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Saved as a draft:/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -231,7 +225,7 @@ describe('leaving', () => {
   test('asks only when that failed; Stay keeps it', async () => {
     api.use(http.put(`${COURSES}/1/draft`, away), ...writtenApi({ courses: [courseOf()] }).handlers);
     openPage();
-    await write(await summary(), 'Unsaved.');
+    await writeOver(await summary(), 'Unsaved.');
     await leave();
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));

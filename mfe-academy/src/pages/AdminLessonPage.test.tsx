@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
+import { writeOver } from '../testing/write-over.ts';
 import { courseOf, LESSONS, lessonContentOf, lessonOf, loggedIn, writtenApi } from '../testing/written-api.ts';
 import AdminLessonPage from './AdminLessonPage.tsx';
 
@@ -28,13 +29,6 @@ const given = (draft: Partial<LessonContent>, change: Partial<AdminLesson> = {})
   api.use(...all.handlers);
   return { ...all, draft: () => all.lessons.all()[0]?.draft };
 };
-/** At once, as pasting does: of letters typed one by one, a slow machine saves the first ones before the last. */
-async function write(field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(text);
-  await userEvent.tab();
-}
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const away = () => new HttpResponse('The database is away', { status: 503 });
 
@@ -46,7 +40,7 @@ describe('the text', () => {
     const { container } = openPage();
     const text = await screen.findByLabelText('Text in Markdown');
     expect(await screen.findByText('Made of: Write it down.')).toBeVisible();
-    await write(text, '# Hello');
+    await writeOver(text, '# Hello');
     expect(await screen.findByText('Made of: # Hello')).toBeVisible();
     await waitFor(() => expect(draft()).toMatchObject({ text: '# Hello' }));
     expect(screen.getByRole('link', { name: 'First steps' })).toHaveAttribute('href', '/admin/academy/courses/1');
@@ -67,7 +61,7 @@ describe('the text', () => {
     const { handlers, lessons, draft } = given({});
     api.use(http.put(`${LESSONS}/5/draft`, away, { once: true }), ...handlers);
     const { unmount } = openPage();
-    await write(await screen.findByLabelText('Text in Markdown'), 'Of Ann.');
+    await writeOver(await screen.findByLabelText('Text in Markdown'), 'Of Ann.');
     expect(await screen.findByText(/Not saved: The database is away/)).toBeVisible();
     unmount();
     lessons.saveAs('bea', 5, lessonContentOf({ text: 'Of Bea.', title: 'Bea’s title' }));
@@ -101,7 +95,7 @@ describe('the kind', () => {
     await waitFor(() =>
       expect(address).toHaveAccessibleDescription(expect.stringContaining('The address of the video is required')),
     );
-    await write(address, 'https://films.example/why.mp4');
+    await writeOver(address, 'https://films.example/why.mp4');
     const player = await screen.findByLabelText<HTMLVideoElement>('Your why');
     expect(player).toHaveAttribute('src', 'https://films.example/why.mp4');
     await publish();
@@ -121,8 +115,8 @@ describe('the kind', () => {
     await publish();
     await waitFor(() => expect(minutes).toHaveFocus());
     expect(minutes).toHaveAccessibleDescription(expect.stringContaining('Least reading time is required'));
-    await write(minutes, '2');
-    await write(screen.getByLabelText('Seconds'), '30');
+    await writeOver(minutes, '2');
+    await writeOver(screen.getByLabelText('Seconds'), '30');
     await waitFor(() => expect(draft()).toMatchObject({ leastReadingSeconds: 150 }));
   });
 });
@@ -136,13 +130,13 @@ describe('the quiz', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
     const first = question(1);
     await waitFor(() => expect(first.getByLabelText('Question')).toHaveFocus());
-    await write(first.getByLabelText('Question'), 'Why?');
-    await write(first.getByLabelText('Choice A'), 'Because');
-    await write(first.getByLabelText('Choice B'), 'Never');
+    await writeOver(first.getByLabelText('Question'), 'Why?');
+    await writeOver(first.getByLabelText('Choice A'), 'Because');
+    await writeOver(first.getByLabelText('Choice B'), 'Never');
     await userEvent.click(first.getByRole('button', { name: 'Add a choice' }));
-    await write(first.getByLabelText('Choice C'), 'Perhaps');
+    await writeOver(first.getByLabelText('Choice C'), 'Perhaps');
     await userEvent.click(first.getByRole('radio', { name: 'Choice C is right' }));
-    await write(first.getByLabelText('Explanation'), 'It depends.');
+    await writeOver(first.getByLabelText('Explanation'), 'It depends.');
     await waitFor(() =>
       expect(draft()).toMatchObject({
         quiz: [{ question: 'Why?', choices: ['Because', 'Never', 'Perhaps'], right: 2, explanation: 'It depends.' }],
@@ -255,7 +249,7 @@ describe('captions', () => {
   test('need a language and a file, which is said before anything is sent', async () => {
     given({ kind: 'file' });
     openPage();
-    await write(await screen.findByLabelText('Language'), 'English');
+    await writeOver(await screen.findByLabelText('Language'), 'English');
     await send();
     expect(screen.getByLabelText('Language')).toHaveAccessibleDescription(
       expect.stringContaining('The language must be a code such as en or pt-BR'),
