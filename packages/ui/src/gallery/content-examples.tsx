@@ -1,20 +1,13 @@
 import { GraduationCap, Zap } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
-import { Breadcrumbs } from '../content/Breadcrumbs.tsx';
 import { Card, LinkCard } from '../content/Card.tsx';
-import { FilmPoster } from '../content/FilmPoster.tsx';
 import { Hero } from '../content/Hero.tsx';
-import { LoadedVideo } from '../content/LoadedVideo.tsx';
 import { Monogram } from '../content/Monogram.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
-import { Pages } from '../content/Pages.tsx';
-import { PartLinks } from '../content/PartLinks.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
 import { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from '../content/Table.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
-import { VideoFrame } from '../content/VideoFrame.tsx';
 import { Badge } from '../feedback/Badge.tsx';
 import { Grid, Inline, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
@@ -25,14 +18,6 @@ const levels = [
   { level: 'Level 1', referrals: '15', earnings: '$15.00' },
   { level: 'Level 2', referrals: '45', earnings: '$45.00' },
 ];
-
-const videoCall = (change: { data?: { iframeSrc: null }; error?: Error }) => ({
-  data: undefined,
-  error: undefined,
-  isValidating: false,
-  mutate: () => undefined,
-  ...change,
-});
 
 export const contentExamples: Example[] = [
   {
@@ -53,59 +38,6 @@ export const contentExamples: Example[] = [
               </>
             }
             note="Free to join. No card needed."
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: 'Breadcrumbs',
-    states: [
-      {
-        name: 'two levels up',
-        element: (
-          <Breadcrumbs
-            crumbs={[
-              { key: 'courses', title: 'Courses', to: '/marketing-academy' },
-              { key: 'course', title: 'Your first week', to: '/academy/courses/first-week' },
-            ]}
-            current="Your invitation link"
-          />
-        ),
-      },
-    ],
-  },
-  {
-    component: 'Pages',
-    states: [
-      {
-        name: 'a second one is there to be asked for',
-        element: (
-          <Pages<number> more="Show older points">
-            {(before, end) => (
-              <>
-                <Text>{before ? 'Points before those.' : 'The newest points.'}</Text>
-                {end(before ? null : 25)}
-              </>
-            )}
-          </Pages>
-        ),
-      },
-    ],
-  },
-  {
-    component: 'PartLinks',
-    states: [
-      {
-        name: 'of a page',
-        element: (
-          <PartLinks
-            label="Parts of Content"
-            parts={[
-              { name: 'logo', title: 'Logo', to: '?part=logo' },
-              { name: 'videos', title: 'Videos', to: '?part=videos' },
-            ]}
-            current="videos"
           />
         ),
       },
@@ -286,58 +218,6 @@ export const contentExamples: Example[] = [
             </tbody>
           </Table>
         ),
-      },
-    ],
-  },
-  {
-    component: 'Tabs',
-    states: [
-      {
-        name: 'five of them',
-        element: (
-          <Tabs defaultValue="Users">
-            <TabList aria-label="Admin sections">
-              {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
-                <Tab key={name} value={name}>
-                  {name}
-                </Tab>
-              ))}
-            </TabList>
-            {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
-              <TabPanel key={name} value={name}>
-                <Text tone="muted">What belongs to {name}.</Text>
-              </TabPanel>
-            ))}
-          </Tabs>
-        ),
-      },
-    ],
-  },
-  {
-    component: 'FilmPoster',
-    states: [
-      { name: 'of the built-in film', element: <FilmPoster title="The three systems of Powerline" /> },
-      {
-        name: 'of another site',
-        element: <FilmPoster title="How The Powerline Payout works" source="https://youtu.be/dQw4w9WgXcQ" />,
-      },
-    ],
-  },
-  {
-    component: 'VideoFrame',
-    states: [{ name: 'fallback', element: <VideoFrame title="What Powerline is" /> }],
-  },
-  {
-    component: 'LoadedVideo',
-    states: [
-      { name: 'loading', element: <LoadedVideo title="What Powerline is" video={videoCall({})} /> },
-      {
-        name: 'failed',
-        element: <LoadedVideo title="What Powerline is" video={videoCall({ error: new Error('no answer') })} />,
-      },
-      {
-        name: 'none set',
-        element: <LoadedVideo title="The built-in video" video={videoCall({ data: { iframeSrc: null } })} />,
       },
     ],
   },

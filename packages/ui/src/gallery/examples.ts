@@ -2,8 +2,10 @@ import { actionExamples } from './action-examples.tsx';
 import { chartExamples } from './chart-examples.tsx';
 import { contentExamples } from './content-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
+import { filmExamples } from './film-examples.tsx';
 import { formExamples } from './form-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
+import { navigationExamples } from './navigation-examples.tsx';
 import { orderingExamples } from './ordering-examples.tsx';
 import { overlayExamples } from './overlay-examples.tsx';
 import { pictureExamples } from './picture-examples.tsx';
@@ -12,6 +14,8 @@ import { tickerExamples } from './ticker-examples.tsx';
 /** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
 export const examples = [
   ...contentExamples,
+  ...navigationExamples,
+  ...filmExamples,
   ...chartExamples,
   ...pictureExamples,
   ...layoutExamples,
