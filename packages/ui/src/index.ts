@@ -9,6 +9,7 @@ export { Checklist, type ChecklistStep } from './feedback/Checklist.tsx';
 export { InlineAlert } from './feedback/InlineAlert.tsx';
 export { Loaded } from './feedback/Loaded.tsx';
 export { LoadFailure } from './feedback/LoadFailure.tsx';
+export { LoginCall } from './feedback/LoginCall.tsx';
 export { ProgressBar } from './feedback/ProgressBar.tsx';
 export * from './first.ts';
 export { Field } from './forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '@powerline/platform';
-import { EmptyState, Inline, LinkButton, Stack } from '@powerline/ui';
+import { LoginCall, Stack } from '@powerline/ui';
 import { GraduationCap } from 'lucide-react';
 import { AcademyNav } from '../../components/AcademyNav.tsx';
 import { Courses } from '../../features/courses/Courses.tsx';
@@ -8,7 +8,14 @@ import { Courses } from '../../features/courses/Courses.tsx';
 export function OpenAcademy() {
   const { status } = useSession();
   if (status === 'loading') return null;
-  if (status === 'visitor') return <LoginCall />;
+  if (status === 'visitor') {
+    return (
+      <LoginCall title="Learn here, at your own pace" icon={<GraduationCap size={20} />}>
+        Members have short courses here: videos, texts and quizzes. Log in, and your progress is kept on each of your
+        devices. What you complete brings points, which you can exchange for prizes.
+      </LoginCall>
+    );
+  }
   return (
     <Stack gap={6}>
       <AcademyNav current="courses" />
@@ -16,23 +23,3 @@ export function OpenAcademy() {
     </Stack>
   );
 }
-
-const LoginCall = () => (
-  <EmptyState
-    title="Learn here, at your own pace"
-    icon={<GraduationCap size={20} />}
-    action={
-      <Inline>
-        <LinkButton to="/login" size="small">
-          Login
-        </LinkButton>
-        <LinkButton to="/register" tone="secondary" size="small">
-          Register
-        </LinkButton>
-      </Inline>
-    }
-  >
-    Members have short courses here: videos, texts and quizzes. Log in, and your progress is kept on each of your
-    devices. What you complete brings points, which you can exchange for prizes.
-  </EmptyState>
-);

@@ -1,6 +1,5 @@
 import { useSession } from '@powerline/platform';
-import { EmptyState, Inline, LinkButton, LoadFailure } from '@powerline/ui';
-import { LogIn } from 'lucide-react';
+import { LoadFailure, LoginCall } from '@powerline/ui';
 import { useProfile } from '../../api/profile.ts';
 import { ProfileNav } from '../../components/ProfileNav.tsx';
 import { ProfileEditor } from '../../features/profile-editor/ProfileEditor.tsx';
@@ -18,7 +17,13 @@ export function OpenProfile() {
       </>
     );
   }
-  if (status === 'visitor') return <LoginCall />;
+  if (status === 'visitor') {
+    return (
+      <LoginCall title="Log in to edit your page">
+        Members have a public page for the companies they recommend.
+      </LoginCall>
+    );
+  }
   if (!error) return <ProfileSkeleton />;
   return (
     <LoadFailure
@@ -29,22 +34,3 @@ export function OpenProfile() {
     />
   );
 }
-
-const LoginCall = () => (
-  <EmptyState
-    title="Log in to edit your page"
-    icon={<LogIn size={20} />}
-    action={
-      <Inline>
-        <LinkButton to="/login" size="small">
-          Login
-        </LinkButton>
-        <LinkButton to="/register" tone="secondary" size="small">
-          Register
-        </LinkButton>
-      </Inline>
-    }
-  >
-    Members have a public page for the companies they recommend.
-  </EmptyState>
-);

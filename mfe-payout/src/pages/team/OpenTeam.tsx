@@ -1,7 +1,6 @@
 import { useSearchParams, useSession } from '@powerline/platform';
-import { LoadFailure } from '@powerline/ui';
+import { LoadFailure, LoginCall } from '@powerline/ui';
 import { peoplePath, useMyPlace, usePeoplePage, useTeamLevels } from '../../api/team.ts';
-import { LoginCall } from '../../components/LoginCall.tsx';
 import { TeamNav } from '../../components/TeamNav.tsx';
 import { TwoCards } from '../../components/TwoCards.tsx';
 import { readTeamAddress } from '../../components/team-address.ts';
@@ -14,7 +13,7 @@ import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 export function OpenTeam() {
   const { status } = useSession();
   if (status === 'loading') return <TeamSkeleton />;
-  if (status === 'visitor') return <LoginCall title="Log in to see your team" />;
+  if (status === 'visitor') return <LoginCall title="Log in to see your team">Only members can see it.</LoginCall>;
   return (
     <>
       <TeamNav />

@@ -6,6 +6,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { InlineAlert } from '../feedback/InlineAlert.tsx';
 import { Loaded } from '../feedback/Loaded.tsx';
+import { LoginCall } from '../feedback/LoginCall.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
@@ -97,6 +98,15 @@ export const feedbackExamples: Example[] = [
         ),
       },
       { name: 'title alone', element: <EmptyState title="No names match" /> },
+    ],
+  },
+  {
+    component: 'LoginCall',
+    states: [
+      {
+        name: 'in place of what members see',
+        element: <LoginCall title="Log in to see your team">Only members can see it.</LoginCall>,
+      },
     ],
   },
   {
