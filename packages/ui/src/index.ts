@@ -2,6 +2,7 @@ export { Breadcrumbs, type Crumb } from './content/Breadcrumbs.tsx';
 export { Monogram } from './content/Monogram.tsx';
 export { Pages } from './content/Pages.tsx';
 export { PartLinks } from './content/PartLinks.tsx';
+export { pressableLine } from './content/pressable-line.ts';
 export { ActionsCell, Cell, NumberCell, NumberHeading, onCards, Row, RowHeading, Table } from './content/Table.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './content/Tabs.tsx';
 export { VideoFrame } from './content/VideoFrame.tsx';

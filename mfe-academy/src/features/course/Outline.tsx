@@ -1,6 +1,6 @@
 import type { Course, LessonSummary } from '@powerline/contract/academy';
 import { Link } from '@powerline/platform';
-import { Card, theme, VisuallyHidden } from '@powerline/ui';
+import { Card, pressableLine, theme, VisuallyHidden } from '@powerline/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { shortDuration } from '../../components/durations.ts';
@@ -15,40 +15,15 @@ const List = styled.ol`
 `;
 
 const Line = styled.li`
-  position: relative;
+  ${pressableLine}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${theme.space[3]};
   min-height: 2.75rem;
-  padding-block: ${theme.space[3]};
 
   &:first-child {
     padding-block-start: 0;
-  }
-  &:last-child {
-    padding-block-end: 0;
-  }
-  & + & {
-    border-block-start: 1px solid ${theme.color.border};
-  }
-  a {
-    color: ${theme.color.text};
-    font-weight: ${theme.fontWeight.strong};
-    text-decoration: none;
-  }
-  /* All of the line can be pressed, while the link's name is its title alone. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover a {
-    color: ${theme.color.accent};
-  }
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.small};
   }
 `;
 

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../content/Card.tsx';
+import { pressableLine } from '../content/pressable-line.ts';
 import { SectionHeading } from '../content/SectionHeading.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
@@ -38,7 +39,7 @@ const List = styled.ol`
 `;
 
 const Line = styled.li`
-  position: relative;
+  ${pressableLine}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   /* Where the list is given more height than it needs, the lines share it. */
@@ -46,32 +47,7 @@ const Line = styled.li`
   align-content: center;
   align-items: start;
   column-gap: ${theme.space[3]};
-  padding-block: ${theme.space[3]};
 
-  &:last-child {
-    padding-block-end: 0;
-  }
-  & + & {
-    border-block-start: 1px solid ${theme.color.border};
-  }
-  a {
-    color: ${theme.color.text};
-    font-weight: ${theme.fontWeight.strong};
-    text-decoration: none;
-  }
-  /* All of the line can be pressed, while the link's name is its title alone. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover a {
-    color: ${theme.color.accent};
-  }
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.small};
-  }
   &[data-done] :is(a, strong) {
     color: ${theme.color.textMuted};
     font-weight: ${theme.fontWeight.regular};
