@@ -1,7 +1,7 @@
 import { REDEMPTION_STATES } from '@powerline/contract/academy';
 import { useSearchParams } from '@powerline/platform';
-import { Inline, LinkButton, Skeleton, Stack } from '@powerline/ui';
-import { AdminData, ChoiceLinks } from '@powerline/ui/admin';
+import { Skeleton, Stack } from '@powerline/ui';
+import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
 import { useRedemptionQueue } from '../api/admin-redemptions.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
@@ -28,20 +28,7 @@ export default function AdminRedemptionsPage() {
         {(page) => (
           <Stack gap={3}>
             <RedemptionQueue key={`${state} ${after}`} state={state} page={page} />
-            {after || page.next ? (
-              <Inline justify="center">
-                {after ? (
-                  <LinkButton to={{ search: `?state=${state}` }} tone="secondary" size="small">
-                    From the oldest
-                  </LinkButton>
-                ) : null}
-                {page.next ? (
-                  <LinkButton to={{ search: `?state=${state}&after=${page.next}` }} tone="secondary" size="small">
-                    Next
-                  </LinkButton>
-                ) : null}
-              </Inline>
-            ) : null}
+            <QueueLinks state={state} after={after} next={page.next} />
           </Stack>
         )}
       </AdminData>

@@ -1,7 +1,7 @@
 import { PAYOUT_STATES } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
-import { Inline, LinkButton, Skeleton, Stack } from '@powerline/ui';
-import { AdminData, ChoiceLinks } from '@powerline/ui/admin';
+import { Skeleton, Stack } from '@powerline/ui';
+import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
 import { usePayoutQueue } from '../api/admin-payouts.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { PayoutQueue } from '../features/admin-payouts/PayoutQueue.tsx';
@@ -25,20 +25,7 @@ export default function AdminPayoutsPage() {
         {(page) => (
           <Stack gap={3}>
             <PayoutQueue key={`${state} ${after}`} state={state} page={page} />
-            {after || page.next ? (
-              <Inline justify="center">
-                {after ? (
-                  <LinkButton to={{ search: `?state=${state}` }} tone="secondary" size="small">
-                    From the oldest
-                  </LinkButton>
-                ) : null}
-                {page.next ? (
-                  <LinkButton to={{ search: `?state=${state}&after=${page.next}` }} tone="secondary" size="small">
-                    Next
-                  </LinkButton>
-                ) : null}
-              </Inline>
-            ) : null}
+            <QueueLinks state={state} after={after} next={page.next} />
           </Stack>
         )}
       </AdminData>
