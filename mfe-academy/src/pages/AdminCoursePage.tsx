@@ -3,8 +3,8 @@ import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { contentOf } from '../components/editing/draft-desk.ts';
 import { useWriter } from '../components/editing/use-writer.ts';
+import { contentOf } from '../components/editing/written.ts';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
 
 const skeleton = <Skeleton height="24rem" />;

@@ -5,8 +5,8 @@ import { AdminData } from '@powerline/ui/admin';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { useAdminLesson } from '../api/admin-lessons.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { contentOf } from '../components/editing/draft-desk.ts';
 import { useWriter } from '../components/editing/use-writer.ts';
+import { contentOf } from '../components/editing/written.ts';
 import { LessonEditor } from '../features/lesson-editor/LessonEditor.tsx';
 
 const skeleton = <Skeleton height="32rem" />;

@@ -2,7 +2,8 @@ import { Button, Inline, Notice, onWide, Stack, Text, theme } from '@powerline/u
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { contentOf, type DraftDesk, type Written } from './draft-desk.ts';
+import type { DraftDesk } from './draft-desk.ts';
+import { contentOf, type Written } from './written.ts';
 
 const Both = styled.div`
   display: grid;

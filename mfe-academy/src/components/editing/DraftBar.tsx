@@ -3,7 +3,8 @@ import { Button, ConfirmDialog } from '@powerline/ui';
 import { Moment, reportFailure } from '@powerline/ui/admin';
 import { SaveStatus } from '@powerline/ui/saving';
 import { useState } from 'react';
-import type { DraftDesk, Written } from './draft-desk.ts';
+import type { DraftDesk } from './draft-desk.ts';
+import type { Written } from './written.ts';
 
 interface DraftBarProps<Content extends object, Item extends Written<Content>> {
   desk: DraftDesk<Content, Item>;

@@ -1,5 +1,5 @@
 import { Badge, Inline } from '@powerline/ui';
-import type { Written } from './draft-desk.ts';
+import type { Written } from './written.ts';
 
 /** Whether members see a course or a lesson, and whether something newer waits to be published. */
 export function StateBadge({ of: { published, draft } }: { of: Pick<Written<unknown>, 'published' | 'draft'> }) {

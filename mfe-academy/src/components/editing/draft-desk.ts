@@ -1,16 +1,7 @@
 import { ApiError } from '@powerline/platform';
 import { type FieldFaults, Saver, withoutFields } from '@powerline/ui/saving';
 import * as v from 'valibot';
-
-/** What admins get of whatever they write. */
-export interface Written<Content> {
-  id: number;
-  version: number;
-  savedBy: string;
-  savedAt: string;
-  published: Content | null;
-  draft: Content | null;
-}
+import { contentOf, isIn, type Written } from './written.ts';
 
 /** What could not be saved, and which state it was written over. */
 interface KeptDraft<Content> {
@@ -219,22 +210,4 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
   }
 }
 
-/** What is being written, else what is published: one of them is always there. */
-export function contentOf<Content>({ draft, published }: Pick<Written<Content>, 'draft' | 'published'>): Content {
-  const content = draft ?? published;
-  if (content === null) throw new Error('There is neither a draft nor anything published.');
-  return content;
-}
-
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
-
-/** Whether all of these fields have these values, as far as the server tells them apart. */
-const isIn = <Content extends object>(content: Content, changes: Partial<Content>): boolean =>
-  Object.entries(changes).every(
-    // The fields of both are those of the content.
-    ([field, value]) => trimmed(content[field as keyof Content]) === trimmed(value),
-  );
-
-/** As JSON, every text of it as the server keeps it. */
-const trimmed = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim().normalize('NFC') : part));

@@ -1,7 +1,8 @@
 import { forgetKept, keep, readKept } from '@powerline/ui/saving';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as v from 'valibot';
-import { type DraftCalls, DraftDesk, type Written } from './draft-desk.ts';
+import { type DraftCalls, DraftDesk } from './draft-desk.ts';
+import type { Written } from './written.ts';
 
 interface DraftOptions<Item, Content> {
   /** What is written, as its key in the tab's storage says it. */

@@ -1,15 +1,14 @@
 import type { AdminCourse } from '@powerline/contract/academy';
-import { Link, notify } from '@powerline/platform';
-import { Button, ConfirmDialog, Inline, SectionHeading, Stack, Text, VisuallyHidden } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { Link } from '@powerline/platform';
+import { Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { OrderedList } from '@powerline/ui/ordering';
-import { Trash2 } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { deleteCourse, orderCourses } from '../../api/admin-courses.ts';
 import { useOrder } from '../../components/admin/use-order.ts';
-import { contentOf } from '../../components/editing/draft-desk.ts';
+import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { whatStays } from '../../components/editing/what-stays.ts';
+import { contentOf } from '../../components/editing/written.ts';
 import { counted } from '../../components/words.ts';
 
 const nameOf = (course: AdminCourse): string => contentOf(course).title || 'A course without a title';
@@ -52,37 +51,20 @@ export function CourseList({ courses }: { courses: readonly AdminCourse[] }) {
 
 interface DeleteCourseProps {
   course: AdminCourse;
-  /** What takes the focus when the course is gone, with its button. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-function DeleteCourse({ course, focusAfter }: DeleteCourseProps) {
-  const name = nameOf(course);
-  async function remove() {
-    try {
-      await deleteCourse(course.id);
-      notify.success('Course deleted', `${name} is gone, with its lessons.`);
-    } catch (error) {
-      await reportFailure('The course was not deleted', error);
-    }
-  }
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button tone="quiet" size="small">
-          <Trash2 aria-hidden="true" />
-          Delete<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      }
-      title={`Delete ${name}?`}
-      confirmLabel="Delete course"
-      onConfirm={remove}
-      focusAfterConfirm={focusAfter}
-    >
-      {course.lessons === 0
-        ? 'It has no lessons.'
-        : `Its ${counted(course.lessons, 'lesson goes', 'lessons go')} with it, with texts, quizzes and captions.`}{' '}
-      {whatStays(course)} This cannot be undone.
-    </ConfirmDialog>
-  );
-}
+const DeleteCourse = ({ course, focusAfter }: DeleteCourseProps) => (
+  <DeleteWritten
+    what="course"
+    name={nameOf(course)}
+    onDelete={() => deleteCourse(course.id)}
+    told={`${nameOf(course)} is gone, with its lessons.`}
+    focusAfter={focusAfter}
+  >
+    {course.lessons === 0
+      ? 'It has no lessons.'
+      : `Its ${counted(course.lessons, 'lesson goes', 'lessons go')} with it, with texts, quizzes and captions.`}{' '}
+    {whatStays(course)}
+  </DeleteWritten>
+);

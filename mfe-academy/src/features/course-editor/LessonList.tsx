@@ -1,16 +1,15 @@
 import type { AdminLesson } from '@powerline/contract/academy';
-import { Link, notify } from '@powerline/platform';
-import { Button, ConfirmDialog, Inline, Stack, Text, VisuallyHidden } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { Link } from '@powerline/platform';
+import { Inline, Stack, Text } from '@powerline/ui';
 import { OrderedList } from '@powerline/ui/ordering';
-import { Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { deleteLesson, orderLessons } from '../../api/admin-lessons.ts';
 import { useOrder } from '../../components/admin/use-order.ts';
-import { contentOf } from '../../components/editing/draft-desk.ts';
+import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
 import { KIND_WORDS } from '../../components/editing/kind-words.ts';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { whatStays } from '../../components/editing/what-stays.ts';
+import { contentOf } from '../../components/editing/written.ts';
 import { counted } from '../../components/words.ts';
 
 const nameOf = (lesson: AdminLesson): string => contentOf(lesson).title || 'A lesson without a title';
@@ -60,30 +59,14 @@ function detailsOf(lesson: AdminLesson): string {
   return parts.join(', ');
 }
 
-function DeleteLesson({ lesson, focusAfter }: { lesson: AdminLesson; focusAfter: RefObject<HTMLElement | null> }) {
-  const name = nameOf(lesson);
-  async function remove() {
-    try {
-      await deleteLesson(lesson);
-      notify.success('Lesson deleted', `${name} is gone.`);
-    } catch (error) {
-      await reportFailure('The lesson was not deleted', error);
-    }
-  }
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button tone="quiet" size="small">
-          <Trash2 aria-hidden="true" />
-          Delete<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      }
-      title={`Delete ${name}?`}
-      confirmLabel="Delete lesson"
-      onConfirm={remove}
-      focusAfterConfirm={focusAfter}
-    >
-      Its text, quiz and captions go with it. {whatStays(lesson)} This cannot be undone.
-    </ConfirmDialog>
-  );
-}
+const DeleteLesson = ({ lesson, focusAfter }: { lesson: AdminLesson; focusAfter: RefObject<HTMLElement | null> }) => (
+  <DeleteWritten
+    what="lesson"
+    name={nameOf(lesson)}
+    onDelete={() => deleteLesson(lesson)}
+    told={`${nameOf(lesson)} is gone.`}
+    focusAfter={focusAfter}
+  >
+    Its text, quiz and captions go with it. {whatStays(lesson)}
+  </DeleteWritten>
+);

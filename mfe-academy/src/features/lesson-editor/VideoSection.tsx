@@ -1,5 +1,5 @@
 import { Card, Field, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
-import { contentOf } from '../../components/editing/draft-desk.ts';
+import { contentOf } from '../../components/editing/written.ts';
 import { FileVideo } from '../../components/lesson/FileVideo.tsx';
 import type { LessonDesk } from './lesson-desk.ts';
 import { lengthInWords } from './lesson-words.ts';
