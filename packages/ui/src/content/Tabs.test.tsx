@@ -30,8 +30,8 @@ test('a press opens a tab: its panel bears its name, and the others are not moun
   renderTabs();
   expect(screen.getByRole('tabpanel', { name: 'Users' })).toBeVisible();
   await userEvent.click(tab('Team Members'));
-  expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true');
   const panel = await screen.findByRole('tabpanel', { name: 'Team Members' });
+  expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true');
   expect(panel).toHaveTextContent('Panel of Team Members');
   expect(tab('Team Members')).toHaveAttribute('aria-controls', panel.id);
   expect(screen.queryByText('Panel of Users')).toBeNull();
@@ -66,10 +66,24 @@ test('where the parent decides, it is told of a press once, and the tab opens on
   expect(screen.getByRole('tabpanel', { name: 'Pages' })).toBeVisible();
 });
 
-test('a press is seen before the panel is made', async () => {
+test('the tab is marked before its panel is made', async () => {
   renderTabs();
   act(() => tab('Team Members').click());
-  expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByText('Panel of Users')).toBeVisible();
+  // Asked with each change of the page: both are true at once.
+  await waitFor(() => {
+    expect(tab('Team Members')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Panel of Users')).toBeVisible();
+  });
   await screen.findByText('Panel of Team Members');
+});
+
+test('of two presses one after the other the last one opens its tab', async () => {
+  const onValueChange = jest.fn();
+  renderTabs({ onValueChange });
+  act(() => {
+    tab('Team Members').click();
+    tab('Pages').click();
+  });
+  await screen.findByText('Panel of Pages');
+  expect(onValueChange.mock.calls).toEqual([['Pages']]);
 });

@@ -1,4 +1,4 @@
-import { afterPaint } from '@powerline/platform';
+import { afterPaint, useAfterPaint } from '@powerline/platform';
 import {
   type ComponentPropsWithRef,
   type Context,
@@ -20,7 +20,9 @@ import {
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** Which tab is marked. The panel is shown a frame later, so that a press shows at once. */
+/**
+ * Which tab is marked: a frame after its press, which is seen at once by `:active`. The panel is shown a frame later still.
+ */
 interface MarkedTab {
   id: string;
   marked: string | undefined;
@@ -72,6 +74,7 @@ export function Tabs(props: TabsProps) {
   // Until the parent has decided: when it stays where it is, so does the mark.
   const [marked, mark] = useOptimistic(value);
   const isMounted = useIsMounted();
+  const afterPress = useAfterPaint();
   const latest = useRef({ marked, onValueChange });
   useLayoutEffect(() => {
     latest.current = { marked, onValueChange };
@@ -79,16 +82,18 @@ export function Tabs(props: TabsProps) {
   // The same function always, so that a press renders only the tabs whose mark changes.
   const choose = useCallback(
     (wanted: string) => {
-      if (wanted === latest.current.marked) return;
-      startTransition(async () => {
-        mark(wanted);
-        await new Promise<void>((resolve) => void afterPaint(resolve));
-        if (!isMounted.current) return;
-        startTransition(() => setPressed(wanted));
-        latest.current.onValueChange?.(wanted);
+      afterPress(() => {
+        if (wanted === latest.current.marked) return;
+        startTransition(async () => {
+          mark(wanted);
+          await new Promise<void>((resolve) => void afterPaint(resolve));
+          if (!isMounted.current) return;
+          startTransition(() => setPressed(wanted));
+          latest.current.onValueChange?.(wanted);
+        });
       });
     },
-    [mark, isMounted],
+    [mark, isMounted, afterPress],
   );
   const shownPanel = useMemo(() => ({ id, shown: value }), [id, value]);
   // Not rendered anew with the mark either.
@@ -181,6 +186,7 @@ const TabButton = styled.button`
       color: ${theme.color.text};
     }
   }
+  &:active,
   &[aria-selected='true'] {
     border-color: ${theme.color.accent};
     color: ${theme.color.text};
@@ -194,6 +200,7 @@ const TabButton = styled.button`
     background: Canvas;
     border-color: Canvas;
 
+    &:active,
     &[aria-selected='true'] {
       border-color: Highlight;
     }
