@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
@@ -81,7 +81,39 @@ test('whoever comes back from paying is thanked, and told when Stripe has told t
     await screen.findByText(/^Thank you\. Stripe tells this site about your subscription within moments/),
   ).toBeVisible();
   api.use(answers('*/api/membership', membershipOf({ subscription: { status: 'active', isEnding: false } })));
-  expect(await screen.findByText('Thank you: your subscription has begun.', {}, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByText('Thank you: your subscription has begun.')).toBeVisible();
+});
+
+test('between the two messages of Stripe nothing is said to have begun; the receipt comes with the second one', async () => {
+  const unpaid = { isActive: false, paidThrough: null, paidUntil: null };
+  const subscription = { status: 'active', isEnding: false };
+  let receipts = [] as ReturnType<typeof receiptOf>[];
+  let asked = 0;
+  api.use(
+    http.get('*/api/membership', () => {
+      asked += 1;
+      return HttpResponse.json(membershipOf(receipts.length > 0 ? { subscription } : { ...unpaid, subscription }));
+    }),
+    http.get('*/api/membership/payments', () => HttpResponse.json({ currency: 'USD', receipts, next: null })),
+  );
+  openPage('?checkout=done');
+  expect(await screen.findByText(/^Thank you\. Stripe tells this site/)).toBeVisible();
+  expect(screen.getByText('You have paid nothing yet.')).toBeVisible();
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  receipts = [receiptOf()];
+  expect(await screen.findByText('Thank you: your subscription has begun.')).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'Membership of November 2026' })).toBeVisible();
+});
+
+test('that the card did not pay is said instead of thanks', async () => {
+  const subscription = { status: 'incomplete', isEnding: false };
+  api.use(
+    answers('*/api/membership', membershipOf({ isActive: false, paidThrough: null, paidUntil: null, subscription })),
+  );
+  openPage('?checkout=done');
+  expect(await screen.findByText(/the payment by your card did not go through/)).toBeVisible();
+  expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('older receipts are one press away', async () => {

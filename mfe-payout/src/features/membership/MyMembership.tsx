@@ -3,6 +3,7 @@ import { errorSentence, notify, useSiteAddresses } from '@powerline/platform';
 import { Badge, Button, Card, Inline, Notice, SectionHeading, Stack, SupportLink, Text, theme } from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { stripePage } from '../../api/membership.ts';
+import { justPaidState } from './just-paid.ts';
 import { costSentence, paidSentence, subscriptionSentence } from './membership-words.ts';
 
 interface MyMembershipProps {
@@ -18,7 +19,7 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
     <div>
       {/* Stands before it is known, so that it is announced. */}
       <div role="status" style={hasJustPaid ? { marginBlockEnd: theme.space[6] } : undefined}>
-        {hasJustPaid ? <JustPaid isKnown={membership.subscription !== null} /> : null}
+        {hasJustPaid ? <JustPaid membership={membership} /> : null}
       </div>
       <Card as="section" aria-labelledby="membership">
         <Stack gap={4}>
@@ -42,14 +43,20 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
   );
 }
 
-const JustPaid = ({ isKnown }: { isKnown: boolean }) =>
-  isKnown ? (
-    <Notice tone="success">Thank you: your subscription has begun.</Notice>
-  ) : (
+function JustPaid({ membership }: { membership: Membership }) {
+  const state = justPaidState(membership);
+  if (state === 'paid') return <Notice tone="success">Thank you: your subscription has begun.</Notice>;
+  if (state === 'failed') {
+    return (
+      <Notice tone="warning">Your subscription has begun, but the payment by your card did not go through.</Notice>
+    );
+  }
+  return (
     <Notice>
       Thank you. Stripe tells this site about your subscription within moments, and this page shows it then.
     </Notice>
   );
+}
 
 function Paying({ membership: { canPayOnline, subscription } }: { membership: Membership }) {
   if (subscription) {

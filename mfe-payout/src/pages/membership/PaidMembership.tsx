@@ -1,17 +1,19 @@
+import type { Membership } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
 import { LoadFailure, LoadingRegion, Skeleton } from '@powerline/ui';
 import { useMembership, useReceipts } from '../../api/membership.ts';
+import { justPaidState } from '../../features/membership/just-paid.ts';
 import { MyMembership } from '../../features/membership/MyMembership.tsx';
 import { Receipts } from '../../features/membership/Receipts.tsx';
 
-const hasBegun = ({ subscription }: { subscription: object | null }) => subscription !== null;
+const isTold = (membership: Membership) => justPaidState(membership) !== 'awaited';
 
 /** The membership, and below it the receipts. */
 export function PaidMembership() {
   const [query] = useSearchParams();
   // Stripe leads back here before it has told this site.
   const hasJustPaid = query.get('checkout') === 'done';
-  const { data, error, isValidating, mutate } = useMembership(hasJustPaid ? { until: hasBegun } : {});
+  const { data, error, isValidating, mutate } = useMembership(hasJustPaid ? { until: isTold } : {});
   // Asked for at the same time, so that the list is there with what stands above it.
   const receipts = useReceipts(undefined);
   if (error && !data) {
