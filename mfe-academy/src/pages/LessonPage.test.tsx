@@ -27,6 +27,7 @@ expect.extend(toHaveNoViolations);
 const api = mockApi(memberIs(ann), academyIs('open'));
 afterEach(() => {
   jest.useRealTimers();
+  sessionStorage.clear();
 });
 
 const openPage = () =>
@@ -334,6 +335,51 @@ test('answers that could not be sent stay chosen', async () => {
   quizApi();
   await check();
   expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeVisible();
+});
+
+test('answers that were not sent are there after a reload, until they are', async () => {
+  const first = learn(quizLessonOf());
+  await choose(/What comes first/, 'To listen');
+  first.unmount();
+  const second = learn(quizLessonOf());
+  expect(await screen.findByRole('radio', { name: 'To listen' })).toBeChecked();
+  quizApi();
+  await choose(/And then/, 'To ask');
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeVisible();
+  second.unmount();
+  learn(quizLessonOf());
+  expect(await screen.findByRole('radio', { name: 'To listen' })).not.toBeChecked();
+});
+
+test('answers to a quiz that is another one by now are not kept', async () => {
+  const { unmount } = learn(quizLessonOf());
+  await choose(/What comes first/, 'To listen');
+  unmount();
+  learn(
+    quizLessonOf({
+      questions: [
+        { question: 'What comes first?', choices: ['To talk', 'To listen', 'To wait'] },
+        { question: 'And then?', choices: ['To ask', 'To sell'] },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('radio', { name: 'To wait' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'To listen' })).not.toBeChecked();
+});
+
+test('a second try that was begun is gone on with after a reload', async () => {
+  const results = [
+    { chosen: 0, right: 1, isRight: false, explanation: 'Who listens knows.' },
+    { chosen: 0, right: 0, isRight: true, explanation: 'Questions help.' },
+  ];
+  const { unmount } = learn(quizLessonOf({ tries: 1, results }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await choose(/What comes first/, 'To listen');
+  unmount();
+  learn(quizLessonOf({ tries: 1, results }));
+  expect(await screen.findByRole('radio', { name: 'To listen' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Check my answers' })).toBeVisible();
 });
 
 test('the last try at a quiz is there at the next visit', async () => {

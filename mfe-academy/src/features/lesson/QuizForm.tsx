@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { answerQuiz } from '../../api/lessons.ts';
 import { QuizQuestions } from '../../components/lesson/QuizQuestions.tsx';
 import { QuizResults } from './QuizResults.tsx';
+import { useQuizAnswers } from './use-quiz-answers.ts';
 
 interface QuizFormProps {
   lesson: Lesson;
@@ -16,8 +17,9 @@ interface QuizFormProps {
 
 /** The quiz of a lesson: as many tries as one likes, of which the first one can bring points. */
 export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
-  const [results, setResults] = useState<readonly QuizResult[] | null>(quiz.results);
-  const [answers, setAnswers] = useState<readonly (number | null)[]>(quiz.questions.map(() => null));
+  const { answers, areKept, choose, clear, forget } = useQuizAnswers(lesson.id, quiz);
+  // A try that was begun is gone on with.
+  const [results, setResults] = useState<readonly QuizResult[] | null>(areKept ? null : quiz.results);
   const [tries, setTries] = useState(quiz.tries);
   const [isMissingTold, setMissingTold] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -44,6 +46,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
     setSending(true);
     try {
       const answer = await answerQuiz(lesson.id, { answers: chosen });
+      forget();
       setFailure(null);
       setResults(answer.results);
       setTries(tries + 1);
@@ -57,7 +60,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
   };
   const tryAgain = () => {
     setResults(null);
-    setAnswers(quiz.questions.map(() => null));
+    clear();
     setMissingTold(false);
     setTurns(turns + 1);
   };
@@ -97,14 +100,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
       {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
       <form ref={form} onSubmit={send} noValidate>
         <Stack gap={6}>
-          <QuizQuestions
-            questions={quiz.questions}
-            answers={answers}
-            isMissingTold={isMissingTold}
-            onAnswer={(question, choice) =>
-              setAnswers(answers.map((answer, at) => (at === question ? choice : answer)))
-            }
-          />
+          <QuizQuestions questions={quiz.questions} answers={answers} isMissingTold={isMissingTold} onAnswer={choose} />
           <Inline>
             <Button type="submit" isBusy={isSending}>
               Check my answers

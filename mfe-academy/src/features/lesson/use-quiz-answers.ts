@@ -1,0 +1,47 @@
+import type { Quiz } from '@powerline/contract/academy';
+import { useSession } from '@powerline/platform';
+import { forgetKept, keep, readKept } from '@powerline/ui/saving';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+const KeptAnswers = v.object({ quiz: v.string(), answers: v.array(v.nullable(v.number())) });
+
+interface QuizAnswers {
+  /** For each question the choice, null while there is none. */
+  answers: readonly (number | null)[];
+  /** Whether an earlier visit chose some of them and sent none. */
+  areKept: boolean;
+  choose: (question: number, choice: number) => void;
+  /** Nothing is chosen any more. */
+  clear: () => void;
+  /** Of what was sent: nothing is kept any more. */
+  forget: () => void;
+}
+
+/** The answers to a quiz until they are sent: kept for this member and this tab, as long as the quiz is the same. */
+export function useQuizAnswers(lessonId: number, { questions }: Quiz): QuizAnswers {
+  const { user } = useSession();
+  const storageKey = `powerline.academy.quiz.${lessonId}.${user?.username}`;
+  const quiz = JSON.stringify(questions.map(({ question, choices }) => [question, choices]));
+  const none = questions.map(() => null);
+  const [kept] = useState(() => {
+    const found = readKept(storageKey, KeptAnswers);
+    return found?.quiz === quiz ? found.answers : undefined;
+  });
+  const [answers, setAnswers] = useState<readonly (number | null)[]>(kept ?? none);
+  const forget = () => forgetKept(storageKey);
+  return {
+    answers,
+    areKept: kept !== undefined,
+    choose: (question, choice) => {
+      const chosen = answers.map((answer, at) => (at === question ? choice : answer));
+      setAnswers(chosen);
+      keep(storageKey, { quiz, answers: chosen });
+    },
+    clear: () => {
+      setAnswers(none);
+      forget();
+    },
+    forget,
+  };
+}
