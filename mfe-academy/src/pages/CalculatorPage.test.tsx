@@ -296,7 +296,7 @@ describe('while The Powerline Payout is open', () => {
   });
 
   test('without a result there is nothing beside it', async () => {
-    api.use(system(true));
+    api.use(system(true), disclosure());
     openCalculator();
     await waitFor(() => expect(screen.getByText('Nothing calculated yet')).toBeVisible());
     expect(screen.queryByRole('region', { name: 'What members really earned' })).not.toBeInTheDocument();
