@@ -164,7 +164,9 @@ test.describe('once the system is open', () => {
 
     // Whom those one invited have invited are a level, too.
     await page.getByRole('tab', { name: 'Invited by me' }).press('Enter');
-    await page.getByLabel('Level', { exact: true }).selectOption('Level 2: 1 person, 0 active');
+    // Both have a level to choose.
+    const invited = page.getByRole('tabpanel', { name: 'Invited by me' });
+    await invited.getByLabel('Level', { exact: true }).selectOption('Level 2: 1 person, 0 active');
     await expect(page.getByRole('heading', { name: 'Level 2: invited by level 1' })).toBeVisible();
     await expect(page.getByRole('list').getByRole('link', { name: second, exact: true })).toBeVisible();
     await expectAccessible(page);
