@@ -20,33 +20,33 @@ export function EmailSection() {
         ) : null
       }
     >
-      {account ? (
-        <Stack gap={4}>
-          <Text as="div">
-            <strong dir="auto">{account.email}</strong>
-          </Text>
-          {account.pendingEmail ? (
-            <PendingEmail pending={account.pendingEmail} current={account.email} isMailed={account.isMailed} />
-          ) : null}
-          {account.emailVerifiedAt || account.pendingEmail ? null : <UnconfirmedEmail isMailed={account.isMailed} />}
-          <ChangeEmailForm />
-        </Stack>
-      ) : error ? (
-        <LoadFailure
-          size="line"
-          title="Your email could not be loaded"
-          error={error}
-          isRetrying={isValidating}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingRegion label="Loading your email">
-          <Stack gap={4}>
+      <Stack gap={4}>
+        {account ? (
+          <>
+            <Text as="div">
+              <strong dir="auto">{account.email}</strong>
+            </Text>
+            {account.pendingEmail ? (
+              <PendingEmail pending={account.pendingEmail} current={account.email} isMailed={account.isMailed} />
+            ) : null}
+            {account.emailVerifiedAt || account.pendingEmail ? null : <UnconfirmedEmail isMailed={account.isMailed} />}
+          </>
+        ) : error ? (
+          <LoadFailure
+            size="line"
+            title="Your email could not be loaded"
+            error={error}
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <LoadingRegion label="Loading your email">
             <Skeleton width="16rem" height="1.5rem" />
-            <Skeleton height="13rem" />
-          </Stack>
-        </LoadingRegion>
-      )}
+          </LoadingRegion>
+        )}
+        {/* Needs none of it: there from the first, so that nothing below moves. */}
+        <ChangeEmailForm />
+      </Stack>
     </AccountSection>
   );
 }
