@@ -87,7 +87,7 @@ test('whoever comes back from paying is thanked, and told when Stripe has told t
 test('between the two messages of Stripe nothing is said to have begun; the receipt comes with the second one', async () => {
   const unpaid = { isActive: false, paidThrough: null, paidUntil: null };
   const subscription = { status: 'active', isEnding: false };
-  let receipts = [] as ReturnType<typeof receiptOf>[];
+  let receipts: ReturnType<typeof receiptOf>[] = [];
   let asked = 0;
   api.use(
     http.get('*/api/membership', () => {
@@ -106,7 +106,7 @@ test('between the two messages of Stripe nothing is said to have begun; the rece
 });
 
 test('that the card did not pay is said instead of thanks', async () => {
-  const subscription = { status: 'incomplete', isEnding: false };
+  const subscription = { status: 'past_due', isEnding: false };
   api.use(
     answers('*/api/membership', membershipOf({ isActive: false, paidThrough: null, paidUntil: null, subscription })),
   );

@@ -20,13 +20,10 @@ export function costSentence({ feeCents, nextFeeCents, currency }: Membership): 
 export function subscriptionSentence({ status, isEnding }: NonNullable<Membership['subscription']>): string {
   if (isEnding) return 'Your subscription ends with the period that is paid. You can take that back until then.';
   if (status === 'active' || status === 'trialing') return 'Your card pays each month by itself, until you end that.';
-  if (hasCardFailed({ status }))
+  if (status === 'past_due' || status === 'unpaid' || status === 'incomplete')
     return 'Your last card payment did not go through. Update your card, so that the month counts.';
   return `Your subscription is ${status.replaceAll('_', ' ')}.`;
 }
-
-export const hasCardFailed = ({ status }: Pick<NonNullable<Membership['subscription']>, 'status'>): boolean =>
-  status === 'past_due' || status === 'unpaid' || status === 'incomplete';
 
 /** What a receipt is for. */
 export function receiptInWords({ kind, month }: Pick<Receipt, 'kind' | 'month'>): string {
