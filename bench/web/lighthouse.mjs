@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { browserOptions } from '@powerline/test-support/browser';
 import { runQuietly } from '../../scripts/run.mjs';
 import { step } from '../../scripts/step.mjs';
 import { median } from '../median.mjs';
+import { launchBrowser } from './browser.mjs';
 import { openHttp2Front } from './http2-front.mjs';
 
 /** Lighthouse brings 160 packages: they have a lock file of their own, and are installed for whoever measures with it. */
@@ -42,7 +41,7 @@ export async function measureLighthouse({ sites }, runs = RUNS, pages = PAGES) {
   const front = await openHttp2Front([sites.federated.url]);
   let browser;
   try {
-    browser = await launchWith([`--remote-debugging-port=${port}`, front.browserArgument]);
+    browser = await launchBrowser(`--remote-debugging-port=${port}`, front.browserArgument);
     const rows = [];
     for (const path of pages) {
       const reports = [];
@@ -54,11 +53,6 @@ export async function measureLighthouse({ sites }, runs = RUNS, pages = PAGES) {
     await browser?.close();
     await front.close();
   }
-}
-
-function launchWith(more) {
-  const { args = [], ...options } = browserOptions();
-  return chromium.launch({ ...options, args: [...args, ...more] });
 }
 
 async function loadLighthouse() {
