@@ -501,7 +501,7 @@ describe('an import', () => {
         { line: 7, reason: 'A month is written as year and month, such as 2026-03, from 2000-01 to 2199-12' },
         { line: 9, reason: 'The amount must be written as 25.00, with a point before the cents' },
         { line: 10, reason: 'Line 2 has the same reference' },
-        { line: 11, reason: 'The amount must be written as 25.00, with a point before the cents' },
+        { line: 11, reason: 'This line has 2 cells, but the first line names 4 columns' },
         { line: 12, reason: `${month(30)} is more than 24 months away` },
       ],
     });
@@ -512,6 +512,21 @@ describe('an import', () => {
       errors: expect.arrayContaining([{ field: 'line 4', message: 'There is no member of this name' }]),
     });
     expect(await paymentsSince(since)).toEqual([]);
+  });
+
+  test('refuses a line with more or fewer cells than the first line, such as one with a decimal comma', async () => {
+    const file = [HEADER, `iris,${NOW},25,50,SEPA 7`, `jane,${NOW},25.00`, `kate,${NOW},"25.00",SEPA 8`].join('\n');
+    expect((await preview(file)).json()).toMatchObject({
+      newPayments: 1,
+      faults: [
+        {
+          line: 2,
+          reason:
+            'This line has 5 cells, but the first line names 4 columns. If an amount has a comma before the cents, write a point: 25.00.',
+        },
+        { line: 3, reason: 'This line has 3 cells, but the first line names 4 columns' },
+      ],
+    });
   });
 
   test('records a whole file once, however often it is sent, as spreadsheets of any country save it', async () => {

@@ -46,13 +46,13 @@ export async function readPaymentFile(text: string): Promise<PaymentLine[]> {
     }),
   );
   const lines: PaymentLine[] = [];
-  let columns: readonly number[] | undefined;
+  let header: { cells: number; columns: readonly number[] } | undefined;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (columns === undefined) columns = columnsOf(record);
+      if (header === undefined) header = { cells: record.length, columns: columnsOf(record) };
       else if (lines.length === PAYMENT_FILE_MAX_LINES)
         throw unreadable(`The file has more than ${PAYMENT_FILE_MAX_LINES} payments. Split it into several.`);
-      else lines.push({ line: info.lines, ...read(columns.map((column) => record[column] ?? '')) });
+      else lines.push({ line: info.lines, ...readLine(record, header) });
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(sentenceOf(error)) : error;
@@ -80,12 +80,23 @@ function columnsOf(header: readonly string[]): number[] {
   });
 }
 
-function read([username, month, amount = '', reference]: readonly string[]): Pick<PaymentLine, 'payment' | 'fault'> {
+function readLine(
+  cells: readonly string[],
+  header: { cells: number; columns: readonly number[] },
+): Pick<PaymentLine, 'payment' | 'fault'> {
+  // A decimal comma makes two cells of one amount: the cells after it would be taken for something they are not.
+  if (cells.length !== header.cells) return { payment: null, fault: cellCountSentence(cells.length, header.cells) };
+  const [username, month, amount = '', reference] = header.columns.map((column) => cells[column] ?? '');
   const [, whole, part = ''] = AMOUNT.exec(amount) ?? [];
   if (whole === undefined) return { payment: null, fault: AMOUNT_SENTENCE };
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   const result = v.safeParse(paymentInputSchema, { username, month, cents, reference });
   return result.success ? { payment: result.output, fault: null } : { payment: null, fault: result.issues[0].message };
+}
+
+function cellCountSentence(found: number, wanted: number): string {
+  const sentence = `This line has ${found === 1 ? '1 cell' : `${found} cells`}, but the first line names ${wanted} columns`;
+  return found > wanted ? `${sentence}. If an amount has a comma before the cents, write a point: 25.00.` : sentence;
 }
 
 function sentenceOf(error: CsvError): string {
