@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
+import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
+import { IncomeDisclosureService } from '../../src/payout/income-disclosure/income-disclosure.service.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
+import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';
@@ -236,6 +239,57 @@ test('what members really earned is public, and says how little it rests on', as
   const { figures } = await read();
   const [sums] = await server.sql('SELECT sum(cents)::integer AS cents FROM member_statements');
   expect(figures.meanCents * figures.members).toBeCloseTo(Number(sums?.cents), -2);
+});
+
+test('the income disclosure also says what members kept after their fees, and how many came out ahead', async () => {
+  const earned = new Map(
+    (
+      await server.sql<{ id: number; cents: number }>(
+        'SELECT member_id AS id, sum(cents)::integer AS cents FROM member_statements GROUP BY 1',
+      )
+    ).map(({ id, cents }) => [id, cents]),
+  );
+  const paid = await server.sql<{ id: number; cents: number }>(
+    `SELECT member_id AS id, sum(CASE kind WHEN 'payment' THEN cents ELSE -cents END)::integer AS cents
+       FROM membership_payments WHERE month IN ('${FIRST}-01', '${SECOND}-01') GROUP BY 1`,
+  );
+  const net = paid.map(({ id, cents }) => (earned.get(id) ?? 0) - cents).sort((a, b) => a - b);
+  const { figures } = (await server.visitor().get('/api/income-disclosure')).json();
+  expect(net).toHaveLength(figures.members);
+  expect(figures.afterFees).toEqual({
+    cameOutAhead: net.filter((cents) => cents > 0).length,
+    meanCents: Math.round(net.reduce((sum, cents) => sum + cents, 0) / net.length),
+    lowerQuarterCents: net[Math.ceil(net.length / 4) - 1],
+    medianCents: net[Math.ceil(net.length / 2) - 1],
+    upperQuarterCents: net[Math.ceil((net.length * 3) / 4) - 1],
+  });
+});
+
+test('a disclosure from before fees were counted is brought up to date', async () => {
+  const read = async () => (await server.visitor().get('/api/income-disclosure')).json();
+  const { figures } = await read();
+  await server.sql(`UPDATE income_disclosures SET disclosure = disclosure #- '{figures,afterFees}'`);
+  await new IncomeDisclosureService(dataSource, new PayoutCalendar(), new PlanVersions()).work({});
+  while ((await read()).figures.afterFees === null);
+  expect((await read()).figures).toEqual(figures);
+});
+
+test('the income disclosure names the plan in force now, not the one of the last closed month', async () => {
+  // A plan is frozen once its month begins, and a test can't wait for the next month.
+  await server.sql('ALTER TABLE plan_versions DISABLE TRIGGER plan_versions_frozen');
+  await server.sql(
+    `INSERT INTO plan_versions (version, valid_from, fee_cents, direct_cents, level_cents, width, compression,
+       minimum_payout_cents, closing_days)
+     SELECT 2, '${THIS}-01', fee_cents, 600, '{0,100,100,100,100,100}', width, compression, minimum_payout_cents,
+       closing_days FROM plan_versions`,
+  );
+  await server.sql(`SELECT pg_notify('powerline_changes', 'income-disclosure')`);
+  const read = async () => (await server.visitor().get('/api/income-disclosure')).json();
+  while ((await read()).plan.directCents === 500);
+  expect(await read()).toMatchObject({
+    ceilingCents: 1_100,
+    plan: { directCents: 600, levelCents: [0, 100, 100, 100, 100, 100] },
+  });
 });
 
 test('a difference in the ledger is found at night, and says what differs', async () => {

@@ -3,7 +3,7 @@ import { request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
-type Shown = Pick<IncomeDisclosure, 'currency' | 'ceilingCents' | 'months'> & {
+type Shown = Pick<IncomeDisclosure, 'currency' | 'plan' | 'ceilingCents' | 'months'> & {
   figures: Pick<NonNullable<IncomeDisclosure['figures']>, 'medianCents'> | null;
 };
 
@@ -11,11 +11,12 @@ type Shown = Pick<IncomeDisclosure, 'currency' | 'ceilingCents' | 'months'> & {
 // own page has the same key, and shows the rest.
 const shownSchema: v.GenericSchema<unknown, Shown> = v.looseObject({
   currency: v.string(),
+  plan: v.object({ directCents: v.number(), levelCents: v.array(v.number()) }),
   ceilingCents: v.number(),
   months: v.number(),
   figures: v.nullable(v.looseObject({ medianCents: v.number() })),
 });
 
-/** What members really earned. @param isWanted false: nothing is asked for */
+/** What members actually earned. @param isWanted false: nothing is asked for */
 export const useIncomeDisclosure = (isWanted: boolean) =>
   useSWR(isWanted ? '/api/income-disclosure' : null, (path: string) => request(path, shownSchema));

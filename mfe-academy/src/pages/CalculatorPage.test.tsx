@@ -26,6 +26,7 @@ const disclosure = (change: Partial<IncomeDisclosure> = {}) =>
   http.get('*/api/income-disclosure', () =>
     HttpResponse.json({
       currency: 'USD',
+      plan: { directCents: 500, levelCents: Array(6).fill(100) },
       feeCents: 2_500,
       ceilingCents: 1_100,
       months: 6,
@@ -233,6 +234,7 @@ describe('while The Powerline Payout is open', () => {
     medianCents: 300,
     upperQuarterCents: 1_200,
     topPercentShare: 0.3,
+    afterFees: null,
   };
   const earned = async () => within(await screen.findByRole('region', { name: 'What members really earned' }));
 
@@ -268,10 +270,29 @@ describe('while The Powerline Payout is open', () => {
     ).toBeVisible();
   });
 
-  test('a plan that pays otherwise is named', async () => {
+  test.each([
+    [
+      'with the same sum',
+      { directCents: 400, levelCents: [200, 100, 100, 100, 100, 100] },
+      '$4.00 for a direct referral and $2.00, $1.00, $1.00, $1.00, $1.00, $1.00 on Level 1 to 6.',
+    ],
+    [
+      'that pays more',
+      { directCents: 600, levelCents: Array(6).fill(100) },
+      '$6.00 for a direct referral and $1.00 on each level.',
+    ],
+  ])('shows the amounts of a plan in force %s', async (_, plan, amounts) => {
+    api.use(system(true), disclosure({ plan }));
+    openCalculator('?direct=5&average=3');
+    expect(await screen.findByText(`This site’s plan pays different amounts: ${amounts}`)).toBeVisible();
+  });
+
+  test('says nothing about the plan when its amounts are those of the calculator', async () => {
+    // The plan of the last closed month paid more.
     api.use(system(true), disclosure({ ceilingCents: 1_200 }));
     openCalculator('?direct=5&average=3');
-    expect(await screen.findByText(/\$12\.00 .* The plan of this site differs from this illustration\./)).toBeVisible();
+    expect(await screen.findByText(/at most \$12\.00 is paid out/)).toBeVisible();
+    expect(screen.queryByText(/pays different amounts/)).not.toBeInTheDocument();
   });
 
   test('what stands below it comes with it, so that nothing is moved', async () => {

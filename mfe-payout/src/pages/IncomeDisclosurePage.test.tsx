@@ -35,6 +35,11 @@ test('a visitor reads what members really earned, and how little it rests on', a
     ['Three quarters earned at most', '$12.00'],
     ['Earned on average (the mean)', '$22.10'],
     ['What the one percent who earned most got of all', '31%'],
+    ['Came out ahead of their fees', '90 (6%)'],
+    ['After fees, a quarter ended at or below', '-$150.00'],
+    ['After fees, half ended at or below (the median)', '-$138.00'],
+    ['After fees, three quarters ended at or below', '-$50.00'],
+    ['After fees, on average (the mean)', '-$97.90'],
     ['A month costs', '$25.00'],
     ['Paid out of a paid month, at most', '$11.00'],
   ]);
@@ -43,6 +48,14 @@ test('a visitor reads what members really earned, and how little it rests on', a
     'Earned nothing: 1,000 (63%)',
     'Earned something: 600 (38%)',
   ]);
+  const ahead = within(screen.getByRole('figure', { name: 'Who came out ahead of their fees' })).getAllByRole(
+    'listitem',
+  );
+  expect(ahead.map(({ textContent }) => textContent)).toEqual([
+    'Earned more than they paid: 90 (6%)',
+    'Earned the same or less: 1,510 (94%)',
+  ]);
+  expect(screen.getByText(/^After the fees they paid, 90 members \(6%\) came out ahead\./)).toBeVisible();
   await expectAccessible();
 });
 

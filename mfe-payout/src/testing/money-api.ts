@@ -98,6 +98,7 @@ export const receiptOf = (change: Partial<Receipt> = {}): Receipt => ({
 
 export const disclosureOf = (change: Partial<IncomeDisclosure> = {}): IncomeDisclosure => ({
   currency: 'USD',
+  plan: { directCents: 500, levelCents: [100, 100, 100, 100, 100, 100] },
   feeCents: 2_500,
   ceilingCents: 1_100,
   months: 6,
@@ -112,6 +113,13 @@ export const disclosureOf = (change: Partial<IncomeDisclosure> = {}): IncomeDisc
     medianCents: 0,
     upperQuarterCents: 1_200,
     topPercentShare: 0.314,
+    afterFees: {
+      cameOutAhead: 90,
+      meanCents: -9_790,
+      lowerQuarterCents: -15_000,
+      medianCents: -13_800,
+      upperQuarterCents: -5_000,
+    },
   },
   ...change,
 });

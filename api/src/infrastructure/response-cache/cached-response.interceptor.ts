@@ -16,6 +16,7 @@ import { KeptAnswers } from './kept-answers.ts';
 import { jsonAnswer, ResponseCache, type Topic } from './response-cache.ts';
 
 export const TOPIC_KEY = 'powerline:topic';
+const SECONDS_KEY = 'powerline:kept-seconds';
 
 /**
  * Keeps the answers of its routes, with an ETag, and answers 304 to whoever has the same one already. What is kept and
@@ -38,13 +39,16 @@ class CachedResponseInterceptor implements NestInterceptor {
     const address = addressOf(request);
     const kept = this.cache.find(address);
     // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
-    if (kept && !this.recentWrite.isIn(request)) return of(this.answers.answer(kept, request, reply));
+    if (kept && kept.isCurrent?.() !== false && !this.recentWrite.isIn(request))
+      return of(this.answers.answer(kept, request, reply));
     const generation = this.cache.generation(topic);
     // A replica without the last change would fill the memory with the answer before it, for good: that one is asked
     // only when it is past the moment at which the change was heard. A change that is heard later drops the answer.
     request.read = this.routing.of(request, this.cache.changedAt(topic));
     const place = { topic, route: request.routeOptions.url ?? address, address };
-    const keep = (value: unknown) => this.cache.keep(place, jsonAnswer(value), generation);
+    const until = performance.now() + 1_000 * this.reflector.get<number>(SECONDS_KEY, context.getHandler());
+    const isCurrent = () => performance.now() < until;
+    const keep = (value: unknown) => this.cache.keep(place, { ...jsonAnswer(value), isCurrent }, generation);
     return next.handle().pipe(map((value) => this.answers.answer(keep(value), request, reply)));
   }
 }
@@ -64,6 +68,11 @@ function addressOf({ routeOptions, params }: FastifyRequest): string {
  * Keeps a public answer that depends on the path parameters alone: on no query, header or session.
  *
  * @param topic whose changes drop it
+ * @param seconds how long it is kept, where it also changes with the clock; until a change where left out
  */
-export const CachedResponse = (topic: Topic) =>
-  applyDecorators(SetMetadata(TOPIC_KEY, topic), UseInterceptors(CachedResponseInterceptor));
+export const CachedResponse = (topic: Topic, seconds = Number.POSITIVE_INFINITY) =>
+  applyDecorators(
+    SetMetadata(TOPIC_KEY, topic),
+    SetMetadata(SECONDS_KEY, seconds),
+    UseInterceptors(CachedResponseInterceptor),
+  );

@@ -14,8 +14,9 @@ export class IncomeDisclosureController {
 
   @Get()
   @Public()
-  @CachedResponse('income-disclosure')
-  @Described('What members really earned in the last twelve closed months', incomeDisclosureSchema)
+  // A new plan begins with a month, by the clock.
+  @CachedResponse('income-disclosure', 60)
+  @Described('What members actually earned in the last twelve closed months', incomeDisclosureSchema)
   getIncomeDisclosure(@Reading() read: Read): Promise<IncomeDisclosure> {
     return this.disclosure.show(read);
   }

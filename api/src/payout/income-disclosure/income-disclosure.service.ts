@@ -20,11 +20,21 @@ import { ceilingCents } from '../rules/earners.ts';
 import { DISCLOSE_INCOME } from './disclose-income.kind.ts';
 import { readIncomeFigures } from './income-figures.ts';
 
+const { plan: _, figures, ...storedEntries } = incomeDisclosureSchema.entries;
+/** As it is kept: the plan is that of the moment in which somebody reads it, and older versions knew no fees. */
+const storedSchema = v.object({
+  ...storedEntries,
+  figures: v.nullable(
+    v.object({ ...figures.wrapped.entries, afterFees: v.optional(figures.wrapped.entries.afterFees, null) }),
+  ),
+});
+type StoredDisclosure = v.InferOutput<typeof storedSchema>;
+
 const TOPIC: Topic = 'income-disclosure';
 
-/** What members really earn, worked out after each closing, as it reads whole months. */
+/** What members actually earned, worked out after each closing, because it reads whole months. */
 @Injectable()
-export class IncomeDisclosureService implements JobHandler<{ month: Month }> {
+export class IncomeDisclosureService implements JobHandler<{ month?: Month | undefined }> {
   readonly kind = DISCLOSE_INCOME;
 
   constructor(
@@ -33,20 +43,23 @@ export class IncomeDisclosureService implements JobHandler<{ month: Month }> {
     private readonly planVersions: PlanVersions,
   ) {}
 
-  /** The newest one. Before the first closing it says what a month costs, and no figures. */
+  /** The newest one, with the plan in force now. Before the first closing it has the fee, and no figures. */
   async show(read: Read): Promise<IncomeDisclosure> {
     return read(async (manager) => {
-      const rows: { disclosure: unknown }[] = await manager.query(
-        'SELECT disclosure FROM income_disclosures ORDER BY month DESC LIMIT 1',
-      );
-      if (rows[0]) return v.parse(incomeDisclosureSchema, rows[0].disclosure);
-      return this.disclose(manager, await this.calendar.monthOf(manager, new Date()), null);
+      const thisMonth = await this.calendar.monthOf(manager, new Date());
+      const stored = await findNewest(manager);
+      if (!stored)
+        return { ...(await this.disclose(manager, thisMonth, null)), plan: await this.planOf(manager, thisMonth) };
+      return { ...v.parse(storedSchema, stored.disclosure), plan: await this.planOf(manager, thisMonth) };
     });
   }
 
-  async work({ month }: { month: Month }): Promise<void> {
+  /** @param month the one that was just closed; without it, the newest disclosure is brought up to today's figures */
+  async work({ month: closed }: { month?: Month | undefined }): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await manager.query('SET LOCAL statement_timeout = 0');
+      const month = closed ?? (await findOutdatedMonth(manager));
+      if (month === null) return;
       const disclosure = await this.disclose(manager, month, await readIncomeFigures(manager, month));
       await manager.query(
         `INSERT INTO income_disclosures (month, disclosure) VALUES ($1, $2)
@@ -61,11 +74,11 @@ export class IncomeDisclosureService implements JobHandler<{ month: Month }> {
     manager: EntityManager,
     month: Month,
     found: Awaited<ReturnType<typeof readIncomeFigures>>,
-  ): Promise<IncomeDisclosure> {
+  ): Promise<StoredDisclosure> {
     const plan = await this.planVersions.planOf(manager, month);
     const [installation]: { currency: string }[] = await manager.query('SELECT currency FROM payout_installation');
     const { months = 0, ...figures } = found ?? {};
-    return v.parse(incomeDisclosureSchema, {
+    return v.parse(storedSchema, {
       currency: installation?.currency ?? 'USD',
       feeCents: plan.feeCents,
       ceilingCents: ceilingCents(plan),
@@ -74,4 +87,23 @@ export class IncomeDisclosureService implements JobHandler<{ month: Month }> {
       figures: found === null ? null : figures,
     });
   }
+
+  private async planOf(manager: EntityManager, month: Month): Promise<IncomeDisclosure['plan']> {
+    const { directCents, levelCents } = await this.planVersions.planOf(manager, month);
+    return { directCents, levelCents };
+  }
+}
+
+async function findNewest(manager: EntityManager): Promise<{ month: Month; disclosure: unknown } | undefined> {
+  const [newest]: { month: Month; disclosure: unknown }[] = await manager.query(
+    `SELECT to_char(month, 'YYYY-MM') AS month, disclosure FROM income_disclosures ORDER BY income_disclosures.month DESC LIMIT 1`,
+  );
+  return newest;
+}
+
+/** The month of the newest disclosure, if a version before {@link IncomeDisclosure}'s `afterFees` stored it. */
+async function findOutdatedMonth(manager: EntityManager): Promise<Month | null> {
+  const newest = await findNewest(manager);
+  if (!newest) return null;
+  return v.parse(storedSchema, newest.disclosure).figures?.afterFees === null ? newest.month : null;
 }

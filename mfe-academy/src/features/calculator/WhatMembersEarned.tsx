@@ -4,10 +4,7 @@ import { useIncomeDisclosure } from '../../api/income-disclosure.ts';
 import { DIRECT_REFERRAL_CENTS, INDIRECT_LEVELS, INDIRECT_REFERRAL_CENTS } from './calculate.ts';
 import { formatAmount } from './format.ts';
 
-/** What the illustration pays out of one membership, at most. */
-const ILLUSTRATED_CENTS = DIRECT_REFERRAL_CENTS + INDIRECT_LEVELS * INDIRECT_REFERRAL_CENTS;
-
-/** Beside a result, once The Powerline Payout is open: what members really earned, from the income disclosure. */
+/** Beside a result, once The Powerline Payout is open: what members actually earned, from the income disclosure. */
 export function WhatMembersEarned() {
   const { isOpen } = useSystem('payout');
   const { data, error, isValidating, mutate } = useIncomeDisclosure(isOpen === true);
@@ -34,6 +31,7 @@ export function WhatMembersEarned() {
           <>
             <Text>{earnedSentence(data)}</Text>
             <Text>{ceilingSentence(data)}</Text>
+            {isIllustrated(data.plan) ? null : <Text>{planSentence(data)}</Text>}
             <Link to="/income-disclosure">Read the income disclosure</Link>
           </>
         ) : (
@@ -56,9 +54,18 @@ function earnedSentence({ figures, months, currency }: Disclosure): string {
     : `Half of the members earned ${formatAmount(figures.medianCents, currency)} or less ${when}.`;
 }
 
-function ceilingSentence({ ceilingCents, currency }: Disclosure): string {
-  const ceiling = `Of what a member pays for a month, at most ${formatAmount(ceilingCents, currency)} is paid out, to all above together.`;
-  return ceilingCents === ILLUSTRATED_CENTS
-    ? ceiling
-    : `${ceiling} The plan of this site differs from this illustration.`;
+const ceilingSentence = ({ ceilingCents, currency }: Disclosure): string =>
+  `Of what a member pays for a month, at most ${formatAmount(ceilingCents, currency)} is paid out, to all above together.`;
+
+/** Whether the plan in force pays what the calculator multiplies: each amount counts, not their sum. */
+const isIllustrated = ({ directCents, levelCents }: Disclosure['plan']): boolean =>
+  directCents === DIRECT_REFERRAL_CENTS &&
+  levelCents.length === INDIRECT_LEVELS &&
+  levelCents.every((cents) => cents === INDIRECT_REFERRAL_CENTS);
+
+function planSentence({ plan: { directCents, levelCents }, currency }: Disclosure): string {
+  const levels = levelCents.map((cents) => formatAmount(cents, currency));
+  const each =
+    new Set(levels).size === 1 ? `${levels[0]} on each level` : `${levels.join(', ')} on Level 1 to ${levels.length}`;
+  return `This site’s plan pays different amounts: ${formatAmount(directCents, currency)} for a direct referral and ${each}.`;
 }

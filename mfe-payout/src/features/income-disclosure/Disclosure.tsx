@@ -5,7 +5,7 @@ import { BarChart } from '@powerline/ui/charts';
 import { CalendarClock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { money } from '../../components/money.ts';
-import { ceilingSentence, disclosureSentence, percent, thinSentence } from './disclosure-words.ts';
+import { afterFeesSentence, ceilingSentence, disclosureSentence, percent, thinSentence } from './disclosure-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 const Pictures = styled.div`
@@ -19,7 +19,7 @@ const Pictures = styled.div`
   }
 `;
 
-/** What members really earned: in a sentence, in pictures, and as a table of all figures. */
+/** What members actually earned: in a sentence, as charts, and as a table of all figures. */
 export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
   const { figures, months, currency } = disclosure;
   const thin = thinSentence(disclosure);
@@ -28,11 +28,12 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
       {figures ? (
         <>
           <Text>{disclosureSentence(figures, months, currency)}</Text>
+          {figures.afterFees ? <Text>{afterFeesSentence(figures.afterFees, figures.members, currency)}</Text> : null}
           {thin ? <Notice tone="warning">{thin}</Notice> : null}
         </>
       ) : (
         <EmptyState title="There is no earnings history yet" icon={<CalendarClock size={20} />}>
-          No month is closed. From the first one on, this page says what members really earned.
+          No month is closed yet. After the first one, this page shows what members actually earned.
         </EmptyState>
       )}
       <Text>{ceilingSentence(disclosure)}</Text>
@@ -46,12 +47,33 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
                 labelHeading="Earned"
                 format={(members) => `${members.toLocaleString('en-US')} (${percent(members / figures.members)})`}
                 table="beside"
+                whole={figures.members}
                 bars={[
                   { key: 'nothing', label: 'Earned nothing', values: [figures.earnedNothing] },
                   { key: 'something', label: 'Earned something', values: [figures.members - figures.earnedNothing] },
                 ]}
               />
             </Card>
+            {figures.afterFees ? (
+              <Card>
+                <BarChart
+                  title="Who came out ahead of their fees"
+                  parts={['Members']}
+                  labelHeading="After fees"
+                  format={(members) => `${members.toLocaleString('en-US')} (${percent(members / figures.members)})`}
+                  table="beside"
+                  whole={figures.members}
+                  bars={[
+                    { key: 'ahead', label: 'Earned more than they paid', values: [figures.afterFees.cameOutAhead] },
+                    {
+                      key: 'behind',
+                      label: 'Earned the same or less',
+                      values: [figures.members - figures.afterFees.cameOutAhead],
+                    },
+                  ]}
+                />
+              </Card>
+            ) : null}
             <Card>
               <BarChart
                 title={`Earned in ${months === 1 ? 'that month' : `those ${months} months together`}`}
@@ -72,9 +94,9 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
         </>
       ) : null}
       <Text size="small" tone="muted">
-        Only months that are closed count, and what was taken back since is left out. Members are those who paid for at
-        least one of these months. What membership and selling cost is not deducted. The{' '}
-        <Link to="/calculator">calculator</Link> is an illustration of the plan, and this is what came of it.
+        These figures cover closed months only, without anything taken back later. Members are people who paid for at
+        least one of these months. Fees are what they paid less refunds; what they spent on selling isn’t known. The{' '}
+        <Link to="/calculator">calculator</Link> illustrates the plan. This is what it actually paid.
       </Text>
     </Stack>
   );

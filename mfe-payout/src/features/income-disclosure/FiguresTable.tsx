@@ -25,6 +25,18 @@ export function FiguresTable({ figures, disclosure }: FiguresTableProps) {
       'What the one percent who earned most got of all',
       figures.topPercentShare === null ? 'Nobody earned' : percent(figures.topPercentShare),
     ],
+    ...(figures.afterFees
+      ? ([
+          [
+            'Came out ahead of their fees',
+            `${figures.afterFees.cameOutAhead.toLocaleString('en-US')} (${percent(figures.afterFees.cameOutAhead / figures.members)})`,
+          ],
+          ['After fees, a quarter ended at or below', inWords(figures.afterFees.lowerQuarterCents)],
+          ['After fees, half ended at or below (the median)', inWords(figures.afterFees.medianCents)],
+          ['After fees, three quarters ended at or below', inWords(figures.afterFees.upperQuarterCents)],
+          ['After fees, on average (the mean)', inWords(figures.afterFees.meanCents)],
+        ] satisfies typeof rows)
+      : []),
     ['A month costs', inWords(feeCents)],
     ['Paid out of a paid month, at most', inWords(ceilingCents)],
   ];

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { disclosureOf } from '../../testing/money-api.ts';
-import { ceilingSentence, disclosureSentence, percent, periodInWords, thinSentence } from './disclosure-words.ts';
+import {
+  afterFeesSentence,
+  ceilingSentence,
+  disclosureSentence,
+  percent,
+  periodInWords,
+  thinSentence,
+} from './disclosure-words.ts';
 
 const figures = disclosureOf().figures;
 if (!figures) throw new Error('The disclosure of the tests has figures');
@@ -28,6 +35,16 @@ test.each([
   [1, '100%'],
 ])('a share of %d is %s', (share, words) => {
   expect(percent(share)).toBe(words);
+});
+
+test.each([
+  [{ cameOutAhead: 90, medianCents: -13_800 }, '90 members (6%) came out ahead. The median member was down $138.00.'],
+  [{ cameOutAhead: 1, medianCents: 0 }, '1 member (less than 1%) came out ahead. The median member broke even.'],
+  [{ cameOutAhead: 900, medianCents: 500 }, '900 members (56%) came out ahead. The median member was up $5.00.'],
+  [{ cameOutAhead: 0, medianCents: -5_000 }, 'no member came out ahead. The median member was down $50.00.'],
+])('says what members kept after their fees: %j', (change, words) => {
+  const afterFees = { meanCents: 0, lowerQuarterCents: 0, upperQuarterCents: 0, ...change };
+  expect(afterFeesSentence(afterFees, 1_600, 'USD')).toBe(`After the fees they paid, ${words}`);
 });
 
 test('how little it rests on is said as long as it is little', () => {

@@ -29,6 +29,21 @@ export function disclosureSentence(figures: Figures, months: number, currency: s
   return `${of}, half earned ${money(medianCents, currency)} or less ${over}. ${rest}.`;
 }
 
+/** `After the fees they paid, 90 members (6%) came out ahead. The median member was down $138.00.` */
+export function afterFeesSentence(
+  { cameOutAhead, medianCents }: NonNullable<Figures['afterFees']>,
+  members: number,
+  currency: string,
+): string {
+  const ahead =
+    cameOutAhead === 0
+      ? 'no member came out ahead'
+      : `${membersOf(cameOutAhead)} (${percent(cameOutAhead / members)}) came out ahead`;
+  const amount = money(Math.abs(medianCents), currency);
+  const median = medianCents === 0 ? 'broke even' : medianCents > 0 ? `was up ${amount}` : `was down ${amount}`;
+  return `After the fees they paid, ${ahead}. The median member ${median}.`;
+}
+
 /** How little it rests on; null where that is enough. */
 export function thinSentence({ isThin, months, figures }: IncomeDisclosure): string | null {
   if (!isThin || !figures) return null;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { monthSchema } from './month.ts';
+import { planSchema } from './plan.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cents = v.pipe(v.number(), v.safeInteger());
@@ -9,9 +10,11 @@ export const DISCLOSURE_MONTHS = 12;
 /** Below so many members it rests on little. */
 export const DISCLOSURE_MEMBERS_LEAST = 100;
 
-/** What members really earn, from closed months only. */
+/** What members actually earned, from closed months only. */
 export const incomeDisclosureSchema = v.object({
   currency: v.string(),
+  /** What the plan in force now pays for a paid month, for pages that show another example beside it. */
+  plan: v.pick(planSchema, ['directCents', 'levelCents']),
   /** What a month costs, and what it pays out at most, by the plan of the last of these months. */
   feeCents: cents,
   ceilingCents: cents,
@@ -34,6 +37,20 @@ export const incomeDisclosureSchema = v.object({
       upperQuarterCents: cents,
       /** What the hundredth who earned most got of all, from 0 to 1; null where nobody earned. */
       topPercentShare: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+      /**
+       * The same members and months, less the fees each of them paid (refunds already taken off). Amounts can be below
+       * zero. Null for a short time after an upgrade from a version that didn't work it out.
+       */
+      afterFees: v.nullable(
+        v.object({
+          /** Members who earned more than they paid. */
+          cameOutAhead: count,
+          meanCents: cents,
+          lowerQuarterCents: cents,
+          medianCents: cents,
+          upperQuarterCents: cents,
+        }),
+      ),
     }),
   ),
 });

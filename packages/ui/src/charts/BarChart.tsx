@@ -107,16 +107,21 @@ interface BarChartProps {
   format: (value: number) => string;
   /** `beside`: the page shows the same numbers as a table next to it, so the picture brings none. */
   table?: 'below' | 'beside';
+  /** What a full bar stands for, where bars are shares of a whole. Without it, the longest bar is full. */
+  whole?: number;
 }
 
 /**
  * Numbers as bars of one scale. Each bar has its words and its number as text, parts differ by pattern, and the same
  * numbers can be opened as a table: nothing is told by colour alone, to no eye and no ear.
  */
-export function BarChart({ title, parts, bars, labelHeading, format, table = 'below' }: BarChartProps) {
+export function BarChart({ title, parts, bars, labelHeading, format, table = 'below', whole }: BarChartProps) {
   if (parts.length > PARTS_MAX) throw new RangeError(`A bar has at most ${PARTS_MAX} parts that can be told apart.`);
   const titleId = useId();
-  const lengths = lengthsOf(bars.map(({ values }) => values));
+  const lengths = lengthsOf(
+    bars.map(({ values }) => values),
+    whole,
+  );
   return (
     <Frame aria-labelledby={titleId}>
       <figcaption id={titleId}>{title}</figcaption>
