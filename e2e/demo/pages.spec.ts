@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { failCalls } from '../fixtures/answers.ts';
 import {
   ADMIN_LOG_IN,
   anotherPage,
@@ -15,7 +16,6 @@ import {
 } from '../fixtures/demo.ts';
 import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
-import { failCalls } from './answers.ts';
 import { type Known, type ModulePage, payoutPages, type State } from './payout-pages.ts';
 
 // A visitor's current-user call answers 401, whoever is nobody 404; and calls are made to fail: browsers print all that.

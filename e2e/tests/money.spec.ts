@@ -1,5 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { answer } from '../fixtures/answers.ts';
+import { brokenText, NARROW_SIZES } from '../fixtures/broken-text.ts';
 import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { LONG } from '../fixtures/long.ts';
 import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
@@ -126,6 +128,23 @@ test('a month closes while its page is open, and each amount leads to its people
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).press('Enter');
   expect((await download).suggestedFilename()).toContain('earnings');
+  await page.close();
+});
+
+test('amounts stay whole at every width', async ({ browser }) => {
+  const page = await pageOf(browser, 'lena');
+  // A leader with 1,266 people on each level.
+  await answer(page, `**/api/earnings/${MONTH}`, (earnings: { lines: object[] }) => ({
+    ...earnings,
+    lines: earnings.lines.map((line) => ({ ...line, people: 1_266 })),
+  }));
+  await page.goto(`/team/earnings/${MONTH}`);
+  for (const size of NARROW_SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('cell', { name: '$6,330.00' })).toBeVisible();
+    expect.soft(await brokenText(page), `at ${size.width} × ${size.height}`).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
   await page.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { brokenText, NARROW_SIZES } from '../fixtures/broken-text.ts';
 import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
@@ -207,6 +208,19 @@ test.describe('once the system is open', () => {
     const search = page.getByRole('searchbox', { name: 'Search by name' });
     await search.press('ControlOrMeta+V');
     await expect(search).toHaveValue(new RegExp(`/r/${newcomer.username}$`));
+  });
+
+  test('names in the list stay whole at every width', async ({ page, browser, powerline, newcomer }) => {
+    await becomeMember(page, newcomer);
+    for (const name of ['christopher', 'alexandra'])
+      await joinBy(browser, powerline, newcomer.username, `${name}-${newcomer.username}`);
+    await page.goto('/team');
+    await page.getByRole('button', { name: 'List' }).press('Enter');
+    for (const size of NARROW_SIZES) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('list').getByRole('link', { name: 'christopher' })).toBeVisible();
+      expect.soft(await brokenText(page), `at ${size.width} × ${size.height}`).toEqual([]);
+    }
   });
 
   test('nothing on /team moves while it comes', async ({ page, newcomer }) => {

@@ -12,6 +12,7 @@ const ROWS_PER_GROUP = 10;
 
 // No `ul`: its items would have to be its children.
 const Page = styled.div.attrs({ role: 'list' })`
+  container: people / inline-size;
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${TEAM_ROWS_PER_PAGE * ROW_HEIGHT}rem;
   border: 1px solid ${theme.color.border};

@@ -1,6 +1,6 @@
 import { DIRECTS_COUNT_MAX, type TeamMember, type TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Monogram, onMobile, theme } from '@powerline/ui';
+import { Monogram, theme } from '@powerline/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { monthInWords } from '../../components/dates.ts';
@@ -25,7 +25,8 @@ const Line = styled.div.attrs({ role: 'listitem' })`
     text-align: end;
     font-size: ${theme.fontSize.small};
   }
-  ${onMobile} {
+  /* The list's own room counts: beside the sidebar a wide window leaves little of it. */
+  @container people (width < 44rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
 
     > [data-part='activity'] {

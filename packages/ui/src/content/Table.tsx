@@ -59,7 +59,7 @@ const PlainTable = styled.table`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  /* Nobody scrolls sideways to compare numbers: headings wrap, and so does a number of a length that none has. */
+  /* Nobody should scroll sideways to compare amounts: headings wrap and edges shrink, but a number stays whole. */
   ${onMobile} {
     caption, th, td {
       padding-inline: ${theme.space[3]};
@@ -68,7 +68,12 @@ const PlainTable = styled.table`
       white-space: normal;
     }
     td[data-kind='number'] {
-      overflow-wrap: anywhere;
+      overflow-wrap: normal;
+    }
+  }
+  @container table (width < 22rem) {
+    th, td {
+      padding-inline: ${theme.space[2]};
     }
   }
 `;
