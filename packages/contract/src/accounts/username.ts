@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { sentText } from '../foundation/text.ts';
 
 /** Specification section 9. */
 export const USERNAME_MIN_LENGTH = 3;
 /** Ours: room for every honest name. */
 export const USERNAME_MAX_LENGTH = 64;
+const TOO_LONG = `Username must be at most ${USERNAME_MAX_LENGTH} characters`;
 
 /**
  * Writing systems that people use today (Unicode UAX 31, table 5, "recommended") which a name may use together: the
@@ -40,18 +42,22 @@ const isTooLong = (name: string): boolean => name.length > USERNAME_MAX_LENGTH;
 // In form NFKC every kind of space is this one.
 const singleSpaced = (text: string): string => text.replace(/ +/g, ' ');
 
+/** Ours: no name is longer, in any spelling. To normalize a row of marks takes quadratic time. */
+const LOOKED_UP_MAX_LENGTH = 1000;
+
 /**
  * The one spelling of a username: Unicode form NFKC, which takes apart what only looks different (ｆｕｌｌ width,
- * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it.
+ * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it. A text that is too long to be a name stays as it is.
  */
-export const normalizeUsername = (typed: string): string => singleSpaced(typed.normalize('NFKC').trim());
+export const normalizeUsername = (typed: string): string =>
+  typed.length > LOOKED_UP_MAX_LENGTH ? typed : singleSpaced(typed.normalize('NFKC').trim());
 
 /**
  * The name of a new account, in its one spelling. That it looks like no other user's is the server's business, which
  * knows the others.
  */
 export const usernameSchema = v.pipe(
-  v.string('Username is required'),
+  sentText('Username is required', USERNAME_MAX_LENGTH, TOO_LONG),
   v.normalize('NFKC'),
   v.trim(),
   v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
@@ -60,7 +66,7 @@ export const usernameSchema = v.pipe(
     (name) => name.length < USERNAME_MIN_LENGTH || [...name].length >= USERNAME_MIN_LENGTH,
     `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
   ),
-  v.maxLength(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`),
+  v.maxLength(USERNAME_MAX_LENGTH, TOO_LONG),
   v.check((name) => isTooLong(name) || isLegible(name), 'Username contains characters that cannot be used'),
   v.check(
     (name) => isTooLong(name) || !isLegible(name) || WRITING_SYSTEMS.some((scripts) => isWrittenIn(name, scripts)),
