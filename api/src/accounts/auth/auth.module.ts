@@ -4,6 +4,7 @@ import { AccessGuard } from '../../infrastructure/access/access.guard.ts';
 import { OperatorAccess } from '../../infrastructure/access/operator-access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { SecretsModule } from '../../infrastructure/secrets/secrets.module.ts';
 import { EmailVerificationModule } from '../email-verification/email-verification.module.ts';
 import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
@@ -28,6 +29,7 @@ import { SessionsService } from './sessions.service.ts';
     NotificationsModule,
     RateLimitsModule,
     SecondFactorModule,
+    SecretsModule,
     UsersModule,
   ],
   controllers: [AuthController],

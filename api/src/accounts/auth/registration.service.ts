@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RegisterInput, User } from '@powerline/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { inOrderedTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import type { SentCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { EmailVerificationService } from '../email-verification/email-verification.service.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
@@ -45,13 +45,13 @@ export class RegistrationService {
    * Makes an account, posts the mail that confirms its address, runs the steps of others and logs it in: all or nothing, so that a failed registration can simply
    * be sent again.
    *
-   * @param request handed to the steps
+   * @param cookies handed to the steps
    * @throws HttpProblem 409 when username or email is taken, 429 after too many registrations from the address, 503
    */
   async register(
     { username, email, password }: RegisterInput,
     { address, previousSession, userAgent, deviceTokens }: RegisteringBrowser,
-    request: FastifyRequest,
+    cookies: SentCookies,
   ): Promise<{ user: User; session: NewSession; deviceTokens: string[] }> {
     this.throttle.refuseIfClosed(address);
     const passwordHash = await this.turns.inTurn({ key: addressKey(address), isKnown: false }, async () => {
@@ -67,7 +67,7 @@ export class RegistrationService {
         const start = { previous: previousSession, userAgent, passwordHash: null };
         const session = await this.sessions.begin(user.id, start, manager);
         // At the end: everybody else who registers may wait for a step until this transaction ends.
-        await runSteps(this.steps.registered, manager, user, request);
+        await runSteps(this.steps.registered, manager, user, cookies);
         return { user, session, deviceTokens: newTokens };
       });
     } catch (error) {
