@@ -7,6 +7,7 @@ import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.m
 import { SecretsModule } from '../../infrastructure/secrets/secrets.module.ts';
 import { EmailVerificationModule } from '../email-verification/email-verification.module.ts';
 import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -26,6 +27,7 @@ import { SessionsService } from './sessions.service.ts';
   imports: [
     EmailVerificationModule,
     LoginLimitsModule,
+    MailModule,
     NotificationsModule,
     RateLimitsModule,
     SecondFactorModule,

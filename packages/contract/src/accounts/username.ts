@@ -34,6 +34,9 @@ const isWrittenIn = (text: string, scripts: readonly string[]): boolean =>
 /** No character that is not seen or not assigned, and no pile of marks (UTS 39, section 5.4: at most four). */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}|[\p{Mn}\p{Me}]{5}/u;
 
+/** Signs that take a name's own page away, `/u/<name>`: they end its part of the address, or make it a hidden file. */
+const UNADDRESSABLE = /[/\\?#%]|^\./;
+
 const isLegible = (text: string): boolean => !UNFIT.test(text) && isWrittenIn(text, WRITING_SYSTEMS.flat());
 
 // The rest of a pipe runs after its length was refused: whatever is sent must not be gone through letter by letter.
@@ -71,6 +74,10 @@ export const usernameSchema = v.pipe(
   v.check(
     (name) => isTooLong(name) || !isLegible(name) || WRITING_SYSTEMS.some((scripts) => isWrittenIn(name, scripts)),
     'Username must not mix letters of different alphabets',
+  ),
+  v.check(
+    (name) => isTooLong(name) || !UNADDRESSABLE.test(name),
+    'Username must not contain / \\ ? # or %, or begin with a dot',
   ),
   // Last: what follows a transformation of one's own is missing in JSON Schema.
   v.transform(singleSpaced),
