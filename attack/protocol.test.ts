@@ -106,6 +106,12 @@ const MALFORMED: Record<string, [string, number[]]> = {
   'an unknown version': [head('GET / HTTP/9.9', HOST), [400, 505]],
   'an empty method': [head(' / HTTP/1.1', HOST), [400]],
   'no host': [head('GET / HTTP/1.1'), [400]],
+  'two hosts': [get('Host: evil.example'), [400]],
+  'two hosts on a call that is answered from memory': [
+    head('GET /api/navigation-pages HTTP/1.1', HOST, 'hOST: evil.example'),
+    [400],
+  ],
+  'two hosts on the call that asks who is logged in': [head('GET /api/user HTTP/1.1', HOST, HOST), [400]],
   'a header of 100 kB': [get(`${UNREPEATED}: ${TOO_LONG}`), [431]],
   'a cookie of 100 kB': [get(`Cookie: session=${TOO_LONG}`), [431]],
   '5,000 headers': [get(...Array.from({ length: 5_000 }, (_, n) => `X-${n}: ${n}`)), [431]],

@@ -53,8 +53,7 @@ describe('the email of a new account', () => {
   test('is confirmed by the link in the mail, once; until then nothing of the site is missing', async () => {
     const client = await server.member('ann');
     expect(await account(client)).toMatchObject({ email: mailOf('ann'), emailVerifiedAt: null, isMailed: false });
-    const { token, text } = await mailbox.next('verify-email', mailOf('ann'));
-    expect(text).toContain('ann');
+    const { token } = await mailbox.next('verify-email', mailOf('ann'));
     const answer = await confirm(token);
     expect([answer.status, answer.json()]).toEqual([200, { username: 'ann', email: mailOf('ann') }]);
     expect((await account(client)).emailVerifiedAt).toEqual(expect.any(String));
@@ -111,6 +110,7 @@ describe('the email of a new account', () => {
 describe('a member who changes the email', () => {
   test('keeps the one before until the new one is confirmed; the one before is told twice', async () => {
     const client = await server.member('gina');
+    await confirm((await mailbox.next('verify-email', mailOf('gina'))).token);
     expect((await changeEmail(client, 'gina@new.example')).status).toBe(204);
     expect(await account(client)).toMatchObject({ email: mailOf('gina'), pendingEmail: { email: 'gina@new.example' } });
     expect((await mailbox.next('change-email', mailOf('gina'))).token).toBe('');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@powerline/contract/accounts';
@@ -15,12 +16,14 @@ import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { secretKey, signingKey } from '../src/infrastructure/secrets/secret-key.ts';
 import { SitePublication } from '../src/operations/site/site-publication.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const ADMIN = { username: 'admin', password: 'admin-password' };
-const config = readConfig({ SITE_DIR: 'none', ADMIN_PASSWORD: ADMIN.password });
+const SECRET_KEY = 'a key of this test, 32 letters long';
+const config = readConfig({ SITE_DIR: 'none', ADMIN_PASSWORD: ADMIN.password, SECRET_KEY });
 
 let app: NestFastifyApplication;
 let dataSource: DataSource;
@@ -85,15 +88,20 @@ async function adminClient(): Promise<Client> {
   return client;
 }
 
-test('a registration runs the steps of others in their order, each told who registered and by which request', async () => {
+test('a registration runs the steps of others in their order, each told who registered and which signed cookies came along', async () => {
+  const key = signingKey(secretKey(SECRET_KEY), 'cookie led-by');
+  const signature = createHmac('sha256', key).update('link').digest('base64url');
   registered = [
-    async (manager, user, request) =>
-      audited(`first of ${user.username}, ${request.headers['x-led-by']}`)(manager, user),
+    async (manager, user, cookies) =>
+      audited(`first of ${user.username}, ${await cookies.read('led-by')}, ${await cookies.read('made-up')}`)(
+        manager,
+        user,
+      ),
     audited('second'),
   ];
-  const { client, answer } = await register('ann', { 'x-led-by': 'an invitation' });
+  const { client, answer } = await register('ann', { cookie: `led-by=link.${signature}; made-up=link.${signature}` });
   expect(answer.status).toBe(201);
-  expect(await stepsDone()).toEqual(['first of ann, an invitation', 'second']);
+  expect(await stepsDone()).toEqual(['first of ann, link, null', 'second']);
   expect((await client.get('/api/user')).json()).toMatchObject({ username: 'ann' });
 });
 

@@ -85,6 +85,7 @@ describe('a member who changes the password', () => {
   test('is told so, in the list and by a mail that cannot be switched off', async () => {
     const client = await server.member();
     const { email } = (await client.get('/api/user')).json();
+    await server.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [await idOf(client)]);
     await changePassword(client, PASSWORD, NEW_PASSWORD);
     const rows = await server.sql('SELECT by_mail, in_app FROM notifications WHERE user_id = $1 AND kind = $2', [
       await idOf(client),
@@ -190,6 +191,8 @@ test('a member takes home all that the site holds of them, and none of its secre
 describe('a member who deletes the account', () => {
   test('types the name and the password; then it is gone, with its sessions, and its companies have no owner', async () => {
     const { here, there } = await memberWithTwoBrowsers('otto');
+    const { token } = await mailbox.next('verify-email', 'otto@example.com');
+    await here.post('/api/email-verification/confirm', { token });
     const company = {
       companyName: 'Stays',
       url: 'https://stays.example',

@@ -56,6 +56,24 @@ describe('what is no request is answered with a sentence, and the connection end
     ],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request', 'The request does not say which host it is for'],
     [
+      'two hosts',
+      'GET /api/health/live HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+      '400 Bad Request',
+      'The request names more than one host',
+    ],
+    [
+      'two hosts on a call that is answered from memory',
+      'GET /api/navigation-pages HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n',
+      '400 Bad Request',
+      'The request names more than one host',
+    ],
+    [
+      'two hosts in HTTP/1.0',
+      'GET /api/health/live HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n',
+      '400 Bad Request',
+      'The request names more than one host',
+    ],
+    [
       'a tunnel',
       'CONNECT b:443 HTTP/1.1\r\nHost: b\r\n\r\n',
       '400 Bad Request',

@@ -266,6 +266,29 @@ test('what is kept in memory and answered before any guard is public, and depend
   expect(kept.flatMap(({ inputs }) => inputs.map(({ kind }) => kind)).filter((kind) => kind !== 'param')).toEqual([]);
 });
 
+test('whether somebody may act as an admin is asked of the access guard alone', async () => {
+  const src = path.join(import.meta.dirname, '..', 'src');
+  const files = (await readdir(src, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
+  const readers: string[] = [];
+  for (const file of files) {
+    // The demo logs nobody in, and migrations are never edited.
+    if (/^app\/(?:demo|migrations)\//.test(file) || file.endsWith('.test.ts')) continue;
+    if (/\.isAdmin\b|\{[^{}]*\bisAdmin\b[^{}:]*\}\s*[:=]/.test(await readFile(path.join(src, file), 'utf8')))
+      readers.push(file);
+  }
+  expect(readers).toEqual([
+    // Of the account that leaves: the last admin stays, and an admin's leaving is written down.
+    'accounts/account/account-deletion.service.ts',
+    // Whether the own account needs a second factor.
+    'accounts/second-factor/second-factors.service.ts',
+    // Of the account that is changed, never of the one who asks.
+    'accounts/users/admin-users.controller.ts',
+    'accounts/users/suspensions.service.ts',
+    'accounts/users/users.service.ts',
+    'infrastructure/access/access.guard.ts',
+  ]);
+});
+
 test('every input of every route has a schema: without one it would pass unchecked', () => {
   expect(names(routes.filter(({ inputs }) => inputs.some(({ schema }) => schema === undefined)))).toEqual([]);
 });

@@ -401,9 +401,12 @@ describe('where admins need a second factor', () => {
     expect((await second.get('/api/user')).status).toBe(200);
     expect((await second.get('/api/account/second-factor')).json()).toMatchObject({ isRequired: true });
     expect((await second.get('/api/companies')).status).toBe(200);
+    // As an admin of this site reads them, and as a member may not.
+    expect(await codeOf(second.get('/api/companies?userId=1'))).toBe(refused);
 
     await withFactorOf(second);
     expect((await second.get('/api/admin/users')).status).toBe(200);
+    expect((await second.get('/api/companies?userId=1')).status).toBe(200);
     expect((await second.get(POLICY)).json()).toMatchObject({ adminsWithout: [], adminsWithoutCount: 0 });
 
     // Whoever is no admin needs none, whatever the policy says.

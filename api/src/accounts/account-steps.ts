@@ -1,6 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
+import type { SentCookies } from '../infrastructure/secrets/signed-cookies.ts';
 
 /**
  * What another context does when something happens to an account, inside the transaction in which it happens: one that
@@ -8,8 +8,8 @@ import type { EntityManager } from 'typeorm';
  */
 export type AccountStep = (manager: EntityManager, user: User) => Promise<void>;
 
-/** As {@link AccountStep}, for a new account. @param request the registration itself: its cookies say what led to it */
-export type RegistrationStep = (manager: EntityManager, user: User, request: FastifyRequest) => Promise<void>;
+/** As {@link AccountStep}, for a new account. @param cookies of the registration: they say what led to it */
+export type RegistrationStep = (manager: EntityManager, user: User, cookies: SentCookies) => Promise<void>;
 
 /** What another context holds of an account, for whoever wants a copy of the own data. */
 export interface ExportStep {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RegisterInput } from '@powerline/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { runSteps } from '../../src/accounts/account-steps.ts';
 import { UsersService } from '../../src/accounts/users/users.service.ts';
@@ -10,6 +9,7 @@ import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { inTransaction } from '../../src/infrastructure/database/transaction.ts';
 import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
+import { invitationValue } from '../../src/payout/invitations/invitation-cookie.ts';
 import type { Client } from '../client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../test-server.ts';
 
@@ -41,13 +41,11 @@ interface Registered {
 
 /** What the registration does with what a browser sent, but for the hash of its password and its session. */
 async function register({ username, email }: Pick<RegisterInput, 'username' | 'email'>, inviter: Registered) {
-  const cookie = `invitation=${inviter.id}.${Math.floor(Date.now() / 1000)}`;
-  // Of the request the steps read its cookies.
-  const request = { headers: { cookie } } as FastifyRequest;
+  const value = invitationValue({ memberId: inviter.id, since: new Date() });
   return inTransaction(dataSource, async (manager): Promise<Registered> => {
     const account = { username, email, passwordHash: 'nobody logs in', isAdmin: false };
     const user = await new UsersService(dataSource).insert(account, manager);
-    await runSteps(SITE_ACCOUNT_STEPS.registered, manager, user, request);
+    await runSteps(SITE_ACCOUNT_STEPS.registered, manager, user, { read: async () => value });
     return user;
   });
 }

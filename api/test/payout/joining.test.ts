@@ -200,12 +200,41 @@ describe('an invitation', () => {
     expect(receipt && receiptSentences(receipt)[0]).toContain('Whoever invited you was suspended');
   });
 
-  test.each(['invitation=abc', 'invitation=1.99999999999', 'invitation=9999999999.1', 'invitation=1'])(
-    'that a browser made up as %s is none',
-    async (cookie) => {
+  const NOW = Math.floor(Date.now() / 1000);
+  test.each(['abc', '1.99999999999', '9999999999.1', '1', `1.${NOW}`, `1.${NOW}.${'a'.repeat(43)}`])(
+    'that a browser made up as %s is none: it would show the name of any member',
+    async (value) => {
+      const cookie = `invitation=${value}`;
       expect((await first.visitor().get('/api/invitation', { cookie })).json()).toEqual({ invitation: null });
     },
   );
+
+  test('that was signed for one member counts for no other', async () => {
+    const visitor = first.visitor();
+    await visitor.get(`/r/${(await register()).username}`);
+    const [, ...rest] = visitor.cookies.get('invitation')?.split('.') ?? [];
+    expect(rest).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^[\w-]{43}$/)]);
+    visitor.cookies.set('invitation', ['1', ...rest].join('.'));
+    expect((await visitor.get('/api/invitation')).json()).toEqual({ invitation: null });
+  });
+
+  test('counts over https only with the name that no other host can set', async () => {
+    const ana = await register();
+    const https = { 'x-forwarded-proto': 'https' };
+    const visitor = first.visitor();
+    await visitor.get(`/r/${ana.username}`);
+    const plain = visitor.cookies.get('invitation');
+    expect((await visitor.get('/api/invitation', https)).json()).toEqual({ invitation: null });
+    await visitor.get(`/r/${ana.username}`, https);
+    const prefixed = visitor.cookies.get('__Host-invitation');
+    expect(prefixed).toBeDefined();
+    const current = async (cookie: string, headers: Record<string, string>) =>
+      (await first.visitor().get('/api/invitation', { cookie, ...headers })).json().invitation?.username ?? null;
+    expect(await current(`__Host-invitation=${prefixed}`, https)).toBe(ana.username);
+    expect(await current(`invitation=${prefixed}`, https)).toBeNull();
+    expect(await current(`__Host-invitation=${prefixed}`, {})).toBeNull();
+    expect(await current(`invitation=${plain}`, {})).toBe(ana.username);
+  });
 });
 
 describe('what members see of others', () => {

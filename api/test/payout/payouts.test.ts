@@ -118,6 +118,7 @@ describe('the payout method', () => {
 
   test('tells its owner of each change by a notice that nobody can switch off, and goes when it is removed', async () => {
     const member = await server.member();
+    await server.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [await idOf(member)]);
     await setMethod(member, BANK);
     expect((await removeMethod(member)).status).toBe(204);
     expect(refusal(await removeMethod(member))).toEqual([404, 'not_found']);

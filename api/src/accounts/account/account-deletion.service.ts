@@ -33,9 +33,10 @@ export class AccountDeletionService {
       const admins = await lockAdmins(manager);
       const locked = await lockUser(manager, user.id);
       if (locked.isAdmin && admins.every((id) => id === locked.id)) throw lastAdmin();
-      // Nobody's mail by then: it would go with the account.
+      // Not to the address of a stranger. Nobody's mail by then: it would go with the account.
       const content = farewellMail(locked.username);
-      await this.outbox.post(manager, { to: locked.email, userId: null, kind: 'account-deleted', content });
+      if (locked.emailVerifiedAt !== null)
+        await this.outbox.post(manager, { to: locked.email, userId: null, kind: 'account-deleted', content });
       // Of members nothing is left to be read; what admins did, and that they left, is.
       if (locked.isAdmin) await manager.insert(AuditEntry, auditEntryOf(locked));
       await removeUser(manager, locked, this.steps);

@@ -2,11 +2,17 @@ import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { linkPath } from '../links/account-links.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
-/** To whoever has forgotten the password, or to whom somebody else pretends to be. */
-export const resetMail = (username: string, token: string): MailContent => ({
+/**
+ * To whoever has forgotten the password, or to whom somebody else pretends to be.
+ *
+ * @param username null where nobody has proven that the address belongs to the account: a stranger may have chosen the name
+ */
+export const resetMail = (username: string | null, token: string): MailContent => ({
   subject: `Choose a new password for ${PRODUCT_NAME}`,
   blocks: [
-    { text: `Somebody asked for a new password of your account ${username} at ${PRODUCT_NAME}. Choose one here:` },
+    {
+      text: `Someone asked for a new password for your account ${username === null ? '' : `${username} `}at ${PRODUCT_NAME}. Choose one here:`,
+    },
     { button: { label: 'Choose a new password', path: linkPath('/reset-password', token) } },
     {
       small: 'The link works once, for one hour. If that was not you, ignore this mail: your password stays as it is.',

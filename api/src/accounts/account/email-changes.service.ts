@@ -8,6 +8,7 @@ import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { OwnPassword } from '../auth/own-password.ts';
 import { changeMail, changeNotice } from '../email-verification/email-mails.ts';
 import { AccountLinks } from '../links/account-links.ts';
+import { MailboxLimit } from '../mail/mailbox-limit.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
@@ -26,13 +27,15 @@ export class EmailChangesService {
     private readonly ownPassword: OwnPassword,
     private readonly links: AccountLinks,
     private readonly outbox: Outbox,
+    private readonly mailboxes: MailboxLimit,
     limits: RateLimits,
   ) {
     this.perAccount = limits.define(EMAIL_CHANGES);
   }
 
   /**
-   * Sends a link to the new address and a notice to the one before. One that was asked for before is withdrawn.
+   * Sends a link to the new address, and a notice to the one before where it is confirmed. One that was asked for before
+   * is withdrawn.
    *
    * @throws HttpProblem 400 for a wrong password and for the address that the account has, 409 for an address that is
    * taken now (whoever confirms first gets one that is free), 429
@@ -40,8 +43,9 @@ export class EmailChangesService {
   async ask(user: PublicUser, { email, password }: EmailChange): Promise<void> {
     await this.ownPassword.confirm(user, password);
     await this.perAccount.takeOrRefuse(String(user.id));
+    await this.mailboxes.takeOrRefuse(email);
     await inTransaction(this.dataSource, async (manager) => {
-      const { id, username, email: before } = await lockUser(manager, user.id);
+      const { id, username, email: before, emailVerifiedAt } = await lockUser(manager, user.id);
       if (email === before) throw fieldProblem('email', 'This is your email already');
       if (await isTakenByAnother(manager, email, id))
         throw fieldProblem('email', 'Email already in use', 409, 'email_taken');
@@ -49,8 +53,9 @@ export class EmailChangesService {
       const link = await this.links.make(manager, { userId: id, purpose: 'email-change', email, hours: LINK_HOURS });
       if (link === null) return;
       const mail = { userId: id, kind: 'change-email' };
-      await this.outbox.post(manager, { ...mail, to: email, content: changeMail(username, link.token) });
-      await this.outbox.post(manager, { ...mail, to: before, content: changeNotice(username) });
+      await this.outbox.post(manager, { ...mail, to: email, content: changeMail(link.token) });
+      if (emailVerifiedAt !== null)
+        await this.outbox.post(manager, { ...mail, to: before, content: changeNotice(username) });
     });
   }
 

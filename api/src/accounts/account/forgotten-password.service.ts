@@ -9,6 +9,7 @@ import { Jobs } from '../../infrastructure/jobs/jobs.ts';
 import { Allowance } from '../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { AccountLinks } from '../links/account-links.ts';
+import { MailboxLimit } from '../mail/mailbox-limit.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
@@ -35,6 +36,7 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
     private readonly jobs: Jobs,
     private readonly links: AccountLinks,
     private readonly outbox: Outbox,
+    private readonly mailboxes: MailboxLimit,
     limits: RateLimits,
   ) {
     this.perAddress = new Allowance(limits, FORGOTTEN_PER_ADDRESS);
@@ -58,6 +60,8 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
       // One after the other: two must not both be the third.
       const user = await lockUser(manager, found.id);
       if ((await this.mailsOfLastHour(manager, user.id)) >= RESET_MAILS_PER_HOUR) return;
+      const isProven = user.emailVerifiedAt !== null;
+      if (!isProven && (await this.mailboxes.take(user.email)).isOver) return;
       const link = await this.links.make(manager, {
         userId: user.id,
         purpose: 'password-reset',
@@ -66,7 +70,7 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
         requestId,
       });
       if (link === null) return;
-      const content = resetMail(user.username, link.token);
+      const content = resetMail(isProven ? user.username : null, link.token);
       await this.outbox.post(manager, { to: user.email, userId: user.id, kind: 'reset-password', content });
     });
   }

@@ -3,6 +3,7 @@ import { loginSchema, type RegisterInput, registerSchema, type User, userSchema 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../infrastructure/access/access.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SecondFactorGuard } from '../second-factor/second-factor.guard.ts';
@@ -25,6 +26,7 @@ export class AuthController {
     private readonly devices: KnownDevices,
     private readonly names: AccountNames,
     private readonly newDevices: NewDevices,
+    private readonly signedCookies: SignedCookies,
   ) {}
 
   @Post('register')
@@ -47,7 +49,8 @@ export class AuthController {
       userAgent: userAgentOf(request),
       deviceTokens: this.deviceCookie.read(request),
     };
-    const { user, session, deviceTokens } = await this.registration.register(input, browser, request);
+    const cookies = this.signedCookies.of(request);
+    const { user, session, deviceTokens } = await this.registration.register(input, browser, cookies);
     this.cookie.write(request, reply, session);
     this.deviceCookie.write(request, reply, deviceTokens);
     return user;

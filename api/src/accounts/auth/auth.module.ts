@@ -4,8 +4,10 @@ import { AccessGuard } from '../../infrastructure/access/access.guard.ts';
 import { OperatorAccess } from '../../infrastructure/access/operator-access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { SecretsModule } from '../../infrastructure/secrets/secrets.module.ts';
 import { EmailVerificationModule } from '../email-verification/email-verification.module.ts';
 import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -25,9 +27,11 @@ import { SessionsService } from './sessions.service.ts';
   imports: [
     EmailVerificationModule,
     LoginLimitsModule,
+    MailModule,
     NotificationsModule,
     RateLimitsModule,
     SecondFactorModule,
+    SecretsModule,
     UsersModule,
   ],
   controllers: [AuthController],

@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RegisterInput, User } from '@powerline/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { inOrderedTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import type { SentCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { EmailVerificationService } from '../email-verification/email-verification.service.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { RegistrationThrottle } from '../login-limits/registration-throttle.ts';
+import { MailboxLimit } from '../mail/mailbox-limit.ts';
+import { isReservedUsername } from '../users/reserved-usernames.ts';
 import { UsersService } from '../users/users.service.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { hashPassword } from './passwords.ts';
@@ -38,6 +40,7 @@ export class RegistrationService {
     private readonly names: AccountNames,
     private readonly devices: KnownDevices,
     private readonly verification: EmailVerificationService,
+    private readonly mailboxes: MailboxLimit,
     @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
   ) {}
 
@@ -45,13 +48,13 @@ export class RegistrationService {
    * Makes an account, posts the mail that confirms its address, runs the steps of others and logs it in: all or nothing, so that a failed registration can simply
    * be sent again.
    *
-   * @param request handed to the steps
-   * @throws HttpProblem 409 when username or email is taken, 429 after too many registrations from the address, 503
+   * @param cookies handed to the steps
+   * @throws HttpProblem 400 for a reserved username, 409 when username or email is taken, 429 after too many registrations from the address, 503
    */
   async register(
     { username, email, password }: RegisterInput,
     { address, previousSession, userAgent, deviceTokens }: RegisteringBrowser,
-    request: FastifyRequest,
+    cookies: SentCookies,
   ): Promise<{ user: User; session: NewSession; deviceTokens: string[] }> {
     this.throttle.refuseIfClosed(address);
     const passwordHash = await this.turns.inTurn({ key: addressKey(address), isKnown: false }, async () => {
@@ -60,19 +63,26 @@ export class RegistrationService {
     });
     // Before the account is there: if this fails, nothing has happened.
     const newTokens = await this.devices.issue(await this.names.fold(username), deviceTokens);
+    const mail = await this.mailboxes.take(email);
     try {
       return await inOrderedTransaction(this.dataSource, async (manager) => {
         const user = await this.users.insert({ username, email, passwordHash, isAdmin: false }, manager);
-        await this.verification.post(manager, user);
+        // After the insertion: a name that is taken is told as taken.
+        if (isReservedUsername(username)) throw usernameReserved();
+        // Without a mail the account is as good: its owner can ask for one later.
+        if (!mail.isOver) await this.verification.post(manager, user);
         const start = { previous: previousSession, userAgent, passwordHash: null };
         const session = await this.sessions.begin(user.id, start, manager);
         // At the end: everybody else who registers may wait for a step until this transaction ends.
-        await runSteps(this.steps.registered, manager, user, request);
+        await runSteps(this.steps.registered, manager, user, cookies);
         return { user, session, deviceTokens: newTokens };
       });
     } catch (error) {
+      await mail.giveBack().catch(() => undefined);
       if (error instanceof HttpProblem && error.status === 409) await this.throttle.wasTaken(address);
       throw error;
     }
   }
 }
+
+const usernameReserved = () => fieldProblem('username', 'This username is reserved. Please choose another one.');

@@ -2,23 +2,30 @@ import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { linkPath } from '../links/account-links.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
+// Nobody has proven yet that these two addresses belong to the account, so its name, which a stranger may have chosen, does
+// not appear in the mails to them.
+
 const NOT_YOU = 'If that was not you, ignore this mail: nothing happens without the link.';
 
 /** To the address of a new account, or of one that asks for it once more. */
-export const verificationMail = (username: string, token: string, days: number): MailContent => ({
+export const verificationMail = (token: string, days: number): MailContent => ({
   subject: `Confirm your email for ${PRODUCT_NAME}`,
   blocks: [
-    { text: `The account ${username} at ${PRODUCT_NAME} has this email address. Confirm that it is yours:` },
+    {
+      text: `Someone registered at ${PRODUCT_NAME} with this email address. If that was you, confirm that it is yours:`,
+    },
     { button: { label: 'Confirm email', path: linkPath('/verify-email', token) } },
     { small: `The link works once, for ${days} days. ${NOT_YOU}` },
   ],
 });
 
 /** To the address that is to be an account's. */
-export const changeMail = (username: string, token: string): MailContent => ({
+export const changeMail = (token: string): MailContent => ({
   subject: `Confirm your new email for ${PRODUCT_NAME}`,
   blocks: [
-    { text: `The account ${username} at ${PRODUCT_NAME} shall have this email address from now on. Confirm it:` },
+    {
+      text: `Someone wants to use this email address for their account at ${PRODUCT_NAME}. If that was you, confirm it:`,
+    },
     { button: { label: 'Confirm new email', path: linkPath('/verify-email', token) } },
     { small: `The link works once, for one day. ${NOT_YOU}` },
   ],

@@ -8,6 +8,7 @@ import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import type { LinkPurpose } from '../links/account-link.entity.ts';
 import { AccountLinks, linkUnknown } from '../links/account-links.ts';
+import { MailboxLimit } from '../mail/mailbox-limit.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { User } from '../users/user.entity.ts';
@@ -31,6 +32,7 @@ export class EmailVerificationService {
     private readonly dataSource: DataSource,
     private readonly links: AccountLinks,
     private readonly outbox: Outbox,
+    private readonly mailboxes: MailboxLimit,
     private readonly notifications: Notifications,
     private readonly users: UsersService,
     @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
@@ -40,7 +42,7 @@ export class EmailVerificationService {
   }
 
   /** Posts the link to the address of an account, in the transaction of its registration. */
-  async post(manager: EntityManager, { id, username, email }: PublicUser): Promise<void> {
+  async post(manager: EntityManager, { id, email }: PublicUser): Promise<void> {
     const link = await this.links.make(manager, {
       userId: id,
       purpose: 'email-verification',
@@ -48,15 +50,16 @@ export class EmailVerificationService {
       hours: LINK_DAYS * 24,
     });
     if (link === null) return;
-    const content = verificationMail(username, link.token, LINK_DAYS);
+    const content = verificationMail(link.token, LINK_DAYS);
     await this.outbox.post(manager, { to: email, userId: id, kind: 'verify-email', content });
   }
 
-  /** @throws HttpProblem 409 when the address is confirmed, 429 after {@link VERIFICATION_MAILS} */
+  /** @throws HttpProblem 409 when the address is confirmed, 429 after {@link VERIFICATION_MAILS} or too many to its mailbox */
   async postAgain(user: PublicUser): Promise<void> {
     const { emailVerifiedAt } = await this.dataSource.manager.findOneByOrFail(User, { id: user.id });
     if (emailVerifiedAt !== null) throw new HttpProblem(409, 'conflict', 'Your email is confirmed already.');
     await this.mails.takeOrRefuse(String(user.id));
+    await this.mailboxes.takeOrRefuse(user.email);
     await inTransaction(this.dataSource, (manager) => this.post(manager, user));
   }
 
@@ -89,6 +92,7 @@ export class EmailVerificationService {
     // What was sent to the address before opens nothing any more.
     await this.links.withdraw(manager, user.id, ['email-verification', 'password-reset']);
     const { username, email: mailTo } = user;
+    // Until the caller marks the new address, the account says whether the one before was confirmed.
     await this.notifications.send(manager, user.id, EMAIL_CHANGED, { username }, { mailTo });
   }
 }

@@ -12,7 +12,10 @@ export const NOTIFICATIONS_PER_USER = 500;
 /** Of one kind to one user: whoever makes notifications on purpose shall not fill a mailbox. More stand in the list only. */
 const MAILS_PER_DAY = 10;
 
-/** Tells users what happened, in the list behind the bell, by mail, or both. */
+/**
+ * Tells users what happened, in the list behind the bell, by mail, or both. No mail goes to an address that is not
+ * confirmed: it may be a stranger's. What would be told by mail alone then shows in the list.
+ */
 @Injectable()
 export class Notifications {
   constructor(private readonly outbox: Outbox) {}
@@ -21,7 +24,8 @@ export class Notifications {
    * Tells one user, in the transaction of what happened: both are stored or neither is. Of two with the same cause, at
    * once or one after the other, one is told. A user who is gone is told nothing.
    *
-   * @param mailTo the address for the mail, where it is not the user's: the one before, when that has just changed
+   * @param mailTo the address for the mail, where it is not the user's: the one before, when that has just changed and the
+   * new one is not marked as confirmed yet
    * @throws {v.ValiError} when the data is not what the kind says
    */
   async send<Data>(
@@ -75,7 +79,8 @@ export class Notifications {
     );
     const stored: { userId: number; email: string; byMail: boolean }[] = await manager.query(
       `WITH wanted AS (
-         SELECT u.id, u.email, t.cause, t.data, coalesce(s.in_app, $5) AS in_app, coalesce(s.by_mail, $6) AS by_mail
+         SELECT u.id, u.email, t.cause, t.data, coalesce(s.in_app, $5) OR (coalesce(s.by_mail, $6) AND u.email_verified_at IS NULL) AS in_app,
+                coalesce(s.by_mail, $6) AND u.email_verified_at IS NOT NULL AS by_mail
            FROM unnest($2::integer[], $3::text[], $4::text[]) AS t (user_id, cause, data)
            JOIN users u ON u.id = t.user_id LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $1
           ORDER BY u.id FOR KEY SHARE OF u),
@@ -138,6 +143,15 @@ const withSwitch = (
       }
     : mail;
 
+interface Row {
+  email: string;
+  isConfirmed: boolean;
+  inApp: boolean | null;
+  byMail: boolean | null;
+  /** How many mails of the kind within a day. */
+  mailed: number;
+}
+
 interface Wanted {
   email: string;
   inApp: boolean;
@@ -155,8 +169,8 @@ async function channelsOf(
   userId: number,
   { key, channels, canBeSwitchedOff }: Pick<NotificationKind, 'key' | 'channels' | 'canBeSwitchedOff'>,
 ): Promise<Wanted | null> {
-  const rows: { email: string; inApp: boolean | null; byMail: boolean | null; mailed: number }[] = await manager.query(
-    `SELECT u.email, s.in_app AS "inApp", s.by_mail AS "byMail",
+  const rows: Row[] = await manager.query(
+    `SELECT u.email, u.email_verified_at IS NOT NULL AS "isConfirmed", s.in_app AS "inApp", s.by_mail AS "byMail",
             (SELECT count(*)::integer FROM notifications n
               WHERE n.user_id = u.id AND n.kind = $2 AND n.by_mail AND n.created_at > now() - interval '1 day') AS mailed
        FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $2
@@ -168,6 +182,7 @@ async function channelsOf(
   const byDefault = { inApp: channels.includes('app'), byMail: channels.includes('mail') };
   const inApp = canBeSwitchedOff ? (row.inApp ?? byDefault.inApp) : byDefault.inApp;
   const byMail = canBeSwitchedOff ? (row.byMail ?? byDefault.byMail) : byDefault.byMail;
-  if (byMail && row.mailed >= MAILS_PER_DAY) return { email: row.email, inApp: true, byMail: false };
+  if (byMail && (!row.isConfirmed || row.mailed >= MAILS_PER_DAY))
+    return { email: row.email, inApp: true, byMail: false };
   return { email: row.email, inApp, byMail };
 }

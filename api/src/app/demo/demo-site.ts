@@ -59,7 +59,8 @@ export function stepsAt(now: () => Date): AccountSteps {
     // Those above are told at once (parts/team.ts), and not by a job.
     registered: registered.map((step) =>
       step === joinByRegistering
-        ? (manager, user, request) => joinTeam(manager, user, readInvitation(request, now())?.memberId ?? null, now)
+        ? async (manager, user, cookies) =>
+            joinTeam(manager, user, (await readInvitation(cookies, now()))?.memberId ?? null, now)
         : step,
     ),
     verified: atTime(verified),

@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
 import { ACCESS_KEY, type Access } from './access.ts';
@@ -34,12 +35,16 @@ export class AccessGuard implements CanActivate {
     }
     const user = await this.sessions.userOf(request);
     if (user === null) throw access === 'operator' ? notAnOperator() : notLoggedIn();
-    if (access !== 'member') {
-      if (!user.isAdmin) throw notAllowed('Only an admin may do this');
-      await this.adminDuties.refuseIfUndone(user);
-    }
+    if (access !== 'member') await this.#refuseUnlessAdmin(user, 'Only an admin may do this');
     request.signedInUser = user;
+    request.refuseUnlessAdmin = (sentence) => this.#refuseUnlessAdmin(user, sentence);
     return true;
+  }
+
+  /** The only place that asks whether somebody is an admin: that alone is not enough to act as one. */
+  async #refuseUnlessAdmin(user: User, sentence: string): Promise<void> {
+    if (!user.isAdmin) throw notAllowed(sentence);
+    await this.adminDuties.refuseIfUndone(user);
   }
 }
 

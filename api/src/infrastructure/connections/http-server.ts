@@ -1,9 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { DirectAnswer } from '../http/direct-answer.ts';
 import { Connections } from './connections.ts';
 import type { ConnectionLimits } from './limits.ts';
-import { NO_HOST, NO_SUCH_EXPECTATION, NO_TUNNEL, refusalText, refuse } from './refusal.ts';
+import { NO_HOST, NO_SUCH_EXPECTATION, NO_TUNNEL, refusalText, refuse, TWO_HOSTS } from './refusal.ts';
 
 /** What the application is given of its HTTP server. */
 export interface HttpServer {
@@ -42,6 +42,7 @@ export function httpServer(
       const server = createServer(options, (request, response) => {
         if (!connections.admit(request, response)) return;
         if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, NO_HOST);
+        else if (hasTwoHosts(request)) refuse(response, TWO_HOSTS);
         else if (!answerDirectly(request, response, application)) application(request, response);
       });
       server.setTimeout(limits.silenceMs);
@@ -56,4 +57,15 @@ export function httpServer(
     clientErrorHandler: (error, socket) => connections.refuse(error, socket),
     requestsInFlight: () => connections.unanswered,
   };
+}
+
+/** RFC 9112, 3.2: two servers in a row may each believe another one. Node keeps the first and says nothing. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  // Names and values in turn. Without a function for each, as every request passes here.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

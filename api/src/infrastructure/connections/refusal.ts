@@ -7,6 +7,7 @@ export interface Refusal {
 }
 
 export const NO_HOST: Refusal = { status: 400, sentence: 'The request does not say which host it is for' };
+export const TWO_HOSTS: Refusal = { status: 400, sentence: 'The request names more than one host' };
 export const NO_SUCH_EXPECTATION: Refusal = {
   status: 417,
   sentence: 'The server cannot do what the Expect header asks for',

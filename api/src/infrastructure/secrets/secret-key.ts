@@ -22,6 +22,13 @@ export function secretKey(text: string): SecretKey {
   return { id: derive('powerline key id', 8).toString('hex'), key: derive('powerline secrets', 32) };
 }
 
+/** A key that is kept nowhere. */
+export const generatedKey = (): SecretKey => secretKey(randomBytes(32).toString('base64url'));
+
+/** A key that signs for one purpose, 256 bits: of no use to open what is kept with `key`, or to sign for another. */
+export const signingKey = ({ key }: SecretKey, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `powerline signature: ${purpose}`, 32));
+
 /** @returns null when there is no such file in DATA_DIR @throws when it cannot be read, or is not what we wrote */
 export async function readKeyFile(dataDir: string): Promise<SecretKey | null> {
   try {

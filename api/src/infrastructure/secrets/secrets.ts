@@ -5,7 +5,7 @@ import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../database/sqlstate.ts'
 import { HttpProblem } from '../http/http-problem.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import { seal, unseal } from './sealed-box.ts';
-import { makeKeyFile, readKeyFile, type SecretKey, secretKey } from './secret-key.ts';
+import { generatedKey, makeKeyFile, readKeyFile, type SecretKey, secretKey, signingKey } from './secret-key.ts';
 
 /** A secret as the database keeps it. */
 export interface Sealed {
@@ -21,6 +21,8 @@ export interface Sealed {
 @Injectable()
 export class Secrets implements OnApplicationBootstrap {
   #key: SecretKey | undefined;
+  /** With which this process signs while no key can be kept. */
+  #unkept: SecretKey | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -58,6 +60,15 @@ export class Secrets implements OnApplicationBootstrap {
       throw keyMissing();
     }
     return unseal(box, own.key, of);
+  }
+
+  /**
+   * A key for one purpose, to sign what browsers bring back. Where no key can be kept, what is signed counts until the
+   * process ends.
+   */
+  async signingKey(purpose: string): Promise<Buffer> {
+    const own = this.#unkept ?? (await this.ownOrNewKey().catch(() => (this.#unkept ??= generatedKey())));
+    return signingKey(own, purpose);
   }
 
   /** Makes one's own key that of the database, unless something is kept with another. */

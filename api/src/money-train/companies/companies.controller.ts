@@ -5,7 +5,7 @@ import { type Company, companyInputSchema, companyQuerySchema, companySchema } f
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { Member } from '../../infrastructure/access/access.ts';
-import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
@@ -19,14 +19,18 @@ export class CompaniesController {
   @Get()
   @Member()
   @Described('The companies of a user, by position: one’s own, or anybody’s for an admin', v.array(companySchema), {
-    problems: { not_allowed: 'A member asks for the companies of another one' },
+    problems: {
+      not_allowed: 'A member asks for the companies of another one',
+      second_factor_missing: 'An admin without the second factor that this site asks of admins does',
+    },
   })
   listCompanies(
     @Query({ schema: companyQuerySchema }) { userId }: v.InferOutput<typeof companyQuerySchema>,
     @SignedInUser() user: User,
+    @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
     @Reading() read: Read,
   ): Promise<Company[]> {
-    return this.companies.listOf(userId ?? user.id, user, read);
+    return this.companies.listOf(userId ?? user.id, user, refuseUnlessAdmin, read);
   }
 
   @Post()

@@ -3,6 +3,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { AdminCompany, companyInputSchema, Company as PublicCompany } from '@powerline/contract/money-train';
 import { DataSource } from 'typeorm';
 import type * as v from 'valibot';
+import type { RefuseUnlessAdmin } from '../../infrastructure/access/signed-in-user.ts';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -20,10 +21,15 @@ export class CompaniesService {
   /**
    * The companies of a user, by position.
    *
-   * @throws HttpProblem 403 for another member's companies
+   * @throws HttpProblem 403 for another member's companies, unless the caller acts as an admin
    */
-  async listOf(userId: number, caller: User, read: Read): Promise<PublicCompany[]> {
-    if (userId !== caller.id && !caller.isAdmin) throw notAllowed('You may only see your own companies');
+  async listOf(
+    userId: number,
+    caller: User,
+    refuseUnlessAdmin: RefuseUnlessAdmin,
+    read: Read,
+  ): Promise<PublicCompany[]> {
+    if (userId !== caller.id) await refuseUnlessAdmin('You may only see your own companies');
     const companies = await read((manager) => manager.find(Company, { where: { userId }, order: { position: 'ASC' } }));
     return companies.map(publicCompany);
   }

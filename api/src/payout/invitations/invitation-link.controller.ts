@@ -1,12 +1,11 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { OTHER_INVITATION } from '@powerline/contract/payout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Public } from '../../infrastructure/access/access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
-import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
-import { isSecure } from '../../infrastructure/http/secure-request.ts';
+import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationVisitsService } from './invitation-visits.service.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -22,7 +21,7 @@ export class InvitationLinkController {
     private readonly invitations: InvitationsService,
     private readonly sessions: SessionLookup,
     private readonly visits: InvitationVisitsService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly cookies: SignedCookies,
   ) {}
 
   /**
@@ -41,11 +40,11 @@ export class InvitationLinkController {
     let target = '/register';
     if (inviter && inviter.id !== (await this.sessions.userOf(request))?.id) {
       this.visits.record(inviter.id, request);
-      const current = readInvitation(request, now);
+      const current = await readInvitation(this.cookies.of(request), now);
       if (current?.memberId !== inviter.id) {
         if (await this.invitations.show(current))
           target = `/register?${new URLSearchParams({ [OTHER_INVITATION]: inviter.username })}`;
-        else writeInvitation(reply, { memberId: inviter.id, since: now }, isSecure(request, this.config.PUBLIC_ORIGIN));
+        else await writeInvitation(this.cookies, request, reply, { memberId: inviter.id, since: now });
       }
     }
     await reply.redirect(target, 302);

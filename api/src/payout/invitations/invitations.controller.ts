@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
 import {
   type CurrentInvitation,
   currentInvitationSchema,
@@ -8,10 +8,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../infrastructure/access/access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
-import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import { isSecure } from '../../infrastructure/http/secure-request.ts';
+import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { clearInvitation, readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationsService } from './invitations.service.ts';
 
@@ -23,13 +22,13 @@ export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly sessions: SessionLookup,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly cookies: SignedCookies,
   ) {}
 
   @Get()
   @Described('Whose invitation this browser follows, and since when', currentInvitationSchema)
   async getInvitation(@Req() request: FastifyRequest): Promise<CurrentInvitation> {
-    return { invitation: await this.invitations.show(readInvitation(request, new Date())) };
+    return { invitation: await this.invitations.show(await readInvitation(this.cookies.of(request), new Date())) };
   }
 
   @Put()
@@ -45,7 +44,7 @@ export class InvitationsController {
     if (!inviter || inviter.id === (await this.sessions.userOf(request))?.id)
       throw notFound('There is no such invitation');
     const invitation = { memberId: inviter.id, since: new Date() };
-    writeInvitation(reply, invitation, isSecure(request, this.config.PUBLIC_ORIGIN));
+    await writeInvitation(this.cookies, request, reply, invitation);
     return { invitation: { username: inviter.username, since: invitation.since.toISOString() } };
   }
 
@@ -53,6 +52,6 @@ export class InvitationsController {
   @HttpCode(204)
   @Described('Declines the invitation', null)
   declineInvitation(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
-    clearInvitation(reply, isSecure(request, this.config.PUBLIC_ORIGIN));
+    clearInvitation(this.cookies, request, reply);
   }
 }

@@ -10,9 +10,9 @@ const jobs = new Jobs();
 const queue = new RotatorQueue();
 
 /** Gives whoever registers sponsor and place. Those above are told by a job, as everybody else who joins waits for us. */
-export const joinByRegistering: RegistrationStep = async (manager, user, request) => {
+export const joinByRegistering: RegistrationStep = async (manager, user, cookies) => {
   await jobs.add(manager, TELL_OF_JOINING, { memberId: user.id });
-  await joinTeam(manager, user, readInvitation(request, new Date())?.memberId ?? null);
+  await joinTeam(manager, user, (await readInvitation(cookies, new Date()))?.memberId ?? null);
 };
 
 /** The first admin is the root, where there is no tree yet. */

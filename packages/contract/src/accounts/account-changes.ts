@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { sentText } from '../foundation/text.ts';
 import { emailSchema, newPasswordSchema, PASSWORD_MAX_LENGTH } from './credentials.ts';
+import { USERNAME_MAX_LENGTH } from './username.ts';
 
 /** The password of whoever is logged in, once more: a browser that was left alone is not enough. */
 export const ownPasswordSchema = v.pipe(
@@ -21,7 +23,11 @@ export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
 
 /** Body of `DELETE /api/account`, and its form. `username` is typed, so that nobody does it by a slip of the hand. */
 export const accountDeletionSchema = v.strictObject({
-  username: v.pipe(v.string('Type your username'), v.trim(), v.nonEmpty('Type your username')),
+  username: v.pipe(
+    sentText('Type your username', USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`),
+    v.trim(),
+    v.nonEmpty('Type your username'),
+  ),
   password: ownPasswordSchema,
 });
 export type AccountDeletion = v.InferOutput<typeof accountDeletionSchema>;

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
+import { sentText } from '../foundation/text.ts';
 
 /** Room for a recovery code with whatever people put between its letters. */
 const CODE_MAX_LENGTH = 64;
+const TOO_LONG = `Code must be at most ${CODE_MAX_LENGTH} characters`;
 
 /**
  * A code of an authenticator app, or a recovery code, as it was typed: the server tells one from the other. Apart from
  * the rest of the second factor: the log-in form needs no more.
  */
 export const secondFactorCodeSchema = v.pipe(
-  v.string('Enter the code'),
+  sentText('Enter the code', CODE_MAX_LENGTH, TOO_LONG),
   v.trim(),
   v.nonEmpty('Enter the code'),
-  v.maxLength(CODE_MAX_LENGTH, `Code must be at most ${CODE_MAX_LENGTH} characters`),
+  v.maxLength(CODE_MAX_LENGTH, TOO_LONG),
 );

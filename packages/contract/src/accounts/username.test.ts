@@ -80,6 +80,13 @@ describe('a username', () => {
     expect(messages(name)).toEqual([MIXED]);
   });
 
+  test.each(['a/b', 'a\\b', '.cat', '...', 'what?', 'no#1', '100%', 'a／b', 'Win $500: https://evil.example/x'])(
+    'that no page can have is refused: %s',
+    (name) => {
+      expect(messages(name)).toEqual(['Username must not contain / \\ ? # or %, or begin with a dot']);
+    },
+  );
+
   test.each(['', 'an', '      ', '🚀🚀'])('as short as "%s" is refused', (name) => {
     expect(messages(name)).toEqual([SHORT]);
   });

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { sentText } from '../foundation/text.ts';
 
 /** Specification section 9. */
 export const USERNAME_MIN_LENGTH = 3;
 /** Ours: room for every honest name. */
 export const USERNAME_MAX_LENGTH = 64;
+const TOO_LONG = `Username must be at most ${USERNAME_MAX_LENGTH} characters`;
 
 /**
  * Writing systems that people use today (Unicode UAX 31, table 5, "recommended") which a name may use together: the
@@ -32,6 +34,9 @@ const isWrittenIn = (text: string, scripts: readonly string[]): boolean =>
 /** No character that is not seen or not assigned, and no pile of marks (UTS 39, section 5.4: at most four). */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}|[\p{Mn}\p{Me}]{5}/u;
 
+/** Signs that take a name's own page away, `/u/<name>`: they end its part of the address, or make it a hidden file. */
+const UNADDRESSABLE = /[/\\?#%]|^\./;
+
 const isLegible = (text: string): boolean => !UNFIT.test(text) && isWrittenIn(text, WRITING_SYSTEMS.flat());
 
 // The rest of a pipe runs after its length was refused: whatever is sent must not be gone through letter by letter.
@@ -40,18 +45,22 @@ const isTooLong = (name: string): boolean => name.length > USERNAME_MAX_LENGTH;
 // In form NFKC every kind of space is this one.
 const singleSpaced = (text: string): string => text.replace(/ +/g, ' ');
 
+/** Ours: no name is longer, in any spelling. To normalize a row of marks takes quadratic time. */
+const LOOKED_UP_MAX_LENGTH = 1000;
+
 /**
  * The one spelling of a username: Unicode form NFKC, which takes apart what only looks different (ｆｕｌｌ width,
- * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it.
+ * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it. A text that is too long to be a name stays as it is.
  */
-export const normalizeUsername = (typed: string): string => singleSpaced(typed.normalize('NFKC').trim());
+export const normalizeUsername = (typed: string): string =>
+  typed.length > LOOKED_UP_MAX_LENGTH ? typed : singleSpaced(typed.normalize('NFKC').trim());
 
 /**
  * The name of a new account, in its one spelling. That it looks like no other user's is the server's business, which
  * knows the others.
  */
 export const usernameSchema = v.pipe(
-  v.string('Username is required'),
+  sentText('Username is required', USERNAME_MAX_LENGTH, TOO_LONG),
   v.normalize('NFKC'),
   v.trim(),
   v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
@@ -60,11 +69,15 @@ export const usernameSchema = v.pipe(
     (name) => name.length < USERNAME_MIN_LENGTH || [...name].length >= USERNAME_MIN_LENGTH,
     `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
   ),
-  v.maxLength(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`),
+  v.maxLength(USERNAME_MAX_LENGTH, TOO_LONG),
   v.check((name) => isTooLong(name) || isLegible(name), 'Username contains characters that cannot be used'),
   v.check(
     (name) => isTooLong(name) || !isLegible(name) || WRITING_SYSTEMS.some((scripts) => isWrittenIn(name, scripts)),
     'Username must not mix letters of different alphabets',
+  ),
+  v.check(
+    (name) => isTooLong(name) || !UNADDRESSABLE.test(name),
+    'Username must not contain / \\ ? # or %, or begin with a dot',
   ),
   // Last: what follows a transformation of one's own is missing in JSON Schema.
   v.transform(singleSpaced),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedTextUpTo } from '../foundation/text.ts';
+import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { httpAddressOrSitePath } from '../foundation/web-address.ts';
 
 /** The sections of the payout-system page (specification section 3), in the order of the page. */
@@ -50,12 +50,7 @@ const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
 export const pageImageInputSchema = v.strictObject({
   imageUrl: httpAddressOrSitePath(),
   title: typedTextUpTo('Title', IMAGE_TITLE_MAX_LENGTH),
-  linkUrl: v.nullable(
-    v.pipe(
-      v.union([v.pipe(v.string(), v.trim(), v.literal('')), httpAddressOrSitePath()], 'Must be a valid URL'),
-      emptyToNull,
-    ),
-  ),
+  linkUrl: v.nullable(v.pipe(v.union([emptyText(), httpAddressOrSitePath()], 'Must be a valid URL'), emptyToNull)),
   altText: v.optional(typedTextUpTo('Alternative text', IMAGE_ALT_TEXT_MAX_LENGTH)),
 });
 export type PageImageInput = v.InferInput<typeof pageImageInputSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedTextUpTo } from '../foundation/text.ts';
+import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
 
 /** Where the site leads to outside of itself; null until an admin sets it. `supportUrl` is `https:` or `mailto:`. */
@@ -17,7 +17,7 @@ const isMailAddress = (text: string): boolean => /^mailto:/i.test(text) && v.is(
 const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
 /** What was typed, or null for nothing. */
 const orNothing = <Schema extends v.GenericSchema<string, string>>(address: Schema, message: string) =>
-  v.nullable(v.pipe(v.union([v.pipe(v.string(), v.trim(), v.literal('')), address], message), emptyToNull));
+  v.nullable(v.pipe(v.union([emptyText(), address], message), emptyToNull));
 
 const ACADEMY_FAULT = 'Must be an https address';
 const SUPPORT_FAULT = 'Must be an https address or an email address';

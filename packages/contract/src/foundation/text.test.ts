@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { displayNameUpTo, typedText } from './text.ts';
+import { displayNameUpTo, displayTextUpTo, typedTextUpTo } from './text.ts';
 
 const name = displayNameUpTo('Name', 20);
 const messages = (schema: v.GenericSchema, input: unknown) =>
@@ -33,5 +33,29 @@ test.each([
 });
 
 test('a description may have lines', () => {
-  expect(v.parse(typedText('Description'), 'One\n\tTwo')).toBe('One\n\tTwo');
+  expect(v.parse(displayTextUpTo('Description', 20), 'One\n\tTwo')).toBe('One\n\tTwo');
+});
+
+test.each([
+  ['nothing but spaces of no width', '\u200b\u200b'],
+  ['a mark that reverses what follows', 'A\u202egnp.exe'],
+  ['a control character', 'A\u0007'],
+])('a description with %s is refused', (_, text) => {
+  expect(messages(displayTextUpTo('Description', 20), text)).toEqual([
+    'Description contains characters that cannot be used',
+  ]);
+});
+
+test('a text may come with spaces around it that take it over its limit', () => {
+  expect(v.parse(typedTextUpTo('Reason', 5), `${' '.repeat(15)}cheap`)).toBe('cheap');
+  expect(messages(typedTextUpTo('Reason', 5), `${' '.repeat(16)}cheap`)).toEqual([
+    'Reason must be at most 5 characters',
+  ]);
+});
+
+test('a row of 31 marks is refused before it is normalized', () => {
+  expect(messages(typedTextUpTo('Reason', 100), `a${'\u0301'.repeat(31)}`)).toEqual([
+    'Reason contains characters that cannot be used',
+  ]);
+  expect(messages(typedTextUpTo('Reason', 100), `a${'\u0301'.repeat(30)}`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
-import { typedTextUpTo } from '../foundation/text.ts';
+import { displayNameUpTo, displayTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { httpAddress } from '../foundation/web-address.ts';
 import { picturePathSchema } from './picture.ts';
@@ -32,12 +32,12 @@ export type Company = v.InferOutput<typeof companySchema>;
 export const adminCompanySchema = v.object({ ...companySchema.entries, username: v.nullable(v.string()) });
 export type AdminCompany = v.InferOutput<typeof adminCompanySchema>;
 
-const companyName = typedTextUpTo('Company name', COMPANY_NAME_MAX_LENGTH);
+const companyName = displayNameUpTo('Company name', COMPANY_NAME_MAX_LENGTH);
 const requiredCompanyName = v.pipe(companyName, v.nonEmpty('Company name is required'));
-const description = typedTextUpTo('Description', COMPANY_DESCRIPTION_MAX_LENGTH);
+const description = displayTextUpTo('Description', COMPANY_DESCRIPTION_MAX_LENGTH);
 /** A bare file name: only the name is ever sent, never the file (specification section 7). */
 const thumbnail = v.pipe(
-  typedTextUpTo('Thumbnail', THUMBNAIL_MAX_LENGTH),
+  displayNameUpTo('Thumbnail', THUMBNAIL_MAX_LENGTH),
   v.regex(/^[^/\\]*$/, 'Thumbnail must be a file name without a folder'),
 );
 

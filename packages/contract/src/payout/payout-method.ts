@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ownPasswordSchema } from '../accounts/account-changes.ts';
 import { emailSchema } from '../accounts/credentials.ts';
-import { displayNameUpTo } from '../foundation/text.ts';
+import { displayNameUpTo, sentText } from '../foundation/text.ts';
 
 export const PAYOUT_METHOD_KINDS = ['bank', 'paypal'] as const;
 export type PayoutMethodKind = (typeof PAYOUT_METHOD_KINDS)[number];
@@ -13,9 +13,9 @@ const NUMBER_SENTENCE = 'The account number has 4 to 34 letters and digits, with
 const CODE_SENTENCE = 'The bank code has 3 to 12 letters and digits: a routing number, a sort code or a BIC';
 
 /** People copy numbers in groups, with spaces or hyphens. */
-const ungrouped = (name: string) =>
+const ungrouped = (name: string, length: number, sentence: string) =>
   v.pipe(
-    v.string(`${name} is required`),
+    sentText(`${name} is required`, length, sentence),
     v.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
   );
 
@@ -37,12 +37,14 @@ const bankEntries = {
   ),
   /** An IBAN, or a number that the bank code belongs to. */
   accountNumber: v.pipe(
-    ungrouped('The account number'),
+    ungrouped('The account number', 34, NUMBER_SENTENCE),
     v.regex(/^[A-Z0-9]{4,34}$/, NUMBER_SENTENCE),
     v.check((number) => !LIKE_IBAN.test(number) || isSound(number), 'This IBAN is mistyped: its check digits say so'),
   ),
   /** Null beside an IBAN, which names the bank itself. */
-  bankCode: v.nullable(v.pipe(ungrouped('The bank code'), v.regex(/^[A-Z0-9]{3,12}$/, CODE_SENTENCE))),
+  bankCode: v.nullable(
+    v.pipe(ungrouped('The bank code', 12, CODE_SENTENCE), v.regex(/^[A-Z0-9]{3,12}$/, CODE_SENTENCE)),
+  ),
 };
 const paypalEntries = { kind: v.literal('paypal'), email: emailSchema };
 

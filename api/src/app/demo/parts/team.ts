@@ -1,11 +1,12 @@
 import type { User as PublicUser } from '@powerline/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import { runSteps } from '../../../accounts/account-steps.ts';
 import { AdminUsersService } from '../../../accounts/users/admin-users.service.ts';
 import { SuspensionsService } from '../../../accounts/users/suspensions.service.ts';
 import { User } from '../../../accounts/users/user.entity.ts';
 import { UsersService } from '../../../accounts/users/users.service.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import type { SentCookies } from '../../../infrastructure/secrets/signed-cookies.ts';
+import { invitationValue } from '../../../payout/invitations/invitation-cookie.ts';
 import { TellOfJoining } from '../../../payout/joining/tell-of-joining.ts';
 import { setOptedOut } from '../../../payout/rotator/opt-out.ts';
 import type { DemoSite } from '../demo-site.ts';
@@ -44,13 +45,13 @@ export class DemoTeam {
     if (person === undefined) throw new Error('Everybody has joined the demo');
     const { site } = this;
     const { username, email, isVerified } = person;
-    const request = this.#requestOf(person);
+    const cookies = this.#cookiesOf(person);
     const user = await inTransaction(site.dataSource, async (manager) => {
       const account = { username, email, passwordHash: this.hashes.of(username), isAdmin: false };
       const made = await site.get(UsersService).insert(account, manager);
       // No step follows from it: without mail that leaves the machine, the rotator does not ask for it.
       if (isVerified) await manager.update(User, { id: made.id }, { emailVerifiedAt: site.clock.now() });
-      await runSteps(site.steps.registered, manager, made, request);
+      await runSteps(site.steps.registered, manager, made, cookies);
       return made;
     });
     this.#users.push(user);
@@ -74,10 +75,10 @@ export class DemoTeam {
     await inTransaction(dataSource, (manager) => setOptedOut(manager, this.user(number).id, true, clock.now()));
   }
 
-  /** The steps of a registration look for an invitation in its cookies, and at nothing else of it. */
-  #requestOf({ inviter }: Person): FastifyRequest {
-    const followedAt = Math.floor(this.site.clock.now().getTime() / 1000);
-    const cookie = inviter === null ? undefined : `invitation=${this.user(inviter).id}.${followedAt}`;
-    return { headers: { cookie } } as unknown as FastifyRequest;
+  /** The steps of a registration look for an invitation, and for nothing else. */
+  #cookiesOf({ inviter }: Person): SentCookies {
+    const since = this.site.clock.now();
+    const value = inviter === null ? null : invitationValue({ memberId: this.user(inviter).id, since });
+    return { read: async () => value };
   }
 }
