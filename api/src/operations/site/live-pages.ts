@@ -70,6 +70,11 @@ export class LivePages {
     return undefined;
   }
 
+  /** @returns whether a module of the released site owns the address, even where nothing is at the moment */
+  async hasModule({ live }: { live: LiveAddress }): Promise<boolean> {
+    return (await this.documents.find(documentOf(live))) !== undefined;
+  }
+
   /**
    * @returns false, with nothing answered, where nothing is
    * @throws HttpProblem 429
