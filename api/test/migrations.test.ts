@@ -5,6 +5,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../src/app/migrations/index.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import type { DatabaseSchema } from '../src/infrastructure/database/database-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -15,8 +16,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((dataSource) => dataSource.destroy()));
 });
 
-const connect = async (url: string, migrations = SITE_SCHEMA.migrations): Promise<DataSource> => {
-  const schema = { ...SITE_SCHEMA, migrations };
+const connect = async (url: string, schema: DatabaseSchema = SITE_SCHEMA): Promise<DataSource> => {
   const dataSource = await createDataSource(url, schema, () => undefined).initialize();
   open.push(dataSource);
   return dataSource;
@@ -36,7 +36,7 @@ class Later1999000000000 implements MigrationInterface {
     await runner.query('ALTER TABLE users DROP COLUMN later');
   }
 }
-const LATER = [...SITE_SCHEMA.migrations, Later1999000000000];
+const LATER: DatabaseSchema = { ...SITE_SCHEMA, migrations: [...MIGRATIONS, Later1999000000000] };
 
 /** Everything that a schema consists of, as text. */
 const schemaOf = (dataSource: DataSource): Promise<unknown> =>

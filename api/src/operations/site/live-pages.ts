@@ -5,6 +5,7 @@ import { pageFolder } from '@powerline/registry/page-document';
 import { matchRoute, type RouteParams } from '@powerline/registry/route-pattern';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import { pagePolicy } from '../../infrastructure/http/security-headers.ts';
 import {
   LIVE_ADDRESSES,
   type LiveAddress,
@@ -113,7 +114,7 @@ export class LivePages {
     const text = fillPage(document.html, page, origin);
     return {
       status: 200,
-      headers: HTML_HEADERS,
+      headers: { ...HTML_HEADERS, 'content-security-policy': pagePolicy(origin.startsWith('https:')) },
       text,
       etag: etagOf(text),
       packed: await Promise.all(
