@@ -353,6 +353,17 @@ describe('without SMTP_URL', () => {
     expect(notices).toEqual([`A mail (reset) is in ${path.join(folder, name)}: without SMTP_URL none is sent.`]);
   });
 
+  test('a mail that became a file counts as written, and one that a mail server took as sent', async () => {
+    const count = () => new MailList(dataSource, jobs).count();
+    await post(startSite());
+    await until(isSent);
+    expect(await count()).toMatchObject({ sentInADay: 0, writtenInADay: 1 });
+    await workers.splice(0)[0]?.stop();
+    await post(startSite(withSmtp()));
+    await until(isSent);
+    expect(await count()).toMatchObject({ sentInADay: 1, writtenInADay: 1 });
+  });
+
   test('a folder that cannot be made is a failure in words, and nothing is lost', async () => {
     await writeFile(path.join(dataDir, 'mail'), 'a file is in the way');
     await post(startSite());

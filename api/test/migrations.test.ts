@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DEFAULT_PAGE_IMAGES, VIDEO_SLUGS } from '@powerline/contract/content';
-import type { DataSource } from 'typeorm';
+import { until } from '@powerline/test-support/until';
+import pg from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../src/app/migrations/index.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import type { DatabaseSchema } from '../src/infrastructure/database/database-schema.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -13,11 +16,27 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((dataSource) => dataSource.destroy()));
 });
 
-const connect = async (url: string): Promise<DataSource> => {
-  const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
+const connect = async (url: string, schema: DatabaseSchema = SITE_SCHEMA): Promise<DataSource> => {
+  const dataSource = await createDataSource(url, schema, () => undefined).initialize();
   open.push(dataSource);
   return dataSource;
 };
+
+/** What the version after this one might bring. */
+class Later1999000000000 implements MigrationInterface {
+  readonly name = 'Later1999000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users ADD COLUMN later integer');
+    await runner.query('ALTER TABLE sessions ADD COLUMN later integer');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE sessions DROP COLUMN later');
+    await runner.query('ALTER TABLE users DROP COLUMN later');
+  }
+}
+const LATER: DatabaseSchema = { ...SITE_SCHEMA, migrations: [...MIGRATIONS, Later1999000000000] };
 
 /** Everything that a schema consists of, as text. */
 const schemaOf = (dataSource: DataSource): Promise<unknown> =>
@@ -54,6 +73,57 @@ test('three instances that start at once on an empty database leave one clean sc
   await Promise.all(instances.map((dataSource) => migrate(dataSource, url)));
   const names = await instances[0]?.query('SELECT name FROM migrations ORDER BY id');
   expect(names).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
+});
+
+describe('a migration of tables that are in use', () => {
+  let url: string;
+  let later: DataSource;
+  let request: pg.Client;
+
+  beforeEach(async () => {
+    url = await createTestDatabase();
+    later = await connect(url, LATER);
+    request = new pg.Client({ connectionString: url });
+    await request.connect();
+    await request.query('BEGIN; SELECT FROM sessions LIMIT 1');
+  });
+  afterEach(() => request.end());
+
+  test('gives way to a request that waits for it in turn, and lands afterwards', async () => {
+    const notices: string[] = [];
+    const migrated = migrate(later, url, { onNotice: (line) => notices.push(line) });
+    // Handled below; by then it may have failed.
+    migrated.catch(() => undefined);
+    // It has users and waits for sessions, which the request has read.
+    await until(async () => {
+      const waits = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'sessions'::regclass`;
+      return (await later.query(waits)).length;
+    });
+    await request.query('SELECT FROM users LIMIT 1; COMMIT');
+    await migrated;
+    await expect(later.query('SELECT later FROM users UNION SELECT later FROM sessions')).resolves.toEqual([]);
+    expect(notices).toEqual([
+      "The migration Later1999000000000 can't lock its tables while other work uses them. Retrying for up to 60 seconds.",
+    ]);
+  });
+
+  test('ends with one sentence when it never gets them', async () => {
+    await expect(migrate(later, url, { patienceMs: 1_000 })).rejects.toThrow(
+      "The migration Later1999000000000 couldn't lock its tables within 1 seconds. Wait for the backup or the long query that uses them, or end it, then start again.",
+    );
+    await request.query('COMMIT');
+    await migrate(later, url);
+  });
+});
+
+test('refuses a database that a newer version has upgraded, and changes nothing there', async () => {
+  const url = await createTestDatabase();
+  const [older, newer] = await Promise.all([connect(url), connect(url, LATER)]);
+  await migrate(newer, url);
+  await expect(migrate(older, url)).rejects.toThrow(
+    "A newer version of Powerline upgraded this database with the migration Later1999000000000, which this version doesn't know. Start the newer version, or restore a backup from before the upgrade.",
+  );
+  await expect(older.query('SELECT later FROM users')).resolves.toEqual([]);
 });
 
 test('the seeded videos and images are those that the contract knows', async () => {

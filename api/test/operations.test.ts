@@ -67,6 +67,7 @@ test('a new site has nothing to tell but what it does by itself', async () => {
     isConfigured: true,
     waiting: 0,
     sentInADay: 1,
+    writtenInADay: 0,
     failure: null,
     undeliveredCount: 0,
     undelivered: [],

@@ -364,6 +364,14 @@ describe('the page of a member, to whoever reads no script', () => {
 
   test.each([
     ['unknown', async () => 'nobody-at-all'],
+    ['unknown, with a name like that of a file', async () => 'nobody.at.all'],
+    [
+      'not published, with a name like that of a file',
+      async () => {
+        await first.member('ann.lee');
+        return 'ann.lee';
+      },
+    ],
     [
       'not published',
       async () => {
@@ -396,6 +404,11 @@ describe('the page of a member, to whoever reads no script', () => {
     const nothing = told(await first.visitor().get('/nowhere-at-all', as(GOOGLE)));
     expect([nothing.status, nothing.text]).toEqual([404, expect.stringContaining('Page Not Found')]);
     expect(told(await first.visitor().get(`/u/${await make()}`, as(GOOGLE)))).toEqual(nothing);
+  });
+
+  test('leaves what no module owns alone: a file that is not there is one sentence', async () => {
+    const { status, text } = await first.visitor().get('/go/style.css', as(GOOGLE));
+    expect([status, text]).toEqual([404, 'There is nothing at this address']);
   });
 
   test('is that, too, while profiles are closed, as is each link of a card', async () => {

@@ -189,6 +189,16 @@ test('the built-in film may stand in a frame of our own pages, and nothing else 
   }
 });
 
+test('a page that came over https shows no image that comes over http: browsers load those over https', async () => {
+  await publishPages();
+  const sources = async (headers?: Record<string, string>) => {
+    const policy = (await server.visitor().get('/', headers)).headers.get('content-security-policy') ?? '';
+    return /img-src ([^;]*)/.exec(policy)?.[1];
+  };
+  expect(await sources({ 'x-forwarded-proto': 'https' })).toBe("'self' https: data: blob:");
+  expect(await sources()).toBe("'self' https: http: data: blob:");
+});
+
 test('a page may frame the built-in film and films of other sites, by https alone', async () => {
   await publishPages();
   const policy = (await server.visitor().get('/')).headers.get('content-security-policy');

@@ -21,7 +21,8 @@ FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
 # Without @powerline/embedded-postgres, which the API's package.json does not name: the database is another container.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api
+# npm also installs the TypeScript compiler: valibot may use one, and the checkout has one. Nothing here does.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 FROM node:${NODE_VERSION}-bookworm-slim
 # Without SMTP_URL, mails are written below DATA_DIR.

@@ -21,7 +21,8 @@ RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @powerline/release-tool
+# npm also installs the TypeScript compiler: valibot may use one, and the checkout has one. Nothing here does.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @powerline/release-tool && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 FROM node:${NODE_VERSION}-bookworm-slim
 WORKDIR /home/node/app

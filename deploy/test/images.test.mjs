@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import dockerignore from '@balena/dockerignore';
@@ -31,6 +31,12 @@ before(async () => {
   folder = await makeOpenFolder('images');
 });
 after(() => rm(folder, { recursive: true, force: true }));
+
+/** Whatever is called so in an image, however deep. */
+async function findCompilers(image) {
+  const files = await readdir(image.folder, { recursive: true });
+  return files.filter((file) => /(?:^|\/)node_modules\/(?:@typescript|typescript|\.bin\/tsc)$/.test(file));
+}
 
 /** Runs a program of an image to its end. */
 function runIn(image, [command, ...args], env) {
@@ -124,6 +130,10 @@ describe('the image of the API', () => {
     assert.ok(!api.output().includes(token), 'a token is in no log');
   });
 
+  test('leaves out the TypeScript compiler', async () => {
+    assert.deepEqual(await findCompilers(image), []);
+  });
+
   test('holds what runs and nothing else, as a user without rights', () => {
     assert.equal(image.user, 'node');
     const inside = (file) => existsSync(path.join(image.folder, file));
@@ -179,6 +189,10 @@ describe('the image of the site', () => {
     assert.equal(status, 1);
     assert.match(output, /^\S*index\.html is not the release tool's\. .*$/m);
     assert.doesNotMatch(output, /^\s+at /m);
+  });
+
+  test('leaves out the TypeScript compiler', async () => {
+    assert.deepEqual(await findCompilers(image), []);
   });
 
   test('holds no database and no tests, as a user without rights', () => {

@@ -80,6 +80,24 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     });
   }
 
+  test('the images that a page may show: over https no image that comes over http', async () => {
+    const sources = async (url, scheme) => {
+      const { headers } = await ask(url, { headers: { ...PAGE, 'x-forwarded-proto': scheme } });
+      return /img-src ([^;]*)/.exec(headers['content-security-policy'])?.[1];
+    };
+    for (const path of ['/', '/calculator', '/nowhere']) {
+      for (const [scheme, expected] of [
+        ['https', "'self' https: data: blob:"],
+        ['http', "'self' https: http: data: blob:"],
+      ]) {
+        const both = [deployment.nginx.proxiedUrl, servingApi.url].map((address) =>
+          sources(`${address}${path}`, scheme),
+        );
+        assert.deepEqual(await Promise.all(both), [expected, expected], `${path} over ${scheme}`);
+      }
+    }
+  });
+
   test('the pages of addresses with parameters, as soon as a module that has them is released', async () => {
     const routes = ['/courses/:course', '/courses/:course/lessons/:lesson/parts/:part', '/courses/:course/lessons'];
     const pages = [

@@ -126,3 +126,62 @@ test(
     await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
   },
 );
+
+/** Runs at once where the module's exposed file is evaluated: before the shell has drawn anything. */
+const whenLoaded = (script: string) => (file: string, code: string) =>
+  file.startsWith('__federation_expose') ? `(()=>{${script}})();${code}` : code;
+
+test('global CSS of a module styles its own page and leaves the sidebar as it is', async ({ page, powerline }) => {
+  const rules = 'nav,aside,button{visibility:hidden!important}*{color:rgb(1,2,3)!important}';
+  const build = await academyBuild(
+    powerline,
+    whenLoaded(`
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(${JSON.stringify(rules)});
+      document.adoptedStyleSheets.push(sheet);
+      const style = document.createElement('style');
+      document.head.append(style);
+      style.sheet.insertRule('a,button{display:none!important}');`),
+  );
+  await release(powerline, 'publish', build);
+  try {
+    await page.goto('/calculator');
+    await expect(heading(page, 'Powerline Calculator')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    // As createGlobalStyle of styled-components adds its rules.
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLStyleElement>('style[data-styled]')
+        ?.sheet?.insertRule('@media screen{nav a,nav button{opacity:0.5;letter-spacing:1rem!important}}'),
+    );
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
+    const link = page.getByRole('link', { name: 'Team', exact: true });
+    await expect(link).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(link).not.toHaveCSS('letter-spacing', '16px');
+    const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await link.click();
+    await expect(heading(page, 'Team')).toBeVisible();
+  } finally {
+    await release(powerline, 'rollback', 'mfe-academy');
+  }
+});
+
+test('a body that a module empties is back at once, and every press still counts', async ({ page, powerline }) => {
+  const empty = 'document.body.innerHTML = ""';
+  await release(powerline, 'publish', await academyBuild(powerline, whenLoaded(empty)));
+  try {
+    await page.goto('/calculator');
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
+    await page.evaluate(empty);
+    const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText('$5,485.00').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(heading(page, 'Team')).toBeVisible();
+  } finally {
+    await release(powerline, 'rollback', 'mfe-academy');
+  }
+});

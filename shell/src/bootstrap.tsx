@@ -30,6 +30,7 @@ interface Early {
   face: Promise<FontFace | undefined>;
   /** Whether what stands above the fold was sent with the page. */
   isPainted: boolean;
+  root: HTMLElement;
 }
 
 /**
@@ -53,10 +54,8 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   // What an override shows is never news: only what visitors get is.
   watchForUpdates({ shell: runningShellVersion(document), rows: published });
   useOverrideState.setState({ override });
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id "root".');
   // In small steps: whoever scrolls or follows a link of what was painted meanwhile need not wait. It is replaced at once.
-  startTransition(() => createRoot(root).render(<App rows={rows} />));
+  startTransition(() => createRoot(early.root).render(<App rows={rows} />));
   if (early.isPainted) replayPress();
   fetchRestOfUi();
 }

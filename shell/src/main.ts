@@ -8,12 +8,13 @@ import { startTheme } from './theme/theme-choice.ts';
 
 startTheme();
 const isPainted = isPaintedPage();
-const early = { responses: startEarlyRequests(), face: fetchFace(isPainted), isPainted };
+const root = document.getElementById('root') ?? document.body;
+const early = { responses: startEarlyRequests(), face: fetchFace(isPainted), isPainted, root };
 nextTask()
   // In this file, but run on its own: what Module Federation has just done is as much as one task should do.
   .then(() => import(/* webpackMode: "eager" */ './start.ts'))
   .then(({ start }) => start(early))
   .catch((error: unknown) => {
     console.error(error);
-    showPlainFailure(document.body);
+    showPlainFailure(root);
   });

@@ -1,4 +1,6 @@
 import type { RegistryRow } from '@powerline/registry';
+import { keepInBody } from './containment/keep-in-body.ts';
+import { scopeStyles } from './containment/scope-styles.ts';
 import { askEarly, type EarlyResponses } from './early-requests.ts';
 import { loadShell } from './load-shell.ts';
 import { releasesForVisitor } from './modules/choose-releases.ts';
@@ -16,12 +18,17 @@ interface Early {
   responses: EarlyResponses;
   face: Promise<FontFace | undefined>;
   isPainted: boolean;
+  /** What React renders into. */
+  root: HTMLElement;
 }
 
 /** Asks for the files of the page, then runs module and shell. */
 export async function start(early: Early): Promise<void> {
   const { rows, problems } = readPageRegistry(document);
   const published = releasesForVisitor(rows);
+  // Before any module runs.
+  scopeStyles();
+  keepInBody(early.root);
   preloadModuleOf(location.pathname, published);
   // As SYSTEMS_KEY of @powerline/platform, which is not here yet.
   if (fetchWidgetsEarly(location.pathname, published)) askEarly(early.responses, '/api/systems');

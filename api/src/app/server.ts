@@ -84,7 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     step('database');
 
-    await migrate(dataSource, databaseUrl, signal);
+    await migrate(dataSource, databaseUrl, { signal, onNotice });
     const firstAdmin = await withMigrationLock(
       databaseUrl,
       () => ensureAdmin(dataSource, config, SITE_ACCOUNT_STEPS),

@@ -12,12 +12,13 @@ import { ROWS } from './rows.ts';
 startTheme();
 const earlyResponses = startEarlyRequests();
 const face = fetchFace(false);
+const root = document.getElementById('root') ?? document.body;
 preloadModuleOf(location.pathname, ROWS);
 const opened = loadOpenedPage(ROWS, loadPage);
 bootstrap(
   { published: ROWS, rows: ROWS, problems: [], opened },
-  { responses: earlyResponses, face, isPainted: false },
+  { responses: earlyResponses, face, isPainted: false, root },
 ).catch((error: unknown) => {
   console.error(error);
-  showPlainFailure(document.body);
+  showPlainFailure(root);
 });

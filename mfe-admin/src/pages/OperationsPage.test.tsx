@@ -14,7 +14,15 @@ const check = { name: 'clocks-agree', title: 'The clocks agree' };
 
 const fresh: Operations = {
   jobs: { kinds: [{ ...kind, lastRun: null }], failed: [] },
-  mail: { isConfigured: true, waiting: 0, sentInADay: 0, failure: null, undeliveredCount: 0, undelivered: [] },
+  mail: {
+    isConfigured: true,
+    waiting: 0,
+    sentInADay: 0,
+    writtenInADay: 0,
+    failure: null,
+    undeliveredCount: 0,
+    undelivered: [],
+  },
   checks: [{ ...check, lastRun: null }],
 };
 const well: Operations = {
@@ -74,7 +82,9 @@ test('what failed stands at the top in numbers, and below with its reason', asyn
   api.use(answer(troubled));
   open();
   expect(
-    await screen.findByText('2 mails were not delivered. 1 job has failed. 1 nightly check needs a look.'),
+    await screen.findByText(
+      "3 mails can't be sent right now. 2 mails were not delivered. 1 job has failed. 1 nightly check needs a look.",
+    ),
   ).toBeVisible();
   expect(screen.getByText(/^3 mails wait\. The mail server does not answer in time\. It is tried again/)).toBeVisible();
   const mails = within(screen.getByRole('table', { name: 'Undelivered mail' }));
@@ -86,13 +96,38 @@ test('what failed stands at the top in numbers, and below with its reason', asyn
   await expectAccessible();
 });
 
-test('a site without a mail server says that nobody gets mail', async () => {
-  api.use(answer({ ...well, mail: { ...well.mail, isConfigured: false } }));
+test('mail that fails is in the headline, which never says that all is well above it', async () => {
+  const failure = 'The mail server does not answer in time.';
+  const failing = { ...kind, waiting: 1, lastRun: { at: AT, milliseconds: 20, failure } };
+  api.use(answer({ ...well, jobs: { kinds: [failing], failed: [] }, mail: { ...well.mail, waiting: 1, failure } }));
   open();
+  expect(await screen.findByText("1 mail can't be sent right now.")).toBeVisible();
+  expect(screen.queryByText(/^All is well/)).not.toBeInTheDocument();
+});
+
+test('a job that waits for a retry is in the headline', async () => {
+  const failing = { ...kind, name: 'close-month', waiting: 1, lastRun: { at: AT, milliseconds: 20, failure: 'The disk is full.' } };
+  api.use(answer({ ...well, jobs: { kinds: [failing], failed: [] } }));
+  open();
+  expect(await screen.findByText('1 job failed in its last run and will be retried.')).toBeVisible();
+});
+
+test('mails that became files count as written, not as sent', async () => {
+  api.use(answer({ ...well, mail: { ...well.mail, sentInADay: 1, writtenInADay: 2 } }));
+  open();
+  expect(
+    await screen.findByText('1 mail sent, 2 mails written to files in the last 24 hours, 0 waiting'),
+  ).toBeVisible();
+});
+
+test('a site without a mail server says that nobody gets mail', async () => {
+  api.use(answer({ ...well, mail: { ...well.mail, isConfigured: false, sentInADay: 0, writtenInADay: 1_200 } }));
+  open();
+  expect(await screen.findByText('No one gets mail from this site.')).toBeVisible();
   expect(
     await screen.findByText(/^Nobody gets mail from this site: the setting SMTP_URL names no mail server\./),
   ).toBeVisible();
-  expect(screen.getByText(/^1,200 mails written in the last 24 hours/)).toBeVisible();
+  expect(screen.getByText(/^1,200 mails written to files in the last 24 hours/)).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { ThemeStyles, ThemeValues } from '@powerline/ui/shell';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { scopeGlobalStyles } from '../containment/scope-styles.ts';
 
 /**
  * Puts what the design sets for the whole page into the document, for good. By a root of its own, and so in a task of its
@@ -10,7 +11,14 @@ export function mountStyles(): void {
   const styles = (
     <ThemeValues>
       <ThemeStyles />
+      <WhenMounted />
     </ThemeValues>
   );
   startTransition(() => createRoot(document.createElement('div')).render(styles));
+}
+
+/** After {@link ThemeStyles}: effects run in the order of the elements. */
+function WhenMounted() {
+  useEffect(scopeGlobalStyles, []);
+  return null;
 }

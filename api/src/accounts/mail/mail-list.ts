@@ -10,6 +10,7 @@ export const IS_LOST = `NOT EXISTS (
   SELECT FROM ${QUEUE_SCHEMA}.jobs j
    WHERE j.key = '${SEND_MAIL.name}:' || mails.id AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`;
 const IS_UNDELIVERED = `(state = 'given up' OR (state = 'waiting' AND ${IS_LOST}))`;
+const IN_A_DAY = `(SELECT count(*)::integer FROM mails WHERE sent_at > now() - interval '1 day'`;
 
 export interface UndeliveredMail {
   id: number;
@@ -27,7 +28,10 @@ export interface MailCounts {
   waiting: number;
   /** Will not be tried again by itself. */
   undelivered: number;
+  /** By a mail server that took them. */
   sentInADay: number;
+  /** To files: they left this site for nobody. */
+  writtenInADay: number;
   /** Of the mail that waits longest and has failed already: why. */
   failure: string | null;
 }
@@ -44,12 +48,13 @@ export class MailList {
     const rows: MailCounts[] = await this.dataSource.query(
       `SELECT count(*) FILTER (WHERE state = 'waiting' AND NOT ${IS_LOST})::integer AS waiting,
               count(*) FILTER (WHERE ${IS_UNDELIVERED})::integer AS undelivered,
-              (SELECT count(*)::integer FROM mails WHERE sent_at > now() - interval '1 day') AS "sentInADay",
-              (SELECT last_failure FROM mails WHERE state = 'waiting' AND last_failure IS NOT NULL
+              ${IN_A_DAY} AND delivery = 'smtp') AS "sentInADay",
+              ${IN_A_DAY} AND delivery = 'file') AS "writtenInADay",
+              (SELECT last_failure FROM mails WHERE state = 'waiting' AND last_failure IS NOT NULL AND NOT ${IS_LOST}
                 ORDER BY posted_at LIMIT 1) AS failure
          FROM mails WHERE state <> 'sent'`,
     );
-    return rows[0] ?? { waiting: 0, undelivered: 0, sentInADay: 0, failure: null };
+    return rows[0] ?? { waiting: 0, undelivered: 0, sentInADay: 0, writtenInADay: 0, failure: null };
   }
 
   /** The newest first. */

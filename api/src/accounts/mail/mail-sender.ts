@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { failureWords } from '../../infrastructure/jobs/failure-words.ts';
 import { type JobContext, JobFailure, type JobHandler } from '../../infrastructure/jobs/job-kind.ts';
-import { Mail } from './mail.entity.ts';
+import { Mail, type MailDelivery } from './mail.entity.ts';
 import { mailBlockSchema } from './mail-content.ts';
 import { MailTransport } from './mail-transport.ts';
 import { SEND_MAIL } from './send-mail.kind.ts';
@@ -25,9 +25,10 @@ export class MailSender implements JobHandler<{ mailId: number }> {
   async work({ mailId }: { mailId: number }, { isLast, signal }: JobContext): Promise<void> {
     const mail = await this.dataSource.manager.findOneBy(Mail, { id: mailId, state: 'waiting' });
     if (mail === null) return;
+    let delivery: MailDelivery;
     try {
       const blocks = v.parse(blocksSchema, mail.blocks);
-      await this.transport.send({ ...mail, blocks }, signal);
+      delivery = await this.transport.send({ ...mail, blocks }, signal);
     } catch (error) {
       const isGivenUp = isLast || error instanceof PermanentFailure;
       await this.noteFailure(mailId, failureWords(error), isGivenUp);
@@ -36,9 +37,9 @@ export class MailSender implements JobHandler<{ mailId: number }> {
       throw error;
     }
     await this.dataSource.query(
-      `UPDATE mails SET state = 'sent', sent_at = now(), blocks = NULL, attempts = attempts + 1, last_failure = NULL
+      `UPDATE mails SET state = 'sent', sent_at = now(), delivery = $2, blocks = NULL, attempts = attempts + 1, last_failure = NULL
         WHERE id = $1 AND state = 'waiting'`,
-      [mailId],
+      [mailId, delivery],
     );
   }
 

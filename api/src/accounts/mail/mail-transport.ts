@@ -8,7 +8,7 @@ import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
 import { errorCode } from '../../infrastructure/startup/error-code.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
-import type { Mail } from './mail.entity.ts';
+import type { Mail, MailDelivery } from './mail.entity.ts';
 import { MailSettings } from './mail-settings.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -38,12 +38,16 @@ export class MailTransport {
   }
 
   /**
-   * @returns when the server has taken the mail, or the file is complete
+   * @returns how it went, when the server has taken the mail or the file is complete
    * @throws JobFailure or PermanentFailure in words without secrets
    */
-  async send(mail: SendableMail, signal: AbortSignal): Promise<void> {
-    if (this.settings.smtpUrl === null) await this.writeFile(mail);
-    else await this.sendBySmtp(mail, this.settings.smtpUrl, signal);
+  async send(mail: SendableMail, signal: AbortSignal): Promise<MailDelivery> {
+    if (this.settings.smtpUrl === null) {
+      await this.writeFile(mail);
+      return 'file';
+    }
+    await this.sendBySmtp(mail, this.settings.smtpUrl, signal);
+    return 'smtp';
   }
 
   private message(mail: SendableMail) {

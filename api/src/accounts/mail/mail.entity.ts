@@ -13,6 +13,8 @@ import { User } from '../users/user.entity.ts';
 import type { MailBlock } from './mail-content.ts';
 
 export type MailState = 'waiting' | 'sent' | 'given up';
+/** Taken by a mail server, or written to a file here. */
+export type MailDelivery = 'smtp' | 'file';
 
 /** A mail that was posted: it waits for its job, or is the trace that it was sent. */
 @Entity('mails')
@@ -23,6 +25,7 @@ export type MailState = 'waiting' | 'sent' | 'given up';
 @Check('mails_sent', `(state = 'sent') = (sent_at IS NOT NULL) AND (state = 'given up') = (given_up_at IS NOT NULL)`)
 @Check('mails_content', `(state = 'sent') = (blocks IS NULL)`)
 @Check('mails_attempts', 'attempts >= 0')
+@Check('mails_delivery', `delivery IS NULL OR (state = 'sent' AND delivery IN ('smtp', 'file'))`)
 export class Mail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'mails_pkey' })
   id!: number;
@@ -67,6 +70,10 @@ export class Mail {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt!: Date | null;
+
+  /** Null until it is sent, and for mails that an older version sent. */
+  @Column('text', { nullable: true })
+  delivery!: MailDelivery | null;
 
   @Column('timestamptz', { name: 'given_up_at', nullable: true })
   givenUpAt!: Date | null;

@@ -46,7 +46,7 @@ export async function makeDemo(url: string, options: DemoOptions): Promise<void>
   const databaseUrl = clockUrl(url);
   const dataSource = await connect(databaseUrl, SITE_SCHEMA, () => undefined);
   try {
-    await migrate(dataSource, url, signal);
+    await migrate(dataSource, url, { signal });
     const clock = await DemoClock.begin(dataSource, new Date(`${script.months[0]}-01T00:00:00Z`));
     const accountSteps = stepsAt(clock.now);
     await ensureAdmin(dataSource, config, accountSteps);

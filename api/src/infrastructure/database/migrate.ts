@@ -1,40 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type DataSource, MigrationExecutor } from 'typeorm';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrateQueue } from '../jobs/queue-schema.ts';
 import { explain } from '../startup/explain.ts';
 import { StartupError } from '../startup/startup-error.ts';
+import { DEADLOCK, databaseFailure, LOCK_NOT_AVAILABLE } from './sqlstate.ts';
 
 /** Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_203_117;
+/**
+ * Below Postgres' deadlock_timeout of one second: when a migration and a request wait for each other, the migration gives
+ * way before Postgres looks for a deadlock and fails the request. No request waits longer than this for its turn, either.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const PATIENCE_MS = 60_000;
+
+export interface MigrateOptions {
+  /** Ends the wait for the lock or for the next try, not a migration. */
+  signal?: AbortSignal | undefined;
+  /** Gets one line when a migration has to wait for other work on its tables. */
+  onNotice?: ((line: string) => void) | undefined;
+  /** How long one migration may be retried. */
+  patienceMs?: number;
+}
 
 /**
  * Brings the schema up to date, and that of the job queue. Instances that start at once wait for each other: TypeORM itself has no lock. The
  * lock has its own connection, so that a migrator that dies lets go of it.
  *
  * @param url of the same database as `dataSource`
- * @param signal ends the wait for the lock, not a migration
- * @throws StartupError that names the migration that failed
+ * @throws StartupError that names the migration that failed, or one of a newer version that this one doesn't know
  */
-export async function migrate(dataSource: DataSource, url: string, signal?: AbortSignal): Promise<void> {
+export async function migrate(dataSource: DataSource, url: string, options: MigrateOptions = {}): Promise<void> {
   await withMigrationLock(
     url,
     async () => {
-      try {
-        await dataSource.runMigrations();
-      } catch (error) {
-        throw await withName(error, dataSource);
-      }
+      await refuseNewerSchema(dataSource);
+      await runPending(dataSource, options);
       await migrateQueue(url);
     },
-    signal,
+    options.signal,
   );
 }
 
-/** Each migration has a transaction of its own, so the first that is left is the one that failed. */
-async function withName(error: unknown, dataSource: DataSource): Promise<unknown> {
-  const pending = await new MigrationExecutor(dataSource).getPendingMigrations().catch(() => []);
-  return pending[0] ? new StartupError(`The migration ${pending[0].name} failed. ${explain(error)}`) : error;
+/** An instance that already runs goes on, so a rolling upgrade works; only a start is refused. */
+async function refuseNewerSchema(dataSource: DataSource): Promise<void> {
+  const known = new Set(dataSource.migrations.map(({ name }) => name));
+  const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
+  const unknown = executed.find(({ name }) => !known.has(name));
+  if (unknown)
+    throw new StartupError(
+      `A newer version of Powerline upgraded this database with the migration ${unknown.name}, which this version doesn't know. Start the newer version, or restore a backup from before the upgrade.`,
+    );
 }
+
+/** Each migration has a transaction of its own, so a retry goes on with the first one that is left. */
+async function runPending(
+  dataSource: DataSource,
+  { signal, onNotice, patienceMs = PATIENCE_MS }: MigrateOptions,
+): Promise<void> {
+  let waiting: { name: string; since: number; pause: number } | undefined;
+  for (;;) {
+    const error = await tryPending(dataSource);
+    if (error === undefined) return;
+    const name = await firstPending(dataSource);
+    if (name === undefined) throw error;
+    if (!isLockedOut(error)) throw new StartupError(`The migration ${name} failed. ${explain(error)}`);
+    if (waiting?.name !== name) {
+      waiting = { name, since: performance.now(), pause: FIRST_PAUSE_MS };
+      onNotice?.(
+        `The migration ${name} can't lock its tables while other work uses them. Retrying for up to ${patienceMs / 1000} seconds.`,
+      );
+    }
+    if (performance.now() - waiting.since + waiting.pause > patienceMs)
+      throw new StartupError(
+        `The migration ${name} couldn't lock its tables within ${patienceMs / 1000} seconds. Wait for the backup or the long query that uses them, or end it, then start again.`,
+      );
+    await wait(waiting.pause, undefined, { signal });
+    waiting.pause = Math.min(2 * waiting.pause, LONGEST_PAUSE_MS);
+  }
+}
+
+/** @returns why the first migration that is left failed, if one did */
+async function tryPending(dataSource: DataSource): Promise<unknown> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await executorOf(dataSource, runner).executePendingMigrations();
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('A migration failed without a reason.');
+  } finally {
+    // The pool keeps the connection. One that broke cannot be reset, and the pool drops it.
+    await runner.query('RESET lock_timeout').catch(() => undefined);
+    await runner.release();
+  }
+}
+
+function executorOf(dataSource: DataSource, runner: QueryRunner): MigrationExecutor {
+  const executor = new MigrationExecutor(dataSource, runner);
+  executor.transaction = 'each';
+  return executor;
+}
+
+async function firstPending(dataSource: DataSource): Promise<string | undefined> {
+  const [first] = await new MigrationExecutor(dataSource).getPendingMigrations().catch(() => []);
+  return first?.name;
+}
+
+const isLockedOut = (error: unknown): boolean =>
+  [LOCK_NOT_AVAILABLE, DEADLOCK].includes(databaseFailure(error)?.code ?? '');
 
 /**
  * Runs `action` while no other instance migrates or makes the first admin.

@@ -12,8 +12,9 @@ export const CHECK_VIOLATION = '23514';
 export const UNFIT_VALUES: ReadonlySet<string> = new Set(['22P02', '22003', '22P05', '22021']);
 export const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
+export const LOCK_NOT_AVAILABLE = '55P03';
 /** A statement, or its wait for a lock, took longer than we let it (data-source.ts). */
-export const TIME_LIMITS: ReadonlySet<string> = new Set(['57014', '55P03']);
+export const TIME_LIMITS: ReadonlySet<string> = new Set(['57014', LOCK_NOT_AVAILABLE]);
 
 /** Node's own codes for a connection that could not be made or broke. */
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -36,21 +36,32 @@ const PERMISSIONS_POLICY = [
   ...FOR_NOBODY.map((name) => `${name}=()`),
 ].join(', ');
 
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  `style-src 'self' ${EMPTY_STYLE_HASH}`,
-  "img-src 'self' https: http: data: blob:",
-  // Lessons play video files by the browser's own player.
-  "media-src 'self' https:",
-  // Films of other sites, and our own (FILM_HEADERS).
-  "frame-src 'self' https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "connect-src 'self'",
-].join(';');
+/**
+ * Images may come from any https address: admins choose any and preview it before they save it, and an address may forward
+ * to another site. A shorter list would keep nothing in, as videos need frames of any https site. Over https a browser
+ * loads no http image, or loads it over https.
+ */
+const contentPolicy = (imageSchemes: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE_HASH}`,
+    `img-src 'self' ${imageSchemes} data: blob:`,
+    // Lessons play video files by the browser's own player.
+    "media-src 'self' https:",
+    // Films of other sites, and our own (FILM_HEADERS).
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "connect-src 'self'",
+  ].join(';');
+
+/** Of a page. @param isHttps whether the visitor asked for it over https */
+export const pagePolicy = (isHttps: boolean): string => (isHttps ? OVER_HTTPS : OVER_PLAIN_HTTP);
+const OVER_HTTPS = contentPolicy('https:');
+const OVER_PLAIN_HTTP = contentPolicy('https: http:');
 
 /**
  * The headers of every answer, as they are sent: made once, since Nest's own would be set one by one for each request.
@@ -58,7 +69,7 @@ const CONTENT_POLICY = [
  * site stands here and nowhere else.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_POLICY,
+  'content-security-policy': OVER_HTTPS,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -70,6 +70,7 @@ export class OperationsService {
         isConfigured: this.outbox.isMailConfigured,
         waiting: mail.waiting,
         sentInADay: mail.sentInADay,
+        writtenInADay: mail.writtenInADay,
         failure: mail.failure,
         undeliveredCount: mail.undelivered,
         undelivered: undelivered.map(({ id, kind, recipient, subject, attempts, postedAt, lastFailure }) => ({

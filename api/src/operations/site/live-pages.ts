@@ -5,6 +5,7 @@ import { pageFolder } from '@powerline/registry/page-document';
 import { matchRoute, type RouteParams } from '@powerline/registry/route-pattern';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import { pagePolicy } from '../../infrastructure/http/security-headers.ts';
 import {
   LIVE_ADDRESSES,
   type LiveAddress,
@@ -70,6 +71,11 @@ export class LivePages {
     return undefined;
   }
 
+  /** @returns whether a module of the released site owns the address, even where nothing is at the moment */
+  async hasModule({ live }: { live: LiveAddress }): Promise<boolean> {
+    return (await this.documents.find(documentOf(live))) !== undefined;
+  }
+
   /**
    * @returns false, with nothing answered, where nothing is
    * @throws HttpProblem 429
@@ -108,7 +114,7 @@ export class LivePages {
     const text = fillPage(document.html, page, origin);
     return {
       status: 200,
-      headers: HTML_HEADERS,
+      headers: { ...HTML_HEADERS, 'content-security-policy': pagePolicy(origin.startsWith('https:')) },
       text,
       etag: etagOf(text),
       packed: await Promise.all(

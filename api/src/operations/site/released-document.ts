@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../../infrastructure/http/encodings.ts';
 import { preconditionFailed } from '../../infrastructure/http/http-problem.ts';
+import { pagePolicy } from '../../infrastructure/http/security-headers.ts';
 import { judgeConditions } from './conditions.ts';
 import type { SiteDocument } from './site-address.ts';
 
@@ -25,6 +26,9 @@ export async function sendDocument(
   { file, type, headers = {} }: SiteDocument,
   status: 200 | 404 = 200,
 ): Promise<boolean> {
+  const policy = type.startsWith('text/html')
+    ? { 'content-security-policy': pagePolicy(request.protocol === 'https') }
+    : {};
   for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
     const content = await readFile(path.join(root, `${file}${encoding.suffix}`)).catch(() => undefined);
     if (!content) continue;
@@ -32,12 +36,12 @@ export async function sendDocument(
       const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
       const conditions = judgeConditions(request.headers, { etag });
       if (conditions === 'failed') throw preconditionFailed();
-      reply.headers({ ...headers, ...FRESH_EACH_TIME, etag });
+      reply.headers({ ...policy, ...headers, ...FRESH_EACH_TIME, etag });
       if (conditions === 'unchanged') {
         await reply.status(304).send();
         return true;
       }
-    }
+    } else reply.headers(policy);
     if (encoding.suffix !== '') reply.header('content-encoding', encoding.name);
     await reply.status(status).headers(FRESH_EACH_TIME).type(type).send(content);
     return true;

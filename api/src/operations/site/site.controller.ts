@@ -47,7 +47,8 @@ export class SiteController {
         // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
         // A live address has its page where something is, and there alone.
         if (!live && (await sendFirst(request, reply, root, address.documents))) return;
-        if (address.looksLikeFile) throw nothingHere();
+        // A member's name may end like a file (`/u/ann.lee`), and their page is missing as any other is.
+        if (address.looksLikeFile && !(live && (await this.livePages.hasModule(live)))) throw nothingHere();
         if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
         if (await sendDocument(request, reply, root, HOME_PAGE)) return;
         return this.answerUnpublished(reply, NOT_FOUND_PAGE.type);

@@ -11,7 +11,7 @@ const KILLED = 'The server was ended while it tried, and no job is left.';
 
 /** How mail goes, and what did not arrive. */
 export function MailSection({ mail }: { mail: Operations['mail'] }) {
-  const { isConfigured, waiting, sentInADay, failure, undelivered, undeliveredCount } = mail;
+  const { isConfigured, waiting, failure, undelivered, undeliveredCount } = mail;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack as="section" gap={4} aria-labelledby="operations-mail">
@@ -43,8 +43,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
         </Notice>
       )}
       <Text size="small" tone="muted">
-        {counted(sentInADay, 'mail', 'mails')} {isConfigured ? 'sent' : 'written'} in the last 24 hours,{' '}
-        {waiting.toLocaleString('en')} waiting
+        {lastDay(mail)} in the last 24 hours, {waiting.toLocaleString('en')} waiting
       </Text>
       {undelivered.length === 0 ? null : (
         <>
@@ -85,4 +84,13 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
       )}
     </Stack>
   );
+}
+
+/** A mail in a file went to no one, so it doesn't count as sent. */
+function lastDay({ isConfigured, sentInADay, writtenInADay }: Operations['mail']): string {
+  const parts = [
+    (isConfigured || sentInADay > 0) && `${counted(sentInADay, 'mail', 'mails')} sent`,
+    (!isConfigured || writtenInADay > 0) && `${counted(writtenInADay, 'mail', 'mails')} written to files`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }

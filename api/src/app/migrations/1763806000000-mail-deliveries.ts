@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class MailDeliveries1763806000000 implements MigrationInterface {
+  readonly name = 'MailDeliveries1763806000000';
+
+  /** Null for mails that a version before this one sent: it didn't note how. */
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE mails ADD COLUMN delivery text');
+    await queryRunner.query(
+      `ALTER TABLE mails ADD CONSTRAINT mails_delivery CHECK (delivery IS NULL OR (state = 'sent' AND delivery IN ('smtp', 'file')))`,
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE mails DROP COLUMN delivery');
+  }
+}

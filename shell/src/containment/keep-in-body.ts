@@ -1,0 +1,6 @@
+/** Puts what was in the body back when a module empties it: the same elements, so their handlers still work. */
+export function keepInBody(root: Element): void {
+  new MutationObserver((records) => {
+    if (!root.isConnected) for (const { removedNodes } of records) document.body.prepend(...removedNodes);
+  }).observe(document.body, { childList: true });
+}
