@@ -106,7 +106,12 @@ test('mail that fails is in the headline, which never says that all is well abov
 });
 
 test('a job that waits for a retry is in the headline', async () => {
-  const failing = { ...kind, name: 'close-month', waiting: 1, lastRun: { at: AT, milliseconds: 20, failure: 'The disk is full.' } };
+  const failing = {
+    ...kind,
+    name: 'close-month',
+    waiting: 1,
+    lastRun: { at: AT, milliseconds: 20, failure: 'The disk is full.' },
+  };
   api.use(answer({ ...well, jobs: { kinds: [failing], failed: [] } }));
   open();
   expect(await screen.findByText('1 job failed in its last run and will be retried.')).toBeVisible();

@@ -19,7 +19,11 @@ export function Summary({ operations: { jobs, mail, checks } }: { operations: Op
     mail.undeliveredCount > 0 && counted(mail.undeliveredCount, 'mail was not delivered', 'mails were not delivered'),
     failedJobs > 0 && counted(failedJobs, 'job has failed', 'jobs have failed'),
     failingKinds > 0 &&
-      counted(failingKinds, 'job failed in its last run and will be retried', 'jobs failed in their last run and will be retried'),
+      counted(
+        failingKinds,
+        'job failed in its last run and will be retried',
+        'jobs failed in their last run and will be retried',
+      ),
     badChecks > 0 && counted(badChecks, 'nightly check needs a look', 'nightly checks need a look'),
   ].filter((trouble) => trouble !== false);
   if (troubles.length > 0) return <Notice tone="warning">{troubles.join('. ')}.</Notice>;
