@@ -48,7 +48,8 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
       hot: false,
       liveReload: true,
       static: false,
-      client: { overlay: { runtimeErrors: false }, logging: 'warn' },
+      // Only what failed covers the page. Warnings are in the terminal and in the browser's console.
+      client: { overlay: { warnings: false, runtimeErrors: false }, logging: 'warn' },
       devMiddleware: {
         index: false,
         stats: 'errors-warnings',

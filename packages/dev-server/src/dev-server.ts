@@ -45,7 +45,8 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
         watch: false,
         serveIndex: false,
       })),
-      client: { overlay: { runtimeErrors: false }, logging: 'warn' },
+      // Only what failed covers the page. Warnings are in the terminal and in the browser's console.
+      client: { overlay: { warnings: false, runtimeErrors: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       proxy: [{ context: ['/api', '/r/', '/go/'], target: apiUrl, logLevel: 'warn' }],
       setupMiddlewares(middlewares, devServer) {

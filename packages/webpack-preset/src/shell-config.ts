@@ -15,8 +15,10 @@ import { BUNDLER_RUNTIME, NO_SNAPSHOTS, OFFERED_RUNTIME, SNAPSHOTS_FILE } from '
 import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
 
-/** Compiled beside this file, or its source when this is the source. */
-const REMEMBER_RENDERERS = path.join(import.meta.dirname, `remember-renderers${path.extname(import.meta.filename)}`);
+/** What only a development build has: compiled beside this file, or its source when this is the source. */
+const IN_DEVELOPMENT = ['remember-renderers', 'offer-jsx-runtime'].map((name) =>
+  path.join(import.meta.dirname, name + path.extname(import.meta.filename)),
+);
 
 const packageSchema = v.object({ version: v.string() });
 
@@ -94,7 +96,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   const shared = sharedLibraries(workspace, 'shell');
   return {
     ...base,
-    entry: { main: mode === 'development' ? [REMEMBER_RENDERERS, './src/main.ts'] : './src/main.ts' },
+    entry: { main: mode === 'development' ? [...IN_DEVELOPMENT, './src/main.ts'] : './src/main.ts' },
     resolve: { ...base.resolve, alias: { [SNAPSHOTS_FILE]: NO_SNAPSHOTS } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: FILES } },
     plugins: [
