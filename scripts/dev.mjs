@@ -1,28 +1,26 @@
 import './require-node.mjs';
 import { readDevArguments, WrongArguments } from './dev/dev-arguments.mjs';
+import { explain } from './explain.mjs';
 import { installIfNeeded } from './install.mjs';
 import { nodeCommand, run } from './run.mjs';
 import { step } from './step.mjs';
 
-let wanted;
 try {
-  wanted = await readDevArguments(process.argv.slice(2));
+  const wanted = await readDevArguments(process.argv.slice(2));
+  await installIfNeeded();
+  await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
+  // Only now: these need what the two steps above bring.
+  const stop = wanted.origin
+    ? await (await import('./dev/in-deployed-site.mjs')).serveInDeployedSite(wanted)
+    : await (await import('./dev/whole-site.mjs')).serveWholeSite(wanted);
+
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await stop();
+      process.exit(0);
+    });
+  }
 } catch (error) {
-  if (!(error instanceof WrongArguments)) throw error;
-  console.error(error.message);
-  process.exit(2);
-}
-
-await installIfNeeded();
-await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
-// Only now: these need what the two steps above bring.
-const stop = wanted.origin
-  ? await (await import('./dev/in-deployed-site.mjs')).serveInDeployedSite(wanted)
-  : await (await import('./dev/whole-site.mjs')).serveWholeSite(wanted);
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    await stop();
-    process.exit(0);
-  });
+  console.error(explain(error));
+  process.exit(error instanceof WrongArguments ? 2 : 1);
 }

@@ -1,4 +1,5 @@
 import './require-node.mjs';
+import { explain } from './explain.mjs';
 import { compilePackages } from './packages/pack-packages.mjs';
 import { nodeCommand, run } from './run.mjs';
 
@@ -14,4 +15,9 @@ export async function typecheck() {
   for (const project of PROJECTS) await run(...nodeCommand('node_modules/typescript/bin/tsc', '-p', project));
 }
 
-if (process.argv[1] === import.meta.filename) await typecheck();
+if (process.argv[1] === import.meta.filename) {
+  await typecheck().catch((error) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}

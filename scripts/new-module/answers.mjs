@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { moduleJsonFaults, reservingPaths } from '@powerline/registry/module-json';
+import { moduleJsonFaults, parseModuleJson, reservingPaths } from '@powerline/registry/module-json';
 import { couldBothMatch } from '@powerline/registry/route-pattern';
 
 /** A module cannot be made from what was written; the message says what to write instead. */
@@ -136,7 +136,7 @@ async function checkRoute(answers, root) {
   for (const folder of await readdir(root)) {
     const file = path.join(root, folder, 'module.json');
     if (!folder.startsWith('mfe-') || !existsSync(file)) continue;
-    const { routes } = JSON.parse(await readFile(file, 'utf8'));
+    const { routes } = parseModuleJson(await readFile(file, 'utf8'), `${folder}/module.json`);
     if (routes.some((route) => couldBothMatch(route.path, answers.path))) {
       throw new WrongAnswer(`${answers.path} belongs to ${folder}. Choose another address: --path /…`);
     }

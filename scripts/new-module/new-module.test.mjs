@@ -13,7 +13,19 @@ let root;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'new-module-'));
   write('api/package.json', { version: '2.0.1' });
-  write('mfe-academy/module.json', { routes: [{ path: '/calculator' }, { path: '/lessons/first' }] });
+  write('mfe-academy/module.json', {
+    name: 'mfe-academy',
+    title: 'Academy',
+    owner: 'Academy team',
+    contract: {},
+    api: '^1.0.0',
+    routes: ['/calculator', '/lessons/first'].map((address) => ({
+      path: address,
+      page: 'LessonPage',
+      title: 'Lessons',
+      access: 'public',
+    })),
+  });
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
