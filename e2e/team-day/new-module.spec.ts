@@ -80,6 +80,9 @@ test('it runs alone in a shell of this machine, where an edit is shown without a
   await checkout.edit('mfe-events/src/pages/EventsPage.tsx', 'Events of today', 'Events of tomorrow');
   await expect(heading(page, 'Events of tomorrow')).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await checkout.edit('mfe-events/module.json', '"title": "Events"', '"title": "Our events"');
+  await checkout.edit('mfe-events/module.json', '"title": "Events"', '"title": "Meetings"');
+  await expect(page).toHaveTitle(/^Meetings/);
   // Pages of other modules: a card that says that one failed has the page's heading, too.
   await logIn(page, url);
   await page.goto(`${url}/calculator?direct=5&average=3`);

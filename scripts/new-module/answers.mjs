@@ -72,7 +72,8 @@ export async function readAnswers(args, root, callFolder = root, ask = (parts) =
 }
 
 /** `module.json` of such a module. Its code imports nothing of the contract yet; the build says what to add when it does. */
-export const moduleJsonOf = ({ name, title, owner, api, path, page, access, parameter, menu, widget }) => ({
+export const moduleJsonOf = ({ name, title, owner, api, path, page, access, parameter, menu, widget, to }) => ({
+  $schema: `${to === undefined ? '..' : '.'}/node_modules/@powerline/presets/module.schema.json`,
   name,
   title,
   owner,
