@@ -18,17 +18,8 @@ import { compiledWhole, sayWhatFailed } from './compiled.mjs';
  *
  * @returns a function that ends it
  */
-export async function serveWholeSite(wanted) {
-  const api = await startApi(wanted.host);
-  try {
-    return await serveBeside(api, wanted);
-  } catch (error) {
-    api.stop();
-    throw error;
-  }
-}
-
-async function serveBeside(api, { module, host, port }) {
+export async function serveWholeSite({ module, host, port }) {
+  const api = await startApi(host);
   const { version: apiVersion } = JSON.parse(await readFile(path.join(ROOT, 'api', 'package.json'), 'utf8'));
   const all = await siteWorkspaces();
   const compiled = module ? [module] : all;
@@ -58,7 +49,6 @@ async function serveBeside(api, { module, host, port }) {
   });
   return async () => {
     closing.abort();
-    api.stop();
     await stop();
   };
 }

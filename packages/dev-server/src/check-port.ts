@@ -16,10 +16,9 @@ export async function checkPort(host: string, port: number): Promise<void> {
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // a server emits nothing else
-    const reason = code === 'EADDRINUSE' ? 'Another program listens there' : String(code);
-    throw new PortTaken(
-      `Port ${port} of ${host} can't be used: ${reason}. Choose another one, such as PORT=${port + 10}.`,
-    );
+    const reason = code === 'EADDRINUSE' ? 'Another program listens there' : code;
+    const other = port + 10 < 65_536 ? port + 10 : 3010;
+    throw new PortTaken(`Port ${port} of ${host} can't be used: ${reason}. Choose another one, such as PORT=${other}.`);
   } finally {
     server.close();
   }
