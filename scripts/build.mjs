@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { explain } from './explain.mjs';
 import { CACHE, fingerprintOf, forgetFingerprint, lastFingerprint, rememberFingerprint } from './fingerprint.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
@@ -68,4 +69,9 @@ async function buildIfChanged(workspace, { key, folder, mode, signal }) {
   await rememberFingerprint(key, fingerprint);
 }
 
-if (process.argv[1] === import.meta.filename) await buildChanged();
+if (process.argv[1] === import.meta.filename) {
+  await buildChanged().catch((error) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}

@@ -1,8 +1,9 @@
 import './require-node.mjs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { explain } from './explain.mjs';
 import { installIfNeeded } from './install.mjs';
-import { CommandFailed, nodeCommand, ROOT, run, runQuietly } from './run.mjs';
+import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
 // npm is a .cmd file on Windows, which only a shell can start.
@@ -18,9 +19,7 @@ try {
   const answers = await readAnswers(process.argv.slice(2), ROOT, process.env.INIT_CWD, askForParts);
   await (answers.to ? makeRepository(answers) : makeWorkspace(answers));
 } catch (error) {
-  if (error instanceof CommandFailed) console.error(`${error.output}\n${error.message}`);
-  else if (error.name === 'WrongAnswer') console.error(error.message);
-  else throw error;
+  console.error(explain(error));
   process.exitCode = error.name === 'WrongAnswer' ? 2 : 1;
 }
 

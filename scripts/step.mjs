@@ -1,16 +1,26 @@
 const isTerminal = process.stdout.isTTY === true;
 
-/** Prints what is being done, does it, and prints how long it took. */
-export async function step(name, work) {
+/**
+ * Prints what is being done, does it, and prints how long it took.
+ *
+ * @param isDone whether a result that came without an error is what was wanted
+ */
+export async function step(name, work, isDone = () => true) {
   if (isTerminal) process.stdout.write(`… ${name}`);
   const start = performance.now();
-  const result = await work();
-  report(name, performance.now() - start);
-  return result;
+  const end = (succeeded) => report(name, performance.now() - start, succeeded);
+  try {
+    const result = await work();
+    end(isDone(result));
+    return result;
+  } catch (error) {
+    end(false);
+    throw error;
+  }
 }
 
 /** Prints one finished step. */
-export function report(name, milliseconds) {
+export function report(name, milliseconds, succeeded = true) {
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
-  console.log(`${isTerminal ? '\r\u001b[K' : ''}✓ ${name.padEnd(40)} ${seconds.padStart(8)}`);
+  console.log(`${isTerminal ? '\r\u001b[K' : ''}${succeeded ? '✓' : '✗'} ${name.padEnd(40)} ${seconds.padStart(8)}`);
 }

@@ -1,16 +1,23 @@
 import './require-node.mjs';
+import { explain } from './explain.mjs';
+import { compilePackages } from './packages/pack-packages.mjs';
 import { nodeCommand, run } from './run.mjs';
 
 /**
- * What `tsc -b` leaves out because it is not built: the browser's code and all tests. Two projects, not one per folder:
+ * What compiling API, tools and packages leaves out: the site's code and all tests. Two projects, not one per folder:
  * each would read the types of the same libraries again, which is most of the work.
  */
 const PROJECTS = ['tsconfig.web.json', 'tsconfig.node.json'];
 
 /** Type-checks everything. */
 export async function typecheck() {
-  await run(...nodeCommand('node_modules/typescript/bin/tsc', '-b'));
+  await compilePackages();
   for (const project of PROJECTS) await run(...nodeCommand('node_modules/typescript/bin/tsc', '-p', project));
 }
 
-if (process.argv[1] === import.meta.filename) await typecheck();
+if (process.argv[1] === import.meta.filename) {
+  await typecheck().catch((error) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+}

@@ -14,9 +14,11 @@ const BUILT = /^(shell|mfe-[a-z-]+)$/;
 /** A copy of this checkout, installed as a developer would: tests may change its files. */
 export class Checkout {
   readonly folder: string;
+  readonly #outside: string;
   readonly #served: ServerProcess[] = [];
 
-  private constructor(folder: string) {
+  private constructor(outside: string, folder: string) {
+    this.#outside = outside;
     this.folder = folder;
   }
 
@@ -25,8 +27,10 @@ export class Checkout {
     return { SITE_DIR: path.join(this.folder, 'site'), DATA_DIR: path.join(this.folder, 'data') };
   }
 
-  static async create(): Promise<Checkout> {
-    const folder = await makeOpenFolder('team');
+  /** @param below where in a folder of its own it is */
+  static async create(below = ''): Promise<Checkout> {
+    const outside = await makeOpenFolder('team');
+    const folder = path.join(outside, below);
     const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       cwd: ROOT,
     });
@@ -34,7 +38,7 @@ export class Checkout {
       // A file that was removed and not yet committed is still listed.
       await cp(path.join(ROOT, file), path.join(folder, file)).catch(ignoreMissing);
     }
-    const checkout = new Checkout(folder);
+    const checkout = new Checkout(outside, folder);
     const git = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com'];
     await checkout.run('git', 'init', '--quiet');
     await checkout.run('git', 'add', '--all');
@@ -91,7 +95,7 @@ export class Checkout {
 
   async destroy(): Promise<void> {
     while (this.#served.length > 0) await this.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.#outside, { recursive: true, force: true });
   }
 }
 

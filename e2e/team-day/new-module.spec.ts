@@ -24,6 +24,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const shellVersion = async () =>
   JSON.parse(await readFile(path.join(checkout.folder, 'site', 'registry.json'), 'utf8')).shell.version;
 
+async function logIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+}
+
 test('a new module passes its tests, the linter, the type-checker and the search for unused code untouched', async () => {
   const said = await checkout.run('npm', 'run', 'new:module', 'events', '--', '--access', 'public');
   expect(said).toContain('npm run release -- publish mfe-events');
@@ -48,11 +56,7 @@ test('it appears in the running site after publish, and the shell is the same', 
 test('it runs inside the deployed shell with its API, and loads again when it changes', async ({ page }) => {
   const port = String(await findFreePort());
   const url = await checkout.serve('dev', { PORT: port }, '--module', 'mfe-events', '--shell', site);
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await logIn(page, url);
   await page.goto(`${url}/events`);
   await expect(page.getByRole('heading', { level: 2, name: `Welcome, ${ADMIN.username}` })).toBeVisible();
   await checkout.edit('mfe-events/src/pages/EventsPage.tsx', 'title="Events"', 'title="Events of today"');
@@ -63,16 +67,27 @@ test('it runs inside the deployed shell with its API, and loads again when it ch
 });
 
 test('it runs alone in a shell of this machine, where an edit is shown without a reload', async ({ page }) => {
-  const data = { DATA_DIR: path.join(checkout.folder, 'dev-data') };
-  const url = await checkout.serve('dev', { PORT: String(await findFreePort()), ...data }, '--module', 'mfe-events');
+  const settings = {
+    PORT: String(await findFreePort()),
+    DATA_DIR: path.join(checkout.folder, 'dev-data'),
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const url = await checkout.serve('dev', settings, '--module', 'mfe-events');
   await page.goto(`${url}/events`);
   await expect(heading(page, 'Events of today')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await checkout.edit('mfe-events/src/pages/EventsPage.tsx', 'Events of today', 'Events of tomorrow');
   await expect(heading(page, 'Events of tomorrow')).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  await page.goto(`${url}/team`);
-  await expect(heading(page, 'Team')).toBeVisible();
+  await checkout.edit('mfe-events/module.json', '"title": "Events"', '"title": "Our events"');
+  await checkout.edit('mfe-events/module.json', '"title": "Events"', '"title": "Meetings"');
+  await expect(page).toHaveTitle(/^Meetings/);
+  // Pages of other modules: a card that says that one failed has the page's heading, too.
+  await logIn(page, url);
+  await page.goto(`${url}/calculator?direct=5&average=3`);
+  await expect(page.getByText('$5,485.00')).toBeVisible();
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
   await checkout.stop();
 });
 

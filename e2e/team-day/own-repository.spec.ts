@@ -49,6 +49,8 @@ test('a module with a repository of its own passes its tests, linter and types u
   const asked = ['--access', 'public', '--parameter', 'event', '--widget', 'dashboard', '--menu', 'calendar'];
   module = await OwnRepository.create(checkout, 'events', ...asked);
   await module.run('test');
+  const { $schema } = JSON.parse(await module.read('module.json'));
+  expect(JSON.parse(await module.read($schema))).toHaveProperty('properties.routes');
   expect(await module.tiesTo(checkout.folder)).toEqual([]);
   expect(await checkout.changes()).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { nodeCommand, ROOT } from '../run.mjs';
 const IS_WINDOWS = process.platform === 'win32';
 
 /**
- * Starts the API and what compiles it, so that it starts again when its code changes.
+ * Starts the API and what compiles it, so that it starts again when its code changes. Both end with this process.
  *
- * @returns where it will listen, the folder in which it looks for pages to fill in, and a function that ends it
+ * @returns where it will listen, and the folder in which it looks for pages to fill in
  */
 export async function startApi(host) {
   const port = await freePort(host);
@@ -28,7 +28,8 @@ export async function startApi(host) {
       },
     ),
   ];
-  return { url: `http://${host}:${port}`, siteFolder, stop: () => children.forEach(end) };
+  process.once('exit', () => children.forEach(end));
+  return { url: `http://${host}:${port}`, siteFolder };
 }
 
 function start([command, args], env = process.env) {
@@ -37,6 +38,7 @@ function start([command, args], env = process.env) {
 }
 
 function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   if (IS_WINDOWS) child.kill();
   else process.kill(-child.pid, 'SIGTERM');
 }

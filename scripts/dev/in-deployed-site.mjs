@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { NoSite, startInDeployedSite } from '@powerline/dev-server/deployed';
+import { startInDeployedSite } from '@powerline/dev-server/deployed';
 import { ROOT } from '../run.mjs';
 import { step } from '../step.mjs';
+import { compiledWhole, sayWhatFailed } from './compiled.mjs';
 
 /**
  * Serves a deployed site with the local build of one module in it.
@@ -9,14 +10,13 @@ import { step } from '../step.mjs';
  * @returns a function that ends it
  */
 export async function serveInDeployedSite({ module, origin, host, port }) {
-  const { faults, announcement, stop } = await step(`Compile ${module}`, () =>
-    startInDeployedSite({ workspace: path.join(ROOT, module), origin, host, port }),
-  ).catch((error) => {
-    if (!(error instanceof NoSite)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  });
+  const { failed, faults, announcement, stop } = await step(
+    `Compile ${module}`,
+    () => startInDeployedSite({ workspace: path.join(ROOT, module), origin, host, port }),
+    compiledWhole,
+  );
   for (const fault of faults) console.warn(fault);
   console.log(announcement);
+  sayWhatFailed(failed);
   return stop;
 }

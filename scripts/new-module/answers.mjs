@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { moduleJsonFaults, reservingPaths } from '@powerline/registry/module-json';
+import { moduleJsonFaults, parseModuleJson, reservingPaths } from '@powerline/registry/module-json';
 import { couldBothMatch } from '@powerline/registry/route-pattern';
 
 /** A module cannot be made from what was written; the message says what to write instead. */
@@ -72,7 +72,8 @@ export async function readAnswers(args, root, callFolder = root, ask = (parts) =
 }
 
 /** `module.json` of such a module. Its code imports nothing of the contract yet; the build says what to add when it does. */
-export const moduleJsonOf = ({ name, title, owner, api, path, page, access, parameter, menu, widget }) => ({
+export const moduleJsonOf = ({ name, title, owner, api, path, page, access, parameter, menu, widget, to }) => ({
+  $schema: `${to === undefined ? '..' : '.'}/node_modules/@powerline/presets/module.schema.json`,
   name,
   title,
   owner,
@@ -136,7 +137,7 @@ async function checkRoute(answers, root) {
   for (const folder of await readdir(root)) {
     const file = path.join(root, folder, 'module.json');
     if (!folder.startsWith('mfe-') || !existsSync(file)) continue;
-    const { routes } = JSON.parse(await readFile(file, 'utf8'));
+    const { routes } = parseModuleJson(await readFile(file, 'utf8'), `${folder}/module.json`);
     if (routes.some((route) => couldBothMatch(route.path, answers.path))) {
       throw new WrongAnswer(`${answers.path} belongs to ${folder}. Choose another address: --path /…`);
     }

@@ -13,7 +13,19 @@ let root;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'new-module-'));
   write('api/package.json', { version: '2.0.1' });
-  write('mfe-academy/module.json', { routes: [{ path: '/calculator' }, { path: '/lessons/first' }] });
+  write('mfe-academy/module.json', {
+    name: 'mfe-academy',
+    title: 'Academy',
+    owner: 'Academy team',
+    contract: {},
+    api: '^1.0.0',
+    routes: ['/calculator', '/lessons/first'].map((address) => ({
+      path: address,
+      page: 'LessonPage',
+      title: 'Lessons',
+      access: 'public',
+    })),
+  });
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -61,6 +73,7 @@ describe('a new module', () => {
   test('is for members, at an address of its name, and asks for the API of today and nothing of the contract', async () => {
     const { 'module.json': json, ...code } = await make('mfe-events');
     expect(JSON.parse(json)).toEqual({
+      $schema: '../node_modules/@powerline/presets/module.schema.json',
       name: 'mfe-events',
       title: 'Events',
       owner: 'Events team',
@@ -110,9 +123,12 @@ describe('a new module', () => {
     const files = await make('sample', ...asked);
     const example = filesOf(path.join(import.meta.dirname, 'mfe-example'));
     expect(files['src/module.tsx']).toBe(example['src/module.tsx'].replaceAll('Example', 'Sample'));
-    const { api: _api, ...json } = JSON.parse(
-      example['module.json'].replaceAll('Example', 'Sample').replaceAll('example', 'sample'),
-    );
+    // The API is that of the workspace, and the schema is named from where the file is.
+    const {
+      api: _api,
+      $schema: _schema,
+      ...json
+    } = JSON.parse(example['module.json'].replaceAll('Example', 'Sample').replaceAll('example', 'sample'));
     expect(JSON.parse(files['module.json'])).toMatchObject(json);
   });
 
@@ -159,6 +175,9 @@ describe('a new module with a repository of its own', () => {
     const inside = await make('events');
     const isModule = (file) => file.startsWith('src/') || ['module.json', 'webpack.config.js'].includes(file);
     const moduleOf = (files) => Object.fromEntries(Object.entries(files).filter(([file]) => isModule(file)));
+    const schema = 'node_modules/@powerline/presets/module.schema.json';
+    expect(outside['module.json']).toContain(`"./${schema}"`);
+    outside['module.json'] = outside['module.json'].replace(`"./${schema}"`, `"../${schema}"`);
     expect(moduleOf(outside)).toEqual(moduleOf(inside));
     expect(Object.keys(outside).filter((file) => !isModule(file))).toEqual([
       '.github/workflows/ci.yml',

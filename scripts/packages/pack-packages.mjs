@@ -8,6 +8,13 @@ const PACKAGES = path.join(ROOT, 'packages');
 /** Left out before npm looks at `files`: what is not the package, and links that lead out of it. */
 const NOT_PACKED = new Set(['node_modules', 'src', 'test', 'dist']);
 
+/** Code of the browser: here webpack takes its sources, so only packages are compiled from it. */
+const BROWSER_CODE = ['platform', 'ui'].map((name) => path.join(PACKAGES, name, 'tsconfig.build.json'));
+
+/** Compiles every package the way it is packed, with the declarations that modules in other repositories need. */
+export const compilePackages = () =>
+  run(...nodeCommand('node_modules/typescript/bin/tsc', '-b', ROOT, ...BROWSER_CODE));
+
 /**
  * Packs every package that says by `files` what is packed of it, as a registry would have it: compiled, and without the
  * entries that lead to sources.
@@ -16,8 +23,7 @@ const NOT_PACKED = new Set(['node_modules', 'src', 'test', 'dist']);
  * @returns name, version and tarball (the name of its file) of each, and `dependencies` of ours
  */
 export async function packPackages(destination) {
-  const browserCode = ['platform', 'ui'].map((name) => path.join(PACKAGES, name, 'tsconfig.build.json'));
-  await run(...nodeCommand('node_modules/typescript/bin/tsc', '-b', ROOT, ...browserCode));
+  await compilePackages();
   const stage = await mkdtemp(path.join(tmpdir(), 'powerline-packages-'));
   try {
     const packages = await packablePackages();

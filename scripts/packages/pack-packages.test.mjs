@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { packablePackages, publicManifest } from './pack-packages.mjs';
+import { compilePackages, packablePackages, publicManifest } from './pack-packages.mjs';
 
 const packages = await packablePackages();
 const names = packages.map(({ name }) => name);
@@ -9,6 +9,11 @@ test('what a module with a repository of its own stands on is packed', () => {
     expect.arrayContaining(['@powerline/contract', '@powerline/platform', '@powerline/ui', '@powerline/release-tool']),
   );
 });
+
+test('every package compiles the way it is packed, with its declarations', async () => {
+  // TypeScript prints what is wrong.
+  await compilePackages();
+}, 120_000);
 
 test.each(packages)(
   '$name is packed with all of ours that it needs, and nothing in it leads to a source',

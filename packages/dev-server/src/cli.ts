@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 // `npm run dev` of a module that has a repository of its own.
+import { WrongModuleJson } from '@powerline/registry/module-json';
 import { readDeployedArguments, WrongArguments } from './deployed-arguments.ts';
-import { NoSite, startInDeployedSite } from './deployed-server.ts';
+import { NoSite, PortTaken, startInDeployedSite } from './deployed-server.ts';
 
 try {
   const { origin, host, port } = readDeployedArguments(process.argv.slice(2), process.env);
   const workspace = process.cwd();
-  const { faults, announcement, stop } = await startInDeployedSite({ workspace, origin, host, port });
+  const { failed, faults, announcement, stop } = await startInDeployedSite({ workspace, origin, host, port });
   for (const fault of faults) console.warn(fault);
   console.log(announcement);
+  if (failed.length > 0)
+    console.warn(`${failed.join(', ')} does not compile. Fix the errors above: it compiles again when you save.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await stop();
@@ -16,7 +19,7 @@ try {
     });
   }
 } catch (error) {
-  if (!(error instanceof WrongArguments || error instanceof NoSite)) throw error;
-  console.error(error.message);
+  if (![WrongArguments, NoSite, PortTaken, WrongModuleJson].some((kind) => error instanceof kind)) throw error;
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof WrongArguments ? 2 : 1;
 }

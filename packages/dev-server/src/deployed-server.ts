@@ -4,12 +4,15 @@ import { publishFaults } from '@powerline/release-tool/preview';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { compiledBuild } from './build-source.ts';
+import { checkPort } from './check-port.ts';
 import { deployedProxy } from './deployed-proxy.ts';
 import { readableThere, readDeployedSite } from './deployed-site.ts';
 import { devModule } from './dev-registry.ts';
 import { loadConfig } from './load-config.ts';
+import { reloadForModuleJson } from './reload-for-module-json.ts';
 import { untilCompiled } from './until-compiled.ts';
 
+export { PortTaken } from './check-port.ts';
 export { NoSite } from './deployed-site.ts';
 
 export interface DeployedServerOptions {
@@ -28,13 +31,16 @@ export interface DeployedServerOptions {
  * It is a production build: the deployed shell brings the production build of React, which knows neither the
  * development JSX runtime nor Fast Refresh.
  *
- * @returns why the site would refuse the build if it were published, what to tell who started it, and a function that
- * ends the server.
+ * @returns the names of what did not compile, why the site would refuse the build if it were published, what to tell the
+ * person who started it, and a function that ends the server.
  * @throws {NoSite} when there is no site at that origin.
+ * @throws {PortTaken}
+ * @throws {WrongModuleJson}
  */
 export async function startInDeployedSite({ workspace, origin, host, port }: DeployedServerOptions) {
-  const site = await readDeployedSite(origin);
+  await checkPort(host, port);
   const config = readable(await loadConfig(workspace, 'production'));
+  const site = await readDeployedSite(origin);
   const compiler = webpack(config);
   if (!compiler) throw new Error('There is nothing to compile.');
   const localModule = async () => {
@@ -48,7 +54,8 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
       hot: false,
       liveReload: true,
       static: false,
-      client: { overlay: { runtimeErrors: false }, logging: 'warn' },
+      // Only what failed covers the page. Warnings are in the terminal and in the browser's console.
+      client: { overlay: { warnings: false, runtimeErrors: false }, logging: 'warn' },
       devMiddleware: {
         index: false,
         stats: 'errors-warnings',
@@ -58,9 +65,12 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
     },
     compiler,
   );
+  reloadForModuleJson([compiler], server);
   await server.start();
-  const faults = await localModule().then((module) => publishFaults(site, module));
+  const failed = await untilCompiled(server);
+  const faults = failed.length > 0 ? [] : publishFaults(site, await localModule());
   return {
+    failed,
     faults: faults.map((fault) => `It does not fit that site, which would refuse it: ${fault}`),
     announcement: [
       `\n${config.name} is ready inside ${origin}: http://${host}:${port} (loads again when it changes)`,

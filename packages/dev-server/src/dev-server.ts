@@ -5,11 +5,15 @@ import { buildFileUrl } from '@powerline/registry/build-url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { builtFolder, compiledBuild } from './build-source.ts';
+import { checkPort } from './check-port.ts';
 import { devRegistry } from './dev-registry.ts';
 import { loadConfig } from './load-config.ts';
+import { reloadForModuleJson } from './reload-for-module-json.ts';
 import { sendDocument } from './send-document.ts';
 import { sendLivePage } from './send-live-page.ts';
 import { untilCompiled } from './until-compiled.ts';
+
+export { PortTaken } from './check-port.ts';
 
 export interface DevServerOptions {
   /** Folders of what is compiled here, each with its webpack.config.js. */
@@ -29,10 +33,13 @@ export interface DevServerOptions {
  * Serves the shell and modules behind one URL, compiled in memory with hot reload or taken from builds, and the API
  * below /api. Resolves when the first compilation is done.
  *
- * @returns a function that ends it.
+ * @returns the names of what did not compile, and a function that ends the server.
+ * @throws {PortTaken}
+ * @throws {WrongModuleJson}
  */
-export async function startDevServer(options: DevServerOptions): Promise<() => Promise<void>> {
+export async function startDevServer(options: DevServerOptions) {
   const { workspaces, builds = {}, host, port, apiUrl, apiVersion, siteFolder } = options;
+  await checkPort(host, port);
   const compiler = webpack(await Promise.all(workspaces.map((workspace) => loadConfig(workspace, 'development'))));
   if (!compiler) throw new Error('There is nothing to compile.');
   const server = new WebpackDevServer(
@@ -45,7 +52,8 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
         watch: false,
         serveIndex: false,
       })),
-      client: { overlay: { runtimeErrors: false }, logging: 'warn' },
+      // Only what failed covers the page. Warnings are in the terminal and in the browser's console.
+      client: { overlay: { warnings: false, runtimeErrors: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       proxy: [{ context: ['/api', '/r/', '/go/'], target: apiUrl, logLevel: 'warn' }],
       setupMiddlewares(middlewares, devServer) {
@@ -67,7 +75,7 @@ export async function startDevServer(options: DevServerOptions): Promise<() => P
     },
     compiler,
   );
+  reloadForModuleJson(compiler.compilers, server);
   await server.start();
-  await untilCompiled(server);
-  return () => server.stop();
+  return { failed: await untilCompiled(server), stop: () => server.stop() };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Access, moduleJsonFaults } from './module-json.ts';
+import { type Access, moduleJsonFaults, parseModuleJson } from './module-json.ts';
 
 /** The faults of a module whose pages are at these addresses. */
 const faultsOf = (...routes: (string | [path: string, access: Access])[]) =>
@@ -48,4 +48,44 @@ describe('an address below /admin', () => {
   test('is none when its first word only begins so', () => {
     expect(faultsOf('/administration')).toEqual([]);
   });
+});
+
+describe('a module.json that cannot be used', () => {
+  const refusalOf = (text: string) => {
+    try {
+      parseModuleJson(text, 'mfe-events/module.json');
+    } catch (error) {
+      return error as Error;
+    }
+    throw new Error('It was taken.');
+  };
+
+  test.each([
+    ['{\n  "name": "mfe-events",\n}\n', 'at line 3, column 1'],
+    ['{\n  "name": "mfe-events"\n  "title": "Events"\n}', 'at line 3, column 3'],
+    ['{\n  "name": }', 'Unexpected token'],
+    ['', 'Unexpected end of JSON input'],
+  ])('names the file when it is broken JSON: %j', (text, place) => {
+    const { message } = refusalOf(text);
+    expect(message).toMatch(/^mfe-events\/module\.json is not valid JSON: .+$/);
+    expect(message).toContain(place);
+  });
+
+  test('names the file and each field that is wrong', () => {
+    const { message } = refusalOf('{ "name": "Events", "routes": [] }');
+    expect(message).toMatch(/^mfe-events\/module\.json is not valid:\n/);
+    expect(message).toContain('  name: name must look like "mfe-academy"');
+    expect(message).toContain('  routes: routes must list at least one page');
+  });
+
+  test('has no stack trace', () => {
+    expect(refusalOf('').stack).not.toMatch(/\n\s+at /);
+  });
+});
+
+test('$schema is for editors and is no part of what a module says', () => {
+  const route = { path: '/events', page: 'EventsPage', title: 'Events', access: 'member' };
+  const module = { name: 'mfe-events', title: 'Events', owner: 'Rita', contract: {}, api: '^1.0.0', routes: [route] };
+  const text = JSON.stringify({ $schema: './module.schema.json', ...module });
+  expect(parseModuleJson(text, 'module.json')).toEqual(module);
 });

@@ -84,3 +84,45 @@ export function moduleJsonFaults(candidate: unknown): string[] {
   const parsed = v.safeParse(moduleJsonSchema, candidate);
   return parsed.success ? addedPartFaults(parsed.output) : parsed.issues.map(({ message }) => `${message}.`);
 }
+
+/** A `module.json` that can't be used. The message names the file and says what to change. */
+export class WrongModuleJson extends Error {
+  constructor(message: string) {
+    super(message);
+    // webpack-cli prints it as it is, and the stack helps no one to mend a file.
+    this.stack = message;
+  }
+}
+
+/**
+ * Reads the text of a `module.json`.
+ *
+ * @param file what people call it, such as `mfe-events/module.json`
+ * @returns what it says, without `$schema`, which is for editors
+ * @throws {WrongModuleJson}
+ */
+export function parseModuleJson(text: string, file: string): ModuleJson {
+  const parsed = v.safeParse(moduleJsonSchema, parseJson(text, file));
+  const faults = parsed.success
+    ? addedPartFaults(parsed.output)
+    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    throw new WrongModuleJson(`${file} is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  const { $schema: _, ...module } = parsed.output;
+  return module;
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { message } = error as SyntaxError; // JSON.parse throws nothing else
+    // Node 22 adds line and column itself.
+    const place = message.replace(/ in JSON at position (\d+).*$/s, (_, position) => {
+      const lines = text.slice(0, Number(position)).split('\n');
+      return ` at line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+    });
+    throw new WrongModuleJson(`${file} is not valid JSON: ${place.replace(/\s+/g, ' ')}`);
+  }
+}

@@ -24,7 +24,7 @@ export { Switch } from './forms/Switch.tsx';
 export { TextArea } from './forms/TextArea.tsx';
 export { TextInput } from './forms/TextInput.tsx';
 export { useFilePreview } from './forms/use-file-preview.ts';
-export { useFormFailure } from './forms/use-form-failure.ts';
+export { type FormFailure, useFormFailure } from './forms/use-form-failure.ts';
 export { OnlyWhileOpen } from './layout/OnlyWhileOpen.tsx';
 export { SideBySide } from './layout/SideBySide.tsx';
 export { ConfirmDialog } from './overlays/ConfirmDialog.tsx';

@@ -4,6 +4,7 @@ import { DEV_VERSION } from '@powerline/registry';
 import { buildFileUrl } from '@powerline/registry/build-url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { FolderFreeIdsPlugin } from './folder-free-ids-plugin.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -60,7 +61,9 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
     optimization: { minimizer: [minimizer] },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: [isDevelopment ? new ReactRefreshPlugin({ overlay: false }) : thirdPartyNotices(name)],
+    plugins: isDevelopment
+      ? [new ReactRefreshPlugin({ overlay: false })]
+      : [new FolderFreeIdsPlugin(), thirdPartyNotices(name)],
   };
 }
 

@@ -44,7 +44,7 @@ async function build(code: string, contract: Record<string, string>): Promise<st
     context: folder,
     output: { path: path.join(folder, 'dist') },
     plugins: [
-      new ContractRangesPlugin({ name: 'mfe-made', contract }, versions),
+      new ContractRangesPlugin(() => ({ name: 'mfe-made', contract }), versions),
       new webpack.sharing.SharePlugin({ shared: { 'made-ui': { import: false } } }),
     ],
   });

@@ -16,11 +16,14 @@ interface DeclaringModule {
  * `@powerline/platform` and `@powerline/ui` import is not the module's affair: the shell brings them.
  */
 export class ContractRangesPlugin {
-  readonly #module: DeclaringModule;
+  readonly #module: () => DeclaringModule;
   readonly #versions: Readonly<Record<string, string>>;
 
-  /** @param versions of all contexts in this checkout. */
-  constructor(module: DeclaringModule, versions: Readonly<Record<string, string>>) {
+  /**
+   * @param module what module.json says at the time of a compilation.
+   * @param versions of all contexts in this checkout.
+   */
+  constructor(module: () => DeclaringModule, versions: Readonly<Record<string, string>>) {
     this.#module = module;
     this.#versions = versions;
   }
@@ -31,7 +34,7 @@ export class ContractRangesPlugin {
         // What could not be compiled hides what it imports.
         if (compilation.errors.length > 0) return;
         const imported = importedContexts(compilation, Object.keys(this.#versions));
-        for (const fault of rangeFaults(this.#module, imported, this.#versions)) {
+        for (const fault of rangeFaults(this.#module(), imported, this.#versions)) {
           compilation.errors.push(new compiler.webpack.WebpackError(fault));
         }
       });

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
-import { addedPartFaults, containerName, type ModuleJson, moduleJsonSchema } from '@powerline/registry/module-json';
+import type { ModuleBuild, SharedExports } from '@powerline/registry/build-json';
+import { containerName, type ModuleJson } from '@powerline/registry/module-json';
 import { hasParameters } from '@powerline/registry/route-pattern';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
-import { BuildJsonPlugin } from './build-json-plugin.ts';
+import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
 import { ContractRangesPlugin } from './contract-ranges-plugin.ts';
 import { FirstPartPlugin } from './first-part-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
+import { ModuleJsonPlugin } from './module-json-plugin.ts';
 import { PaintPlugin } from './paint/paint-plugin.ts';
 import { BUNDLER_RUNTIME, BUNDLER_RUNTIME_FILE, TAKEN_RUNTIME } from './runtime/files.ts';
 import { usedExports } from './shared-exports.ts';
@@ -24,11 +26,13 @@ const packageSchema = v.object({ version: v.string(), dependencies: v.optional(v
  * The whole webpack configuration of a module.
  *
  * @param workspace the module's folder: `import.meta.dirname` of its webpack.config.js.
- * @throws when `module.json` is missing or not as its schema says.
+ * @throws {WrongModuleJson} when `module.json` is missing or not as its schema says.
  */
 export function moduleConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
-  const { version, dependencies, module } = readModule(workspace);
-  const base = baseConfig(workspace, mode, module.name);
+  const { version, dependencies } = readPackage(workspace);
+  const moduleJson = new ModuleJsonPlugin(workspace);
+  const { name } = moduleJson.current;
+  const base = baseConfig(workspace, mode, name);
   const shared = sharedLibraries(workspace, 'module');
   return {
     ...base,
@@ -37,7 +41,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: containerName(module.name),
+        name: containerName(name),
         filename: scriptName(mode, 'entry'),
         exposes: { [EXPOSED]: './src/module.tsx' },
         shared,
@@ -46,46 +50,59 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         manifest: true,
         dts: false,
       }),
-      new ModuleImportsPlugin({ name: module.name, folder: workspace, dependencies }),
+      moduleJson,
+      new ModuleImportsPlugin({ name, folder: workspace, dependencies }),
       new FirstPartPlugin(),
-      new ContractRangesPlugin(module, CONTRACT_VERSIONS),
-      ...(mode === 'production' ? [new PaintPlugin({ workspace, base, parts: paintedPages(module) })] : []),
-      new BuildJsonPlugin(usedExports, (files, exports) => ({
-        kind: 'module',
-        module,
-        packageVersion: version,
-        entry: files.entry(containerName(module.name)),
-        manifest: 'mf-manifest.json',
-        shared: {
-          ...Object.fromEntries(
-            Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
-          ),
-          // What webpack writes into an entry and what it calls are made for each other.
-          [BUNDLER_RUNTIME]: `~${installedVersion(BUNDLER_RUNTIME, import.meta.dirname)}`,
-        },
-        usedExports: exports,
-        pages: Object.fromEntries(
-          module.routes.map(({ page }) => [
-            page,
-            [...files.ofExposed('module'), ...files.ofImport(`/pages/${page}.tsx`)],
-          ]),
-        ),
-        pageLibraries: Object.fromEntries(
-          module.routes.map(({ page }) => [page, files.librariesOfImport(`/pages/${page}.tsx`)]),
-        ),
-        ...(module.widgets && {
-          widgets: Object.fromEntries(
-            module.widgets.map(({ widget }) => [
-              widget,
-              [...files.ofExposed('module'), ...files.ofImport(`/widgets/${widget}.tsx`)],
-            ]),
-          ),
-          widgetLibraries: Object.fromEntries(
-            module.widgets.map(({ widget }) => [widget, files.librariesOfImport(`/widgets/${widget}.tsx`)]),
-          ),
-        }),
-      })),
+      new ContractRangesPlugin(() => moduleJson.current, CONTRACT_VERSIONS),
+      ...(mode === 'production'
+        ? [new PaintPlugin({ workspace, base, parts: () => paintedPages(moduleJson.current) })]
+        : []),
+      new BuildJsonPlugin(usedExports, (files, exports) =>
+        describeBuild(moduleJson.current, { version, shared, files, exports }),
+      ),
     ],
+  };
+}
+
+interface BuildParts {
+  /** Of its package.json. */
+  version: string;
+  shared: ReturnType<typeof sharedLibraries>;
+  files: BuildFiles;
+  exports: SharedExports;
+}
+
+/** What `build.json` says of a build. */
+function describeBuild(module: ModuleJson, { version, shared, files, exports }: BuildParts): ModuleBuild {
+  return {
+    kind: 'module',
+    module,
+    packageVersion: version,
+    entry: files.entry(containerName(module.name)),
+    manifest: 'mf-manifest.json',
+    shared: {
+      ...Object.fromEntries(Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion])),
+      // What webpack writes into an entry and what it calls are made for each other.
+      [BUNDLER_RUNTIME]: `~${installedVersion(BUNDLER_RUNTIME, import.meta.dirname)}`,
+    },
+    usedExports: exports,
+    pages: Object.fromEntries(
+      module.routes.map(({ page }) => [page, [...files.ofExposed('module'), ...files.ofImport(`/pages/${page}.tsx`)]]),
+    ),
+    pageLibraries: Object.fromEntries(
+      module.routes.map(({ page }) => [page, files.librariesOfImport(`/pages/${page}.tsx`)]),
+    ),
+    ...(module.widgets && {
+      widgets: Object.fromEntries(
+        module.widgets.map(({ widget }) => [
+          widget,
+          [...files.ofExposed('module'), ...files.ofImport(`/widgets/${widget}.tsx`)],
+        ]),
+      ),
+      widgetLibraries: Object.fromEntries(
+        module.widgets.map(({ widget }) => [widget, files.librariesOfImport(`/widgets/${widget}.tsx`)]),
+      ),
+    }),
   };
 }
 
@@ -95,18 +112,8 @@ const paintedPages = ({ routes }: ModuleJson) =>
     .filter(({ path, access }) => access === 'public' && !hasParameters(path))
     .map(({ path, page }) => ({ name: page, file: `src/pages/${page}.tsx`, path, prefix: 'p' }));
 
-function readModule(workspace: string): { version: string; dependencies: string[]; module: ModuleJson } {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(workspace, file), 'utf8'));
-  const parsed = v.safeParse(moduleJsonSchema, read('module.json'));
-  const refuse = (faults: readonly string[]) =>
-    new Error(
-      `${path.basename(workspace)}/module.json is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    );
-  if (!parsed.success) {
-    throw refuse(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`));
-  }
-  const faults = addedPartFaults(parsed.output);
-  if (faults.length > 0) throw refuse(faults);
-  const { version, dependencies } = v.parse(packageSchema, read('package.json'));
-  return { version, dependencies: Object.keys(dependencies), module: parsed.output };
+function readPackage(workspace: string): { version: string; dependencies: string[] } {
+  const text = readFileSync(path.join(workspace, 'package.json'), 'utf8');
+  const { version, dependencies } = v.parse(packageSchema, JSON.parse(text));
+  return { version, dependencies: Object.keys(dependencies) };
 }

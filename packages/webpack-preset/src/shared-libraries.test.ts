@@ -3,11 +3,21 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { usedExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 const UI = 'node_modules/@powerline/ui';
+
+async function compile(configuration: Configuration) {
+  const compiler = webpack({ mode: 'production', ...configuration });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler?.run((error, outcome) => (error ? reject(error) : resolve(outcome)));
+  });
+  await new Promise((resolve) => compiler?.close(resolve));
+  const sentences = (faults: readonly Error[] = []) => faults.map(({ message }) => message);
+  return { errors: sentences(stats?.compilation.errors), warnings: sentences(stats?.compilation.warnings) };
+}
 
 test('a module brings charts, lists in an order and what admin areas share along, and what these use of the components is the copy of the page', async () => {
   const folder = await freshFolder();
@@ -46,8 +56,7 @@ test('a module brings charts, lists in an order and what admin areas share along
 
   const shared = Object.entries(sharedLibraries(import.meta.dirname, 'module'));
   let taken: object | undefined;
-  const compiler = webpack({
-    mode: 'production',
+  const { errors } = await compile({
     context: folder,
     entry: {},
     output: { path: path.join(folder, 'dist'), uniqueName: 'made' },
@@ -68,10 +77,30 @@ test('a module brings charts, lists in an order and what admin areas share along
       },
     ],
   });
-  const errors = await new Promise((resolve, reject) => {
-    compiler?.run((error, stats) => (error ? reject(error) : resolve(stats?.compilation.errors)));
-  });
-  await new Promise((resolve) => compiler?.close(resolve));
   expect(errors).toEqual([]);
   expect(taken).toEqual({ '@powerline/ui': ['IconButton', 'Monogram', 'Table'], '@powerline/ui/first': ['Button'] });
+});
+
+test('the shell offers parts of @powerline/ui without a warning, which would cover each page of npm run dev', async () => {
+  const folder = await freshFolder();
+  await mkdir(path.join(folder, UI), { recursive: true });
+  const manifest = { name: '@powerline/ui', version: '1.0.0', type: 'module', exports: { './first': './first.js' } };
+  await writeFile(path.join(folder, UI, 'package.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, UI, 'first.js'), 'export const Button = 1;');
+  await writeFile(path.join(folder, 'main.js'), "import('@powerline/ui/first');");
+  const shared = Object.entries(sharedLibraries(import.meta.dirname, 'shell'));
+  const found = await compile({
+    context: folder,
+    entry: './main.js',
+    output: { path: path.join(folder, 'dist') },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: Object.fromEntries(shared.filter(([library]) => library.startsWith('@powerline/ui'))),
+        dts: false,
+        manifest: false,
+      }),
+    ],
+  });
+  expect(found).toEqual({ errors: [], warnings: [] });
 });

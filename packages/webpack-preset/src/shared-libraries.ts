@@ -76,7 +76,8 @@ export function sharedLibraries(workspace: string, role: 'shell' | 'module'): Re
       ...(role === 'module' && { import: false }),
     };
     const keys = WITH_SUBPATHS.has(library) ? [library, `${library}/`] : [library];
-    const brought = BROUGHT_ALONG[library];
+    // The shell uses none of these parts. To exclude them there as well makes webpack warn of two copies.
+    const brought = role === 'module' ? BROUGHT_ALONG[library] : undefined;
     return keys.map((key) => [
       key,
       brought !== undefined && key.endsWith('/') ? { ...settings, exclude: { request: brought } } : settings,

@@ -15,8 +15,10 @@ import { BUNDLER_RUNTIME, NO_SNAPSHOTS, OFFERED_RUNTIME, SNAPSHOTS_FILE } from '
 import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
 
-/** Compiled beside this file, or its source when this is the source. */
-const REMEMBER_RENDERERS = path.join(import.meta.dirname, `remember-renderers${path.extname(import.meta.filename)}`);
+/** What only a development build has: compiled beside this file, or its source when this is the source. */
+const IN_DEVELOPMENT = ['remember-renderers', 'offer-jsx-runtime'].map((name) =>
+  path.join(import.meta.dirname, name + path.extname(import.meta.filename)),
+);
 
 const packageSchema = v.object({ version: v.string() });
 
@@ -24,34 +26,42 @@ const packageSchema = v.object({ version: v.string() });
  * Whatever the shell needs it needs at once, so it stands in few files rather than in one per shared library: what
  * others wrote, which rarely changes, and what is ours. What only a lazy part of the shell needs would be fetched with
  * them: it has files of its own here, or stays with the one who needs it.
+ *
+ * @param root of the repository. Its own path must not matter, or a build would depend on the folder that it is made in.
  */
-const FILES = {
-  toasts: {
-    name: 'toasts',
-    chunks: 'async',
-    test: /[\\/]node_modules[\\/](?:react-toastify|clsx)[\\/]/,
-    enforce: true,
-    priority: 1,
-  },
-  libraries: { name: 'libraries', chunks: 'async', test: isWantedAtOnce(/[\\/]node_modules[\\/]/), enforce: true },
-  packages: {
-    name: 'packages',
-    chunks: 'async',
-    test: isWantedAtOnce(/[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/),
-    enforce: true,
-  },
-} as const;
+const filesOf = (root: string) =>
+  ({
+    toasts: {
+      name: 'toasts',
+      chunks: 'async',
+      test: /[\\/]node_modules[\\/](?:react-toastify|clsx)[\\/]/,
+      enforce: true,
+      priority: 1,
+    },
+    libraries: {
+      name: 'libraries',
+      chunks: 'async',
+      test: isWantedAtOnce(root, /(?:^|[\\/])node_modules[\\/]/),
+      enforce: true,
+    },
+    packages: {
+      name: 'packages',
+      chunks: 'async',
+      test: isWantedAtOnce(root, /^packages[\\/][^\\/]+[\\/]src[\\/]/),
+      enforce: true,
+    },
+  }) as const;
 
 /** By their names: parts of the shell that come once the page is at rest, with what only they need, such as icons. */
 const LATE_PARTS: ReadonlySet<string | undefined> = new Set(['more-menu-icons', 'bell']);
 
 /**
- * Whether a module of that path is in a chunk that is fetched with the shell: not alone in parts that come late, nor in
- * what the first part of a library leaves out.
+ * Whether a module at one of these places is in a chunk that is fetched with the shell: not alone in parts that come
+ * late, nor in what the first part of a library leaves out.
  */
-function isWantedAtOnce(path: RegExp) {
+function isWantedAtOnce(root: string, places: RegExp) {
   return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
-    path.test(module.nameForCondition() ?? '') &&
+    places.test(path.relative(root, module.nameForCondition() ?? '')) &&
     chunkGraph
       .getModuleChunks(module)
       .some((chunk) => !chunk.canBeInitial() && !LATE_PARTS.has(chunk.name ?? undefined) && !isOnlyOf(chunk, WHOLE));
@@ -75,7 +85,7 @@ const atOnce = (files: BuildFiles) => [
 
 /** What stands around each page that is sent, and in place of one that is not. */
 const PAINTED = {
-  parts: [
+  parts: () => [
     { name: 'Frame', file: 'src/paint/Frame.tsx', path: '/', prefix: 'f' },
     { name: 'Skeleton', file: 'src/paint/Skeleton.tsx', path: '/', prefix: 's' },
   ],
@@ -94,9 +104,9 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   const shared = sharedLibraries(workspace, 'shell');
   return {
     ...base,
-    entry: { main: mode === 'development' ? [REMEMBER_RENDERERS, './src/main.ts'] : './src/main.ts' },
+    entry: { main: mode === 'development' ? [...IN_DEVELOPMENT, './src/main.ts'] : './src/main.ts' },
     resolve: { ...base.resolve, alias: { [SNAPSHOTS_FILE]: NO_SNAPSHOTS } },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: FILES } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: filesOf(path.dirname(workspace)) } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -2,7 +2,7 @@ import { ApiError } from '@powerline/platform';
 import { useState } from 'react';
 
 /** A failure that no field of the form could have said. */
-interface FormFailure {
+export interface FormFailure {
   /** Another one each time: for the `attempt` of an InlineAlert. */
   attempt: number;
   sentence: string;

@@ -7,7 +7,8 @@ interface PaintOptions {
   workspace: string;
   /** How the build itself is compiled. */
   base: Configuration;
-  parts: readonly Part[];
+  /** Asked for at each compilation. */
+  parts: () => readonly Part[];
   /**
    * A script that runs before the first paint and starts the one of `link[data-start]` after it, relative to the
    * workspace; it becomes `paint/first-look.js`.
@@ -56,7 +57,8 @@ export class PaintPlugin {
   }
 
   async #draw(warn: (fault: string) => void) {
-    const { base, workspace, parts } = this.#options;
+    const { base, workspace } = this.#options;
+    const parts = this.#options.parts();
     const names = parts.map(({ name }) => name);
     let drawn: DrawnPart[];
     try {

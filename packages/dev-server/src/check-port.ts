@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Nothing can listen at that port; the message says what to do. */
+export class PortTaken extends Error {}
+
+/**
+ * Looks whether a server can listen there: webpack's throws what no one can catch when it can't.
+ *
+ * @throws {PortTaken}
+ */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // a server emits nothing else
+    const reason = code === 'EADDRINUSE' ? 'Another program listens there' : code;
+    const other = port + 10 < 65_536 ? port + 10 : 3010;
+    throw new PortTaken(`Port ${port} of ${host} can't be used: ${reason}. Choose another one, such as PORT=${other}.`);
+  } finally {
+    server.close();
+  }
+}

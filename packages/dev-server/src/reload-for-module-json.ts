@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import type WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * Reloads open pages as soon as a changed `module.json` is compiled: what it says comes with the page, and no hot update
+ * brings it.
+ */
+export function reloadForModuleJson(compilers: readonly Compiler[], server: WebpackDevServer): void {
+  for (const compiler of compilers) {
+    const file = path.join(compiler.context, 'module.json');
+    let isChanged = false;
+    compiler.hooks.watchRun.tap('reloadForModuleJson', ({ modifiedFiles }) => {
+      isChanged = modifiedFiles?.has(file) ?? false;
+    });
+    compiler.hooks.done.tap('reloadForModuleJson', (stats) => {
+      if (isChanged && !stats.hasErrors()) {
+        server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed', file);
+      }
+    });
+  }
+}
