@@ -9,6 +9,7 @@ import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
 import { BuildJsonPlugin } from './build-json-plugin.ts';
 import { ContractRangesPlugin } from './contract-ranges-plugin.ts';
+import { DeclaredPartsPlugin } from './declared-parts-plugin.ts';
 import { FirstPartPlugin } from './first-part-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
 import { PaintPlugin } from './paint/paint-plugin.ts';
@@ -49,6 +50,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
       new ModuleImportsPlugin({ name: module.name, folder: workspace, dependencies }),
       new FirstPartPlugin(),
       new ContractRangesPlugin(module, CONTRACT_VERSIONS),
+      new DeclaredPartsPlugin(workspace, module),
       ...(mode === 'production' ? [new PaintPlugin({ workspace, base, parts: paintedPages(module) })] : []),
       new BuildJsonPlugin(usedExports, (files, exports) => ({
         kind: 'module',
