@@ -17,7 +17,7 @@ export interface Command {
 }
 
 /** What a command is called with. */
-interface Call {
+export interface Call {
   /** Found out when it is asked for: not every command releases. */
   readonly site: ReleaseTarget;
   args: readonly string[];
