@@ -116,6 +116,7 @@ const path = fc.oneof(
     '/api/page-videos',
     '/api/page-images',
     '/api/module-loads?hours=168',
+    '/api/releases/modules/mfe-academy/health',
     '/api/metrics',
     '/api/admin/users',
     '/api/admin/companies',

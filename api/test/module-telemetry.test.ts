@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LOADS_PER_REPORT, MODULE_LOADS_MAX_HOURS, type ModuleLoad } from '@powerline/contract/operations';
+import {
+  LOADS_PER_REPORT,
+  MODULE_LOADS_MAX_HOURS,
+  type ModuleError,
+  type ModuleLoad,
+} from '@powerline/contract/operations';
 import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { bucketEnd, percentile } from '../src/operations/module-telemetry/load-times.ts';
+import { ERROR_ROWS_PER_HOUR_MAX } from '../src/operations/module-telemetry/module-errors.service.ts';
 import { REPORTS_PER_ADDRESS } from '../src/operations/module-telemetry/module-telemetry.controller.ts';
-import { ROWS_PER_HOUR_MAX, WAITING_MAX } from '../src/operations/module-telemetry/module-telemetry.service.ts';
+import { ROWS_PER_HOUR_MAX } from '../src/operations/module-telemetry/module-telemetry.service.ts';
+import { WAITING_MAX } from '../src/operations/module-telemetry/waiting-counts.ts';
 import { countBefore } from './attempt-counts.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -25,6 +32,7 @@ beforeEach(async () => {
   // Whoever is asked writes first what waits in its memory.
   await Promise.all([health(first), health(second)]);
   await first.sql('DELETE FROM module_load_counts');
+  await first.sql('DELETE FROM module_error_counts');
 });
 
 const load = (change: Partial<ModuleLoad> = {}): ModuleLoad => ({
@@ -45,8 +53,15 @@ describe('what browsers report', () => {
     const canary = load({ version: '1.1.0-99999999', milliseconds: 20 });
     expect((await report(first.visitor(), ...times, ...failures, canary)).status).toBe(204);
     expect((await health()).json()).toEqual([
-      { ...build('1.0.0-0a1b2c3d'), loads: 7, failures: { timeout: 2, http: 1 }, p75Milliseconds: 100, widgets: [] },
-      { ...build('1.1.0-99999999'), loads: 1, failures: {}, p75Milliseconds: 21, widgets: [] },
+      {
+        ...build('1.0.0-0a1b2c3d'),
+        loads: 7,
+        failures: { timeout: 2, http: 1 },
+        p75Milliseconds: 100,
+        widgets: [],
+        ...NO_ERRORS,
+      },
+      { ...build('1.1.0-99999999'), loads: 1, failures: {}, p75Milliseconds: 21, widgets: [], ...NO_ERRORS },
     ]);
   });
 
@@ -58,6 +73,7 @@ describe('what browsers report', () => {
     expect((await health()).json()).toEqual([
       {
         ...build('1.0.0-0a1b2c3d'),
+        ...NO_ERRORS,
         loads: 1,
         failures: {},
         p75Milliseconds: 94,
@@ -87,6 +103,81 @@ describe('what browsers report', () => {
   test('has no time when nothing succeeded', async () => {
     await report(first.visitor(), load({ outcome: 'evaluation' }));
     expect((await health()).json()).toMatchObject([{ failures: { evaluation: 1 }, p75Milliseconds: null }]);
+  });
+});
+
+describe('errors in code of a module', () => {
+  const failure = (change: Partial<ModuleError> = {}): ModuleError => ({
+    module: 'mfe-academy',
+    version: '1.0.0-0a1b2c3d',
+    kind: 'rejection',
+    message: 'ApiError: 409',
+    ...change,
+  });
+  const tell = (client: Client, error: object) => client.post('/api/module-errors', error);
+
+  test('are counted beside the loads of their build, by message, over instances', async () => {
+    await report(first.visitor(), load());
+    const thrown = failure({ kind: 'throw', message: 'TypeError: x is undefined' });
+    for (const server of [first, second, second]) {
+      expect((await tell(server.visitor(), failure())).status).toBe(204);
+    }
+    await tell(first.visitor(), thrown);
+    await health(second);
+    expect((await health()).json()).toEqual([
+      {
+        ...build('1.0.0-0a1b2c3d'),
+        loads: 1,
+        failures: {},
+        p75Milliseconds: 94,
+        widgets: [],
+        errors: 4,
+        errorMessages: [
+          { kind: 'rejection', message: 'ApiError: 409', tabs: 3 },
+          { kind: 'throw', message: 'TypeError: x is undefined', tabs: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('are told of a build that nobody loaded in these hours, with its ten most frequent messages', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      await tell(first.visitor(), failure({ message: `Error: ${'x'.repeat(number)}` }));
+    }
+    const [told] = (await health()).json();
+    expect(told).toMatchObject({ ...build('1.0.0-0a1b2c3d'), loads: 0, errors: 12 });
+    expect(told.errorMessages).toHaveLength(10);
+  });
+
+  test.each([
+    ['a query', { message: 'GET /reset?token=abc' }],
+    ['an email address', { message: 'ann@example.com is taken' }],
+    ['more than a line', { message: 'x'.repeat(161) }],
+    ['anything else about the visitor', { userId: 1 }],
+  ])('are refused with %s', async (_, change) => {
+    expect((await tell(first.visitor(), { ...failure(), ...change })).status).toBe(400);
+  });
+
+  test('share the limit of reports from one address', async () => {
+    const visitor = first.visitor();
+    const { name, attempts } = REPORTS_PER_ADDRESS;
+    await countBefore(first, name, visitor.address, attempts);
+    expect((await tell(visitor, failure())).status).toBe(429);
+  });
+
+  test('cannot fill the table with invented messages, and what is known is still counted', async () => {
+    await tell(first.visitor(), failure());
+    await health();
+    await first.sql(
+      `INSERT INTO module_error_counts
+       SELECT date_trunc('hour', now()), 'mfe-fake', '1.0.0', 'throw', 'Error: ' || n, 1 FROM generate_series(1, $1) n`,
+      [ERROR_ROWS_PER_HOUR_MAX],
+    );
+    await tell(first.visitor(), failure());
+    await tell(first.visitor(), failure({ version: '9.9.9' }));
+    const builds: { version: string; errors: number }[] = (await health()).json();
+    expect(builds.find(({ version }) => version === '1.0.0-0a1b2c3d')?.errors).toBe(2);
+    expect(builds.find(({ version }) => version === '9.9.9')).toBeUndefined();
   });
 });
 
@@ -219,5 +310,6 @@ test('a report is not lost when the server ends before it was written', async ()
   expect((await health()).json()).toMatchObject([{ loads: 1 }]);
 });
 
+const NO_ERRORS = { errors: 0, errorMessages: [] };
 const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 const build = (version: string) => ({ module: 'mfe-academy', version });

@@ -115,6 +115,41 @@ describe('a team with a token for its module', () => {
     expect(reported).toContain('asks for content ^2.0.0 of the contract; the shell has 1.0.0');
   });
 
+  test('sees how its own module does for visitors, and of no other', async () => {
+    const current = (await afar.listed())?.current ?? '';
+    const load = { version: current, outcome: 'success', milliseconds: 100 };
+    const loads = [
+      { ...load, module: MODULE },
+      { ...load, module: 'mfe-admin' },
+    ];
+    await server.visitor().post('/api/module-loads', { loads });
+    const message = 'TypeError: x is undefined';
+    const error = { module: MODULE, version: current, kind: 'throw', message };
+    await server.visitor().post('/api/module-errors', error);
+    const { code, printed } = await afar.pipeline(token, 'health', MODULE, '--json');
+    expect([code, JSON.parse(printed)]).toMatchObject([
+      0,
+      {
+        ok: true,
+        builds: [
+          {
+            module: MODULE,
+            version: current,
+            state: 'current',
+            loads: 1,
+            errorMessages: [{ kind: 'throw', message, tabs: 1 }],
+          },
+        ],
+      },
+    ]);
+    expect(JSON.parse(printed).builds).toHaveLength(1);
+    expect(await afar.pipeline(token, 'health', 'mfe-admin')).toMatchObject({
+      code: 3,
+      reported: expect.stringContaining(`This release token is for ${MODULE}`),
+    });
+    expect((await afar.call('GET', `/api/releases/modules/${MODULE}/health`)).status).toBe(401);
+  });
+
   test('brings a new module to the site by itself', async () => {
     const events = await afar.token('mfe-events');
     const { folder, version } = await packed({ name: 'mfe-events', routes: ['/events'] });

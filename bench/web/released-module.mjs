@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../scripts/run.mjs';
 
@@ -18,6 +18,9 @@ export async function copyOfModule(workspace, module) {
     recursive: true,
     filter: (file) => !['dist', 'node_modules'].includes(path.relative(path.join(ROOT, module), file)),
   });
+  // Its own one leads to a file beside its folder.
+  const types = { extends: path.join(ROOT, 'tsconfig.web.json'), include: ['src'] };
+  await writeFile(path.join(copy, 'tsconfig.json'), JSON.stringify(types));
   return copy;
 }
 

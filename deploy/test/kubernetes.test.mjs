@@ -72,6 +72,37 @@ describe('the manifests', () => {
     }
   });
 
+  test('name secrets that the README tells to create, under one step of each number', async () => {
+    const readme = await readFile(path.join(ROOT, 'deploy', 'README.md'), 'utf8');
+    const [, section = ''] = /\n## With Kubernetes\n(.*?)\n## /s.exec(readme) ?? [];
+    const steps = [...section.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+    assert.deepEqual(
+      steps,
+      steps.map((_, index) => index + 1),
+    );
+
+    const references = containers().flatMap(({ env = [] }) =>
+      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []),
+    );
+    assert.deepEqual([...new Set(references.map(({ name }) => name))], ['powerline']);
+    const [, command = ''] = /(kubectl -n powerline create secret generic powerline .*?[^\\])\n/s.exec(section) ?? [];
+    const created = [...command.matchAll(/--from-literal=([\w-]+)=/g)].map(([, key]) => key);
+    const keys = references.map(({ key }) => key);
+    for (const key of created) assert.ok(keys.includes(key), `no manifest reads ${key}`);
+    for (const { key, optional } of references) {
+      assert.ok(
+        created.includes(key) || (optional && section.includes(`\`${key}\``)),
+        `the README does not create ${key}`,
+      );
+    }
+
+    for (const { spec } of all('Ingress')) {
+      for (const { secretName } of spec.tls) {
+        assert.ok(section.includes(`create secret tls ${secretName}`), `the README does not create ${secretName}`);
+      }
+    }
+  });
+
   test('give no container a right, a shell to write with, or memory without end', () => {
     for (const { spec } of workloads) {
       const pod = spec.template.spec;

@@ -8,6 +8,7 @@ import { registerModules } from './modules/federation-runtime.ts';
 import { loadPage } from './modules/load-page.ts';
 import { loadOpenedPage } from './modules/opened-page.ts';
 import { preloadModuleOf } from './modules/preload-module.ts';
+import { watchErrors } from './modules/watch-errors.ts';
 import { nextTask } from './next-task.ts';
 import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts';
 import { readPageRegistry } from './page-registry.ts';
@@ -24,6 +25,7 @@ interface Early {
 
 /** Asks for the files of the page, then runs module and shell. */
 export async function start(early: Early): Promise<void> {
+  watchErrors();
   const { rows, problems } = readPageRegistry(document);
   const published = releasesForVisitor(rows);
   // Before any module runs.

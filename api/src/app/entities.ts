@@ -38,6 +38,7 @@ import { Company } from '../money-train/companies/company.entity.ts';
 import { Picture } from '../money-train/pictures/picture.entity.ts';
 import { ProfileReport } from '../money-train/profile-reports/profile-report.entity.ts';
 import { Profile } from '../money-train/profiles/profile.entity.ts';
+import { ModuleErrorCount } from '../operations/module-telemetry/module-error-count.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
 import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
 import { PayoutInstallation } from '../payout/calendar/installation.entity.ts';
@@ -73,6 +74,7 @@ export const ENTITIES = [
   LegalTextReceipt,
   LessonProgress,
   LessonRow,
+  ModuleErrorCount,
   ModuleLoadCount,
   NavigationPage,
   Notification,

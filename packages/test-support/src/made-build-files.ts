@@ -38,7 +38,7 @@ export function moduleFiles({
   widgets,
   code = 'first',
 }: MadeModule = {}): Files {
-  const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
+  const assets = { js: { sync: ['entry.js'], async: ['page.js'] }, css: { sync: [], async: [] } };
   return {
     'entry.js': `globalThis.entry = ${JSON.stringify(`${name} ${code} `.repeat(100))};`,
     'page.js': `globalThis.page = ${JSON.stringify(code)};`,

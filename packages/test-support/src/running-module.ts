@@ -51,7 +51,7 @@ const MANIFEST = {
       id: 'mfe_courses:module',
       name: 'module',
       path: './module',
-      assets: { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } },
+      assets: { js: { sync: ['entry.js'], async: ['page.js'] }, css: { sync: [], async: [] } },
     },
   ],
 };

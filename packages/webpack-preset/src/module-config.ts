@@ -10,6 +10,7 @@ import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
 import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
 import { ContractRangesPlugin } from './contract-ranges-plugin.ts';
+import { DeclaredPartsPlugin } from './declared-parts-plugin.ts';
 import { FirstPartPlugin } from './first-part-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
 import { ModuleJsonPlugin } from './module-json-plugin.ts';
@@ -54,6 +55,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
       new ModuleImportsPlugin({ name, folder: workspace, dependencies }),
       new FirstPartPlugin(),
       new ContractRangesPlugin(() => moduleJson.current, CONTRACT_VERSIONS),
+      new DeclaredPartsPlugin(workspace, () => moduleJson.current),
       ...(mode === 'production'
         ? [new PaintPlugin({ workspace, base, parts: () => paintedPages(moduleJson.current) })]
         : []),

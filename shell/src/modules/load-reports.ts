@@ -7,6 +7,7 @@ import {
 } from '@powerline/contract/operations';
 import { DEV_VERSION, type RegistryRow } from '@powerline/registry';
 import { ModuleLoadError } from './module-load-error.ts';
+import { sendBeacon } from './send-beacon.ts';
 
 const REPORTS_PATH = '/api/module-loads';
 const SEND_AFTER_MS = 10_000;
@@ -32,7 +33,7 @@ export interface LoadReports {
  * Collects the loads of this tab and sends them together: after ten seconds, and when the tab is hidden or left. What
  * cannot be sent waits, up to one report's worth, the latest. Nothing here ever throws or shows.
  */
-export function createLoadReports(send: SendReport = sendBeacon): LoadReports {
+export function createLoadReports(send: SendReport = (report) => sendBeacon(REPORTS_PATH, report)): LoadReports {
   const shownParts = new Set<string>();
   let waiting: ModuleLoad[] = [];
   let sentAt: number[] = [];
@@ -93,12 +94,3 @@ export function createLoadReports(send: SendReport = sendBeacon): LoadReports {
 const failureOf = (error: unknown): LoadOutcome => (error instanceof ModuleLoadError ? error.failure : 'render');
 
 const wholeMilliseconds = (milliseconds: number): number => Math.min(Math.round(milliseconds), LOAD_MAX_MS);
-
-/** A beacon outlives the page that sends it. Some blockers take the function away. */
-function sendBeacon(report: ModuleLoadReport): boolean {
-  try {
-    return navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
-  } catch {
-    return false;
-  }
-}

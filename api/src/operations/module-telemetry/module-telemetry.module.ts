@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { ModuleErrorsService } from './module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry.controller.ts';
 import { ModuleTelemetryService } from './module-telemetry.service.ts';
@@ -7,6 +8,7 @@ import { ModuleTelemetryService } from './module-telemetry.service.ts';
 @Module({
   imports: [RateLimitsModule],
   controllers: [ModuleTelemetryController],
-  providers: [ModuleLoadMetrics, ModuleTelemetryService],
+  providers: [ModuleErrorsService, ModuleLoadMetrics, ModuleTelemetryService],
+  exports: [ModuleTelemetryService],
 })
 export class ModuleTelemetryModule {}

@@ -1,41 +1,44 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { ModuleHealth, ModuleLoad, WidgetHealth } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
 import { bucketEnd, percentile } from './load-times.ts';
+import { type BuildErrors, ModuleErrorsService } from './module-errors.service.ts';
+import { type Counted, WaitingCounts } from './waiting-counts.ts';
 
-const WRITE_AFTER_MS = 5_000;
-
-// Reports come from anybody, so their names are bounded twice. What goes beyond is not counted; what is counted already
-// goes on. A site of ours fills a few hundred rows an hour.
-/** Different counts that wait in this process. */
-export const WAITING_MAX = 1_000;
-/** Rows of one hour, about: instances that write at the same moment do not see each other's. */
+/**
+ * Rows of one hour, about: instances that write at the same moment do not see each other's. Reports come from anybody;
+ * what is counted already goes on. A site of ours fills a few hundred rows an hour.
+ */
 export const ROWS_PER_HOUR_MAX = 5_000;
 
-/** A row to be counted up; its key sorts as the table does. */
-interface Waiting {
+/** What is counted; it sorts as the table does. */
+interface LoadKey {
   module: string;
   version: string;
   /** Empty for a page. */
   widget: string;
   outcome: string;
   upToMs: number;
+}
+
+interface CountedLoads extends LoadKey {
   loads: number;
 }
 
 /** Counts what browsers report of module loads, and tells how each build does. */
 @Injectable()
 export class ModuleTelemetryService implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(ModuleTelemetryService.name);
-  private waiting = new Map<string, Waiting>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly waiting = new WaitingCounts<LoadKey>((counts) => this.upsert(counts));
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly errors: ModuleErrorsService,
+  ) {}
 
   /** Counts loads; they are in the database within seconds, written together with others. */
   record(loads: readonly ModuleLoad[]): void {
     for (const { module, version, widget = '', outcome, milliseconds } of loads) {
-      this.add({ module, version, widget, outcome, upToMs: bucketEnd(milliseconds), loads: 1 });
+      this.waiting.add({ module, version, widget, outcome, upToMs: bucketEnd(milliseconds) });
     }
   }
 
@@ -43,51 +46,29 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
    * How each build of a module did, the most loaded first.
    *
    * @param hours whole hours of the clock before the current one, which counts too
+   * @param module the only one that is asked about
    */
-  async health(hours: number): Promise<ModuleHealth[]> {
+  async health(hours: number, module?: string): Promise<ModuleHealth[]> {
     // What this instance has heard is told at once; other instances' last seconds are still on their way.
-    await this.write();
-    const rows: Waiting[] = await this.dataSource.query(
-      `SELECT module, version, widget, outcome, up_to_ms AS "upToMs", sum(loads)::float8 AS loads
-         FROM module_load_counts
-        WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1)
-        GROUP BY module, version, widget, outcome, up_to_ms`,
-      [hours],
-    );
-    return healthOf(rows).sort((a, b) => b.loads - a.loads);
+    await this.waiting.write();
+    const [rows, errors]: [CountedLoads[], BuildErrors[]] = await Promise.all([
+      this.dataSource.query(
+        `SELECT module, version, widget, outcome, up_to_ms AS "upToMs", sum(loads)::float8 AS loads
+           FROM module_load_counts
+          WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1) AND module = coalesce($2, module)
+          GROUP BY module, version, widget, outcome, up_to_ms`,
+        [hours, module ?? null],
+      ),
+      this.errors.list(hours, module),
+    ]);
+    return withErrors(healthOf(rows), errors).sort((a, b) => b.loads - a.loads);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.write().catch(() => undefined);
-    clearTimeout(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.waiting.close();
   }
 
-  private add(counted: Waiting): void {
-    const key = `${counted.module} ${counted.version} ${counted.widget} ${counted.outcome} ${counted.upToMs}`;
-    const known = this.waiting.get(key);
-    if (known) known.loads += counted.loads;
-    else if (this.waiting.size < WAITING_MAX) this.waiting.set(key, counted);
-    this.timer ??= setTimeout(() => {
-      this.write().catch(() => this.logger.warn('Module loads could not be written; they wait for the next attempt.'));
-    }, WRITE_AFTER_MS).unref();
-  }
-
-  /** Adds what waits to the database. What could not be written waits again. */
-  private async write(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.waiting.size === 0) return;
-    const taken = [...this.waiting.values()];
-    this.waiting = new Map();
-    try {
-      await this.upsert(taken);
-    } catch (error) {
-      for (const counted of taken) this.add(counted);
-      throw error;
-    }
-  }
-
-  private async upsert(counts: readonly Waiting[]): Promise<void> {
+  private async upsert(counts: readonly Counted<LoadKey>[]): Promise<void> {
     // In order of the key, so that two instances with the same rows cannot block each other.
     await this.dataSource.query(
       `INSERT INTO module_load_counts AS counted (hour, module, version, widget, outcome, up_to_ms, loads)
@@ -101,12 +82,12 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
         ORDER BY 2, 3, 4, 5, 6
        ON CONFLICT ON CONSTRAINT module_load_counts_pkey DO UPDATE SET loads = counted.loads + excluded.loads`,
       [
-        counts.map(({ module }) => module),
-        counts.map(({ version }) => version),
-        counts.map(({ widget }) => widget),
-        counts.map(({ outcome }) => outcome),
-        counts.map(({ upToMs }) => upToMs),
-        counts.map(({ loads }) => loads),
+        counts.map(({ key }) => key.module),
+        counts.map(({ key }) => key.version),
+        counts.map(({ key }) => key.widget),
+        counts.map(({ key }) => key.outcome),
+        counts.map(({ key }) => key.upToMs),
+        counts.map(({ count }) => count),
       ],
     );
   }
@@ -114,16 +95,28 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
 
 type Figures = Pick<ModuleHealth, 'loads' | 'failures' | 'p75Milliseconds'>;
 
-function healthOf(rows: readonly Waiting[]): ModuleHealth[] {
+function healthOf(rows: readonly CountedLoads[]): ModuleHealth[] {
   return grouped(rows, ({ module, version }) => `${module} ${version}`).map(([{ module, version }, ofBuild]) => ({
     module,
     version,
     ...figuresOf(ofBuild.filter(({ widget }) => widget === '')),
     widgets: widgetsOf(ofBuild),
+    errors: 0,
+    errorMessages: [],
   }));
 }
 
-const widgetsOf = (ofBuild: readonly Waiting[]): WidgetHealth[] =>
+/** Also builds that were loaded earlier than the hours that are asked about. */
+function withErrors(builds: readonly ModuleHealth[], errors: readonly BuildErrors[]): ModuleHealth[] {
+  const isOf = (a: BuildErrors, b: ModuleHealth) => a.module === b.module && a.version === b.version;
+  const unloaded = errors.filter((build) => !builds.some((loaded) => isOf(build, loaded)));
+  return [
+    ...builds.map((build) => ({ ...build, ...errors.find((failed) => isOf(failed, build)) })),
+    ...unloaded.map((build) => ({ ...build, ...figuresOf([]), widgets: [] })),
+  ];
+}
+
+const widgetsOf = (ofBuild: readonly CountedLoads[]): WidgetHealth[] =>
   grouped(
     ofBuild.filter(({ widget }) => widget !== ''),
     ({ widget }) => widget,
@@ -131,7 +124,7 @@ const widgetsOf = (ofBuild: readonly Waiting[]): WidgetHealth[] =>
     .map(([{ widget }, ofWidget]) => ({ widget, ...figuresOf(ofWidget) }))
     .sort((a, b) => b.loads - a.loads);
 
-function figuresOf(rows: readonly Waiting[]): Figures {
+function figuresOf(rows: readonly CountedLoads[]): Figures {
   const failures: Record<string, number> = {};
   const successes = new Map<number, number>();
   for (const { outcome, upToMs, loads } of rows) {
@@ -143,8 +136,11 @@ function figuresOf(rows: readonly Waiting[]): Figures {
 }
 
 /** The rows of each key, with the first of them to tell what they have in common. */
-function grouped(rows: readonly Waiting[], keyOf: (row: Waiting) => string): [Waiting, Waiting[]][] {
-  const groups = new Map<string, [Waiting, Waiting[]]>();
+function grouped(
+  rows: readonly CountedLoads[],
+  keyOf: (row: CountedLoads) => string,
+): [CountedLoads, CountedLoads[]][] {
+  const groups = new Map<string, [CountedLoads, CountedLoads[]]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group[1].push(row);

@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   type BuildQuery,
   buildQuerySchema,
   type ModuleChange,
+  type ModuleHealth,
   type ModuleHistoryQuery,
+  type ModuleLoadsQuery,
   type ModuleReleaseEntry,
   type ModuleReleaseResult,
   type ModuleReleases,
   moduleChangeSchema,
+  moduleHealthSchema,
   moduleHistoryQuerySchema,
+  moduleLoadsQuerySchema,
   moduleReleaseEntrySchema,
   moduleReleaseResultSchema,
   moduleReleasesSchema,
@@ -22,6 +26,7 @@ import * as v from 'valibot';
 import { ReleaseToken } from '../../infrastructure/access/access.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { notAnArchive } from '../../infrastructure/http/request-body.ts';
+import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import type { ValidToken } from './release-tokens.service.ts';
 import { ReleasesService } from './releases.service.ts';
 import { UsedToken } from './token-access.ts';
@@ -43,7 +48,10 @@ const RELEASE_PROBLEMS = {
 @Controller('api/releases/modules/:name')
 @InContext('operations')
 export class ReleasesController {
-  constructor(private readonly releases: ReleasesService) {}
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly telemetry: ModuleTelemetryService,
+  ) {}
 
   @Get()
   @ReleaseToken()
@@ -68,6 +76,20 @@ export class ReleasesController {
     @UsedToken() token: ValidToken,
   ): Promise<ModuleReleaseEntry[]> {
     return this.releases.history(token, last);
+  }
+
+  @Get('health')
+  @ReleaseToken()
+  @Header('cache-control', 'no-store')
+  @Described("How each build of the token's module loaded and failed in the last hours", v.array(moduleHealthSchema), {
+    problems: ACCESS_PROBLEMS,
+  })
+  getModuleHealth(
+    @Param('name', { schema: releasedModuleSchema }) _name: string,
+    @Query({ schema: moduleLoadsQuerySchema }) { hours }: ModuleLoadsQuery,
+    @UsedToken() { module }: ValidToken,
+  ): Promise<ModuleHealth[]> {
+    return this.telemetry.health(hours, module);
   }
 
   @Post('changes')

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { moduleErrorCountSchema } from './module-error.ts';
 import { moduleNameSchema, moduleVersionSchema } from './module-identity.ts';
 
 /** What kind of failure kept a module from its area (design, section 4); `render` is an error while it was shown. */
@@ -100,5 +101,9 @@ export const moduleHealthSchema = v.object({
   ...loadFigures,
   /** Of its widgets, the most loaded first. An API from before there were widgets does not tell. */
   widgets: v.optional(v.array(widgetHealthSchema), []),
+  /** Rejections and throws after it was shown, each once per tab and message; no part of `loads`. */
+  errors: v.optional(countSchema, 0),
+  /** The most frequent of them, of pages and widgets alike. */
+  errorMessages: v.optional(v.array(moduleErrorCountSchema), []),
 });
 export type ModuleHealth = v.InferOutput<typeof moduleHealthSchema>;

@@ -130,7 +130,8 @@ describe('what is larger than a build may be is refused before it is written', (
       },
     });
     expect(await faultsOf(bomb)).toEqual([expect.stringMatching(/more than 25000000 bytes|not one whole tar/)]);
-    expect(members).toBeLessThan(100);
+    // 26 are too many. The rest waits in buffers of streams, which are four times as large from Node 22 on.
+    expect(members).toBeLessThan(1_000);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Command {
 }
 
 /** What a command is called with. */
-interface Call {
+export interface Call {
   /** Found out when it is asked for: not every command releases. */
   readonly site: ReleaseTarget;
   args: readonly string[];
@@ -29,6 +29,8 @@ interface Call {
   root: string;
   env: NodeJS.ProcessEnv;
   onProgress: (message: string) => void;
+  /** Passes on what another program says, on standard error: standard output belongs to `--json`. */
+  report: (line: string) => void;
 }
 
 /** What a command says at its end: to a person and, with `--json`, to a program. */

@@ -13,6 +13,8 @@ export const EXIT = {
   buildFailed: 6,
   /** `health`, or a release from afar, got no good answer from the API. */
   apiUnavailable: 7,
+  /** `health`: a build that visitors get does badly. */
+  unhealthy: 8,
 } as const;
 
 /** The command line makes no sense; the message says why. */

@@ -40,6 +40,8 @@ const academy = (version: string, change: Partial<ModuleHealth> = {}): ModuleHea
   failures: {},
   p75Milliseconds: null,
   widgets: [],
+  errors: 0,
+  errorMessages: [],
   ...change,
 });
 const answerWith =
@@ -72,18 +74,18 @@ async function health(line = '', env: NodeJS.ProcessEnv = {}) {
 describe('health', () => {
   test('shows what visitors get first, loaded or not, then older builds, and no module that the site does not have', async () => {
     const { code, printed } = await health();
-    expect(code).toBe(0);
+    expect(code).toBe(8);
     const rows = printed.split('\n').map((line) => line.split(/ {2,}/));
     expect(rows.slice(0, 5)).toEqual([
       ['Loads of the last 24 hours, as visitors saw them'],
-      ['module', 'version', 'visitors get', 'loads', 'failed', 'p75', 'failures by class'],
-      ['mfe-academy', current, 'current', '1200', '3 (0.3 %)', '180 ms', 'timeout 2, http 1'],
-      ['mfe-academy', canary, 'canary 20 %', '40', '40 (100 %)', 'render 40'],
-      ['mfe-academy', '0.9.0-00000000', '3', '0 (0 %)', '90 ms'],
+      ['module', 'version', 'visitors get', 'loads', 'failed', 'errors', 'p75', 'failures by class'],
+      ['mfe-academy', current, 'current', '1200', '3 (0.3 %)', '0', '180 ms', 'timeout 2, http 1'],
+      ['mfe-academy', canary, 'canary 20 %', '40', '40 (100 %)', '0', 'render 40'],
+      ['mfe-academy', '0.9.0-00000000', '3', '0 (0 %)', '0', '90 ms'],
     ]);
     expect(rows[5]?.[0]).toBe('mfe-admin');
-    expect(rows[5]?.slice(2)).toEqual(['current', '0', '0']);
-    expect(rows).toHaveLength(6);
+    expect(rows[5]?.slice(2)).toEqual(['current', '0', '0', '0']);
+    expect(rows.slice(6)).toEqual([[`Bad: mfe-academy ${canary}: 40 of 40 loads failed (100 %).`]]);
   });
 
   test('shows each widget below its build, whose own figures are those of its pages', async () => {
@@ -91,15 +93,20 @@ describe('health', () => {
     answer = answerWith([academy(current, { loads: 9, widgets })]);
     const rows = (await health('mfe-academy')).printed.split('\n').map((line) => line.trim().split(/ {2,}/));
     expect(rows.slice(2, 4)).toEqual([
-      ['mfe-academy', current, 'current', '9', '0 (0 %)'],
+      ['mfe-academy', current, 'current', '9', '0 (0 %)', '0'],
       ['NextWidget', '40', '4 (10 %)', '60 ms', 'timeout 4'],
     ]);
   });
 
-  test('reads an API from before there were widgets', async () => {
-    const { widgets, ...before } = academy(current, { loads: 9 });
+  test('reads an API from before there were widgets and errors', async () => {
+    const { widgets, errors, errorMessages, ...before } = academy(current, { loads: 9 });
     answer = answerWith([before]);
-    expect(JSON.parse((await health('mfe-academy --json')).printed).builds[0]).toMatchObject({ loads: 9, widgets });
+    expect(JSON.parse((await health('mfe-academy --json')).printed).builds[0]).toMatchObject({
+      ...before,
+      widgets,
+      errors,
+      errorMessages,
+    });
   });
 
   test('of one module shows that one', async () => {
@@ -107,8 +114,12 @@ describe('health', () => {
   });
 
   test('gives a pipeline the same as one JSON object', async () => {
-    const { ok, hours, builds } = JSON.parse((await health('mfe-academy --json --hours 48')).printed);
-    expect({ ok, hours }).toEqual({ ok: true, hours: 48 });
+    const { ok, hours, builds, faults } = JSON.parse((await health('mfe-academy --json --hours 48')).printed);
+    expect({ ok, hours, faults }).toEqual({
+      ok: false,
+      hours: 48,
+      faults: [expect.stringContaining('40 of 40 loads')],
+    });
     expect(builds[0]).toEqual({
       ...academy(current, { loads: 1200, failures: { http: 1, timeout: 2 }, p75Milliseconds: 180 }),
       state: 'current',
@@ -130,6 +141,64 @@ describe('health', () => {
     const env = { METRICS_TOKEN: 'token-of-the-operators', POWERLINE_API: 'http://127.0.0.1:1' };
     expect(await health(`--url ${url} --hours 7`, env)).toMatchObject({ code: 0 });
     expect(asked).toEqual(['/api/module-loads?hours=7', 'Bearer token-of-the-operators']);
+  });
+});
+
+describe('what is bad in front of visitors', () => {
+  const outcome = async (...builds: ModuleHealth[]) => {
+    answer = answerWith(builds);
+    const { code, printed } = await health('--json');
+    return [code, JSON.parse(printed).faults];
+  };
+  const errors = (count: number) => ({
+    errors: count,
+    errorMessages: [{ kind: 'rejection', message: 'ApiError: 409', tabs: count }],
+  });
+
+  test.each([
+    [
+      'more than 2 % of the loads failed',
+      { loads: 100, failures: { http: 2, chunk: 1 } },
+      '3 of 100 loads failed (3.0 %).',
+    ],
+    [
+      'more than 2 % of the loads of a widget failed',
+      { loads: 900, widgets: [{ widget: 'NextWidget', loads: 40, failures: { timeout: 4 }, p75Milliseconds: 60 }] },
+      '4 of 40 loads failed (10 %).',
+    ],
+    ['there were more errors than 2 % of the loads', { loads: 100, ...errors(3) }, '3 errors beside 100 loads.'],
+  ])('ends with 8 and a sentence when %s', async (_, change, sentence) => {
+    expect(await outcome(academy(current, change))).toEqual([8, [expect.stringContaining(sentence)]]);
+  });
+
+  test.each([
+    ['of a hundred loads two failed', { loads: 100, failures: { http: 2 }, ...errors(2) }],
+    ['two failed, of however few', { loads: 2, failures: { http: 2 } }],
+  ])('is nothing when %s', async (_, change) => {
+    expect(await outcome(academy(current, change))).toEqual([0, []]);
+  });
+
+  test('is nothing that visitors do not get any more', async () => {
+    expect(await outcome(academy('0.9.0-00000000', { loads: 9, failures: { http: 9 } }))).toEqual([0, []]);
+  });
+
+  test('shows the messages of errors below their build', async () => {
+    answer = answerWith([academy(current, { loads: 900, ...errors(3) })]);
+    const { code, printed } = await health('mfe-academy');
+    expect(code).toBe(0);
+    expect(printed.split('\n')[2]).toMatch(/ 900 +0 \(0 %\) +3$/);
+    expect(printed.split('\n')[3]).toBe('  rejection in 3 tabs: ApiError: 409');
+  });
+});
+
+describe('the API that is asked', () => {
+  const port = () => new URL(url).port;
+
+  test.each([
+    ['is on this machine at PORT, as npm start has it', () => ({ POWERLINE_API: '', PORT: port() })],
+    ['is that of POWERLINE_API, whatever PORT is', () => ({ PORT: '1' })],
+  ])('%s', async (_, env) => {
+    expect((await health('', env())).printed).toContain('mfe-academy');
   });
 });
 

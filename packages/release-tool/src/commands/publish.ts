@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Audience } from '../site/publish.ts';
+import { checkTypes } from './check-types.ts';
 import { type Command, releaseOutcome, wholeNumber } from './command.ts';
 import { WrongUsage } from './exit-codes.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
@@ -8,10 +9,10 @@ import { apiVersion, build, releasableFolder } from './workspace.ts';
 export const publish: Command = {
   name: 'publish',
   usage: 'publish <module | shell | folder>…',
-  summary: 'Build, check and copy into the site, then give it to every visitor. Several go together.',
+  summary: 'Check types, build, check and copy into the site, then give it to every visitor. Several go together.',
   takes: [1, Number.POSITIVE_INFINITY],
   options: {
-    build: { type: 'boolean', default: true, help: '--no-build takes the dist folder as it is' },
+    build: { type: 'boolean', default: true, help: '--no-build takes the dist folder as it is, and checks no types' },
     canary: { type: 'string', help: '--canary <percent> gives it to so many of the visitors only' },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
     'new-owner': {
@@ -21,15 +22,17 @@ export const publish: Command = {
     },
     api: { type: 'string', help: "--api <version>: with the shell, the API's version (default: api/package.json)" },
   },
-  async run({ site, args, values, note, callFolder, root, onProgress }) {
+  async run({ site, args, values, note, callFolder, root, onProgress, report }) {
     const audience = audienceOf(values);
     const folders: string[] = [];
     for (const named of args) {
       const folder = releasableFolder(named, callFolder, root);
       const isBuild = existsSync(path.join(folder, 'build.json'));
       if (values.build && !isBuild) {
+        onProgress(`Checking the types of ${named}`);
+        await checkTypes(folder, named);
         onProgress(`Building ${named}`);
-        await build(folder);
+        await build(folder, report);
       }
       folders.push(isBuild ? folder : path.join(folder, 'dist'));
     }

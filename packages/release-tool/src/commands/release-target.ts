@@ -1,4 +1,4 @@
-import type { ModuleReleaseEntry } from '@powerline/contract/operations';
+import type { ModuleHealth, ModuleReleaseEntry } from '@powerline/contract/operations';
 import type { SiteListing } from '../site/list.ts';
 import type { PublishOptions } from '../site/publish.ts';
 import type { ReleaseResult } from '../site/release.ts';
@@ -27,6 +27,8 @@ export interface ReleaseTarget extends Pick<Site, 'recordApi' | 'verify'> {
   enable(name: string, options?: Options): Promise<ReleaseOutcome>;
   /** @param name from afar the one module that can be asked about; here it is not looked at */
   list(name?: string): Promise<SiteListing>;
+  /** From afar alone; here the API is asked by its address (module-health.ts). */
+  health?(name: string, hours: number): Promise<ModuleHealth[]>;
   /** @param name as of `list` */
   history(name?: string): Promise<readonly ModuleReleaseEntry[]>;
 }

@@ -1,9 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { moduleFiles, shellFiles } from '@powerline/test-support/made-build-files';
 import { writeModule, writeShell } from '@powerline/test-support/made-builds';
+import { ROOT } from '@powerline/test-support/powerline';
 import { snapshotOf } from '../../test/site-snapshot.ts';
 import { run } from './run.ts';
 
@@ -111,6 +113,82 @@ test('a module changes hands only with --new-owner, which the history tells', as
   expect(await call(`publish ${build} --new-owner`)).toMatchObject({ code: 0 });
   expect((await call('history mfe-academy')).printed.split('\n')[0]).toMatch(/, new owner: Events team$/);
 });
+
+describe('publish says why it refuses a module, without a stack trace:', () => {
+  const TRACE = /^\s+at /m;
+
+  test('its types are wrong, in the words of the compiler, and nothing is built', async () => {
+    await published();
+    await addTypes('src/pages/EventsPage.tsx', 'export default (): number => "many";\n');
+    const { code, reported } = await call('publish mfe-academy');
+    expect(code).toBe(3);
+    expect(reported).toMatch(/^mfe-academy has type errors, so it was not built\. Mend them first:$/m);
+    expect(reported).toMatch(/^src\/pages\/EventsPage\.tsx\(1,30\): error TS2322: Type 'string' is not assignable/m);
+    expect(reported).not.toContain('Building');
+    expect((await call('list')).printed).toContain('Generation 2');
+  });
+
+  test("a pipeline gets the compiler's lines, and right types are published", async () => {
+    await published();
+    await addPackage('mfe-academy', moduleFiles({ code: 'second' }));
+    await addTypes('src/module.tsx', 'export const size: string = 1;\n');
+    expect(JSON.parse((await call('publish mfe-academy --json')).printed)).toEqual({
+      ok: false,
+      error: 'refused',
+      faults: [
+        expect.stringContaining('has type errors'),
+        expect.stringContaining('src/module.tsx(1,14): error TS2322'),
+      ],
+    });
+    await addTypes('src/module.tsx', 'export const size: string = "1";\n');
+    expect(await call('publish mfe-academy')).toMatchObject({ code: 0 });
+  });
+
+  test('its build throws', async () => {
+    await published();
+    await addPackage('mfe-academy', {}, 'node throws.cjs');
+    await writeFile(
+      path.join(root, 'mfe-academy/throws.cjs'),
+      "console.error(new Error('module.json is not valid:\\n  owner: owner must not be empty')); process.exit(2);",
+    );
+    const { code, reported } = await call('publish mfe-academy');
+    expect(code).toBe(6);
+    expect(reported).toMatch(/module\.json is not valid:\n {2}owner: owner must not be empty\nnpm run build failed in/);
+    expect(reported).not.toMatch(TRACE);
+  });
+
+  test('its package.json is broken', async () => {
+    await built('shell', shellFiles());
+    await writeFile(path.join(root, 'api/package.json'), '{ "version": ');
+    const { code, reported } = await call('publish shell --no-build');
+    expect(code).toBe(2);
+    expect(reported).toContain(`${path.join(root, 'api/package.json')} cannot be read`);
+    expect(reported).not.toMatch(TRACE);
+  });
+
+  test('the site cannot be written to', async () => {
+    await writeFile(path.join(root, 'site'), 'a file in the place of the folder');
+    await built('shell', shellFiles());
+    const { code, reported } = await call('publish shell --no-build');
+    expect([code, reported]).toEqual([1, expect.stringContaining('ENOTDIR')]);
+    expect(reported).not.toMatch(TRACE);
+  });
+});
+
+/** Gives mfe-academy a source file and a compiler. */
+async function addTypes(file: string, text: string) {
+  const place = path.join(root, 'mfe-academy', file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, text);
+  const options = { strict: true, jsx: 'react-jsx', types: [] };
+  await writeFile(
+    path.join(root, 'mfe-academy/tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, include: ['src'] }),
+  );
+  await mkdir(path.join(root, 'node_modules'), { recursive: true });
+  const compiler = path.join(root, 'node_modules/typescript');
+  if (!existsSync(compiler)) await symlink(path.join(ROOT, 'node_modules/typescript'), compiler);
+}
 
 describe('exit codes', () => {
   test.each([

@@ -61,8 +61,8 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     const faults = error instanceof Refused ? error.faults : [error instanceof Error ? error.message : String(error)];
     if (wantsJson) print(JSON.stringify({ ok: false, error: kind, faults }));
     else for (const fault of faults) report(fault);
-    // Nobody foresaw it: whoever looks into it needs to know where it happened.
-    if (kind === 'fault' && error instanceof Error && error.stack) report(error.stack);
+    // A fault of the tool itself: people who look into it need to know where it happened.
+    if (kind === 'fault' && !isOfSystem(error) && error instanceof Error && error.stack) report(error.stack);
     return exitCode;
   }
 }
@@ -102,6 +102,7 @@ async function outcomeOf(argv: readonly string[], { env, workingFolder, report }
     root,
     env,
     onProgress,
+    report,
   });
 }
 
@@ -141,6 +142,9 @@ function siteFolder(option: unknown, env: NodeJS.ProcessEnv, callFolder: string,
   if (env.SITE_DIR === 'none') throw new WrongUsage('SITE_DIR is none here, so say which site: --site <folder>');
   return path.resolve(root, env.SITE_DIR || 'site');
 }
+
+/** A full disk or a missing right: the message says all. By its code, as Jest runs the tool in another realm than Node. */
+const isOfSystem = (error: unknown) => typeof (error as { syscall?: unknown }).syscall === 'string';
 
 function classify(error: unknown): { exitCode: number; kind: string } {
   if (error instanceof WrongUsage || error instanceof WrongSetting) return { exitCode: EXIT.usage, kind: 'usage' };

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { BuildFailed, WrongUsage } from './exit-codes.ts';
+import { runProgram } from './run-program.ts';
 
 /** The folder of the npm workspace around `folder`, or `folder` itself outside of one. */
 export async function workspaceRoot(folder: string): Promise<string> {
@@ -33,18 +32,23 @@ export function releasableFolder(named: string, callFolder: string, root: string
 }
 
 /**
- * Runs the package's own `npm run build`. Its output goes to standard error, which leaves standard output to `--json`.
+ * Runs the package's own `npm run build`.
  *
+ * @param report told what the build says, line by line, without the frames of stack traces: they name no fault of the
+ *   module, and hide the sentence that does.
  * @throws {BuildFailed}
  */
-export async function build(folder: string): Promise<void> {
+export async function build(folder: string, report: (line: string) => void): Promise<void> {
   const npm = process.env.npm_execpath;
-  const [program, ...args] = npm ? [process.execPath, npm, 'run', 'build'] : ['npm', 'run', 'build'];
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', process.stderr, process.stderr] });
-  // Typed by hand: once() cannot know what the event carries (child_process, event 'exit').
-  const [code]: (number | null)[] = await once(child, 'exit');
+  const script = ['run', 'build', '--silent'];
+  const [program, ...args] = npm ? [process.execPath, npm, ...script] : ['npm', ...script];
+  const code = await runProgram([program, ...args], folder, (line) => {
+    if (!STACK_FRAME.test(line)) report(line);
+  });
   if (code !== 0) throw new BuildFailed(`npm run build failed in ${folder}. Nothing was published.`);
 }
+
+const STACK_FRAME = /^\s+at .*:\d+:\d+\)?$/;
 
 /** @returns the version of the API in this workspace, or undefined when it has none. */
 export async function apiVersion(root: string): Promise<string | undefined> {
@@ -54,6 +58,10 @@ export async function apiVersion(root: string): Promise<string | undefined> {
 const packageSchema = v.object({ version: v.optional(v.string()), workspaces: v.optional(v.array(v.string())) });
 
 async function readPackage(folder: string) {
-  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : v.parse(packageSchema, JSON.parse(text));
+  const file = path.join(folder, 'package.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), packageSchema), text);
+  if (parsed.success) return parsed.output;
+  throw new WrongUsage(`${file} cannot be read: ${parsed.issues[0].message}`);
 }

@@ -189,13 +189,45 @@ describe('the token', () => {
   });
 });
 
+describe('the health of a module', () => {
+  const releases = { generation: 7, api: '1.0.0', contract: {} };
+  const build = { module: 'mfe-academy', version: '1.0.0-0a1b2c3d', loads: 9, failures: {}, p75Milliseconds: 60 };
+  const module = { name: 'mfe-academy', enabled: true, current: build.version, builds: [] };
+
+  test('is shown to its team by the release token, with what visitors get', async () => {
+    answers = [json(200, [build]), json(200, { ...releases, module })];
+    const { code, printed } = await afar('health', 'mfe-academy', '--hours', '48');
+    expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-academy +1\.0\.0-0a1b2c3d +current +9 /)]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/releases/modules/mfe-academy/health?hours=48',
+      '/api/releases/modules/mfe-academy',
+    ]);
+    expect(asked[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+  });
+
+  test('ends with 8 when it is bad, for a pipeline as well', async () => {
+    answers = [json(200, [{ ...build, failures: { http: 9 } }]), json(200, { ...releases, module })];
+    const { code, printed } = await afar('health', 'mfe-academy', '--json');
+    expect([code, JSON.parse(printed)]).toMatchObject([8, { ok: false, faults: [expect.stringContaining('9 of 9')] }]);
+  });
+
+  test.each([
+    ['without its name', ['health'], 2, 'name it: health <module>'],
+    ['with another address', ['health', 'mfe-academy', '--url', 'http://127.0.0.1:1'], 2, 'Choose one of --to'],
+    ['by an API that is older', ['health', 'mfe-academy'], 7, 'Its API is older than this tool'],
+  ])('cannot be asked for %s', async (_, argv, code, sentence) => {
+    answers = [problem(404, 'not_found', 'There is no such call')];
+    expect(await afar(...argv)).toMatchObject({ code, reported: expect.stringContaining(sentence) });
+  });
+});
+
 test('--json is one object from afar as well', async () => {
   answers = [json(200, RESULT)];
   const { printed } = await afar('disable', 'mfe-academy', '--json');
   expect(JSON.parse(printed)).toEqual({ ok: true, ...RESULT });
 });
 
-test.each([['verify'], ['api', '1.0.0'], ['publish', 'one', 'two'], ['token', 'list'], ['health']])(
+test.each([['verify'], ['api', '1.0.0'], ['publish', 'one', 'two'], ['token', 'list']])(
   '%s is nothing that is done from afar, and says where it is',
   async (...argv) => {
     const { code } = await call([...argv, '--to', 'https://powerline.example.com'], { POWERLINE_RELEASE_TOKEN: TOKEN });

@@ -1,6 +1,7 @@
 import {
   BUILD_ARCHIVE_TYPE,
   type ModuleChange,
+  moduleHealthSchema,
   moduleReleaseEntrySchema,
   moduleReleaseResultSchema,
   moduleReleasesSchema,
@@ -9,7 +10,7 @@ import {
 } from '@powerline/contract/operations';
 import * as v from 'valibot';
 import { packBuild } from '../archive/pack-build.ts';
-import { WrongUsage } from '../commands/exit-codes.ts';
+import { ApiUnavailable, WrongUsage } from '../commands/exit-codes.ts';
 import type { ReleaseTarget } from '../commands/release-target.ts';
 import { readBuild } from '../site/build.ts';
 import { Refused } from '../site/errors.ts';
@@ -90,6 +91,15 @@ export function remoteSite(afar: Afar): ReleaseTarget {
       if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: history <module>');
       const asked: ReleaseCall = { method: 'GET', path: `/history?last=${RELEASES_MAX}`, isRepeatable: true };
       return ((await call(name, asked, v.array(moduleReleaseEntrySchema))) ?? takesNoReleases()).reverse();
+    },
+
+    async health(name, hours) {
+      const asked: ReleaseCall = { method: 'GET', path: `/health?hours=${hours}`, isRepeatable: true };
+      const builds = await call(name, asked, v.array(moduleHealthSchema));
+      if (builds) return builds;
+      throw new ApiUnavailable(
+        `${afar.origin} cannot tell a team how its module does. Its API is older than this tool.`,
+      );
     },
 
     recordApi: async () => {

@@ -6,6 +6,7 @@ import { addedPartFaults } from '@powerline/registry/module-json';
 import * as v from 'valibot';
 import { boundFaults } from './build-bounds.ts';
 import { type BuildFile, readBuildFiles, sha256 } from './build-files.ts';
+import { declaredPartFaults } from './declared-parts.ts';
 import { Refused } from './errors.ts';
 import { integrityOf } from './integrity.ts';
 import { RELEASE_FILE } from './layout.ts';
@@ -50,7 +51,7 @@ export async function readBuild(folder: string): Promise<Build> {
   const faults = [...missingFileFaults(description, files), ...nameFaults(files), ...versionFaults(version)];
   faults.push(...paintFaults(description.kind, files));
   if (description.kind === 'module') {
-    faults.push(...pageFaults(description), ...widgetFaults(description), ...addedPartFaults(description.module));
+    faults.push(...declaredPartFaults(description, files), ...addedPartFaults(description.module));
     faults.push(...manifestFaults(files, description.manifest, containerName(name)));
     faults.push(...pageSizeFaults(description, files), ...widgetSizeFaults(description, files));
   }
@@ -122,19 +123,6 @@ const nameFaults = (files: readonly BuildFile[]) =>
   files.some(({ path }) => path === RELEASE_FILE)
     ? [`the build has a file ${RELEASE_FILE}, which the site writes itself. Give it another name.`]
     : [];
-
-const pageFaults = ({ module, pages }: ModuleBuild) =>
-  module.routes
-    .filter(({ page }) => !Object.hasOwn(pages, page))
-    .map(({ path, page }) => `${path} is to show ${page}, which is not in the build. Add src/pages/${page}.tsx.`);
-
-const widgetFaults = ({ module, widgets = {} }: ModuleBuild) =>
-  (module.widgets ?? [])
-    .filter(({ widget }) => !Object.hasOwn(widgets, widget))
-    .map(
-      ({ slot, widget }) =>
-        `the slot ${slot} is to show ${widget}, which is not in the build. Add src/widgets/${widget}.tsx.`,
-    );
 
 /** What the registry says of a build; of `files` it needs the entry. */
 export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {

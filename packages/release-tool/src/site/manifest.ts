@@ -23,7 +23,7 @@ const manifestSchema = v.object({
 export function manifestFaults(files: readonly BuildFile[], manifestFile: string, container: string): string[] {
   const file = files.find((candidate) => candidate.path === manifestFile);
   if (!file) return []; // Reported as missing already.
-  const manifest = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), file.content.toString('utf8'));
+  const manifest = parseManifest(file);
   if (!manifest.success) {
     const [issue] = manifest.issues;
     return [`${manifestFile} cannot be read (${v.getDotPath(issue) ?? 'file'}: ${issue.message}). Build it again.`];
@@ -50,3 +50,13 @@ export function manifestFaults(files: readonly BuildFile[], manifestFile: string
     ...[...missing].map((name) => `${manifestFile} names ${name}, which is not in the build. Build it again.`),
   ];
 }
+
+/** The scripts in which a module says which pages and widgets it has. None when its manifest cannot be read. */
+export function exposedScripts(files: readonly BuildFile[], manifestFile: string): string[] {
+  const file = files.find((candidate) => candidate.path === manifestFile);
+  const manifest = file && parseManifest(file);
+  return manifest?.success ? manifest.output.exposes.flatMap(({ assets }) => assets.js.sync) : [];
+}
+
+const parseManifest = ({ content }: BuildFile) =>
+  v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), content.toString('utf8'));

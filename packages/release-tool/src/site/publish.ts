@@ -16,6 +16,7 @@ import {
   withStarted,
 } from './release-state.ts';
 import { requireSite, withRow } from './rows.ts';
+import { apiFaults } from './rules.ts';
 
 /** Who gets a build once it is published: every visitor, a share of them, or nobody until `canary` or `promote`. */
 export type Audience = 'everyone' | 'nobody' | { percent: number };
@@ -110,6 +111,8 @@ function moduleDraft(
   }
   if (!row) throw new Refused([`${name} is new here: publish its first build to everyone.`]);
   if (audience === 'nobody') {
+    const faults = row.enabled ? apiFaults(name, release, api) : [];
+    if (faults.length > 0) throw new Refused(faults);
     return {
       registry,
       state: withKeptBuilds(state, kept),

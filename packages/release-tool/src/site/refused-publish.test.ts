@@ -42,6 +42,16 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     ['build.json is not JSON', { 'build.json': '{' }, 'is not JSON'],
     ['a file that build.json names is missing', { 'page.js': undefined }, 'build.json names page.js'],
     ['a page of module.json is not in the build', { 'build.json': withoutPages() }, 'Add src/pages/MadePage.tsx'],
+    [
+      'a page of module.json is not in src/module.tsx, which older tools built all the same',
+      { 'build.json': withParts({ pages: { MadePage: ['entry.js'] } }) },
+      "/calculator is to show MadePage, which is not in the build. Add src/pages/MadePage.tsx, and to pages in src/module.tsx: MadePage: () => import('./pages/MadePage.tsx')",
+    ],
+    [
+      'a widget of module.json is not in src/module.tsx, which older tools built all the same',
+      { 'build.json': withParts({ widgets: { MadeWidget: ['entry.js'] } }) },
+      "the slot dashboard is to show MadeWidget, which is not in the build. Add src/widgets/MadeWidget.tsx, and to widgets in src/module.tsx: MadeWidget: () => import('./widgets/MadeWidget.tsx')",
+    ],
     ['a file has a name that the site needs', { 'release.json': '{}' }, 'Give it another name'],
     ['the manifest is missing', { 'mf-manifest.json': undefined }, 'build.json names mf-manifest.json'],
     ['the manifest is not JSON', { 'mf-manifest.json': '<!doctype html>' }, 'mf-manifest.json cannot be read'],
@@ -72,8 +82,13 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     return Object.fromEntries(Array.from({ length: count }, (_, index) => [`image-${index}.png`, 'x'.repeat(bytes)]));
   }
 
+  function withParts(parts: object) {
+    const widgets = [{ slot: 'dashboard', widget: 'MadeWidget', position: 1, access: 'member', height: 10 }];
+    return { ...JSON.parse(JSON.stringify(moduleFiles({ widgets })['build.json'])), ...parts };
+  }
+
   function withoutPages() {
-    return { ...JSON.parse(JSON.stringify(moduleFiles()['build.json'])), pages: {} };
+    return withParts({ pages: {} });
   }
 
   function manifest(name: string, chunk: string, copies: { name: string; chunk: string }[] = []) {
@@ -105,6 +120,15 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     const build = await writeModule({ code: 'second', ...made });
     const before = await snapshotOf(folder);
     expect(await refusal(site.publish(build))).toEqual([expect.stringContaining(sentence)]);
+    expect(await snapshotOf(folder)).toEqual(before);
+  });
+
+  test('when its API range excludes the API, also of a build that nobody gets yet', async () => {
+    const before = await snapshotOf(folder);
+    const build = await writeModule({ code: 'second', api: '^1.1.0' });
+    expect(await refusal(site.publish(build, { audience: 'nobody' }))).toEqual([
+      expect.stringContaining('needs API ^1.1.0, and the API is 1.0.0'),
+    ]);
     expect(await snapshotOf(folder)).toEqual(before);
   });
 

@@ -44,7 +44,7 @@ function fitFaults(row: RegistryRow, { shell, api }: Registry, exports: ExportsB
   const offered = exports.get(buildKey(SHELL, shell.version));
   return releasesOf(row).flatMap((release) => {
     const label = buildKey(row.name, release.version);
-    const advice = `Release builds that fit each other, or switch ${row.name} off until then with "disable ${row.name}".`;
+    const advice = adviceFor(row.name);
     const misfits = contractFaults(release.contract, shell.contract);
     return [
       ...(misfits.length > 0 ? [`${label} ${misfits.join(', and ')}. ${advice}`] : []),
@@ -55,10 +55,19 @@ function fitFaults(row: RegistryRow, { shell, api }: Registry, exports: ExportsB
       ...missingExports(exports.get(label), offered).map(
         (missing) => `${label} uses ${missing}, which shell ${shell.version} does not offer. ${advice}`,
       ),
-      ...(satisfies(api, release.api) ? [] : [`${label} needs API ${release.api}, and the API is ${api}. ${advice}`]),
+      ...apiFaults(row.name, release, api),
     ];
   });
 }
+
+/** Also asked of a build that nobody gets yet: unlike the shell, the API of a site is none of what a team can release. */
+export function apiFaults(name: string, { version, api: range }: ModuleRelease, api: string): string[] {
+  if (satisfies(api, range)) return [];
+  return [`${buildKey(name, version)} needs API ${range}, and the API is ${api}. ${adviceFor(name)}`];
+}
+
+const adviceFor = (name: string) =>
+  `Release builds that fit each other, or switch ${name} off until then with "disable ${name}".`;
 
 /** A module has no copy of what it shares: without a version from the shell that it accepts, it cannot start. */
 function sharedFaults({ shared = {} }: ModuleRelease, shell: ShellRelease): string[] {

@@ -1,0 +1,30 @@
+import type { ModuleHealth, WidgetHealth } from '@powerline/contract/operations';
+import { failedLoads, percent } from './health-table.ts';
+
+/** As the alarm in docs/operations.md: above it, a pipeline stops. */
+const BAD_SHARE = 0.02;
+/** Fewer say nothing: of three loads, one is a third. */
+const BAD_LEAST = 3;
+
+/**
+ * What is bad about a build in front of visitors: more than 2 % of its loads, or of those of one widget, failed, or there
+ * were more errors than 2 % of all its loads. Fewer than three failures or errors are never bad.
+ *
+ * @returns one sentence for each.
+ */
+export function healthFaults({ module, version, errors, widgets, ...pages }: ModuleHealth): string[] {
+  const build = `${module} ${version}`;
+  const loads = [pages, ...widgets].reduce((sum, part) => sum + part.loads, 0);
+  return [
+    ...loadFaults(build, pages),
+    ...widgets.flatMap((widget) => loadFaults(`${build}, ${widget.widget}`, widget)),
+    ...(isBad(errors, loads) ? [`${build}: ${errors} errors beside ${loads} loads.`] : []),
+  ];
+}
+
+function loadFaults(what: string, { loads, failures }: Pick<WidgetHealth, 'loads' | 'failures'>): string[] {
+  const failed = failedLoads(failures);
+  return isBad(failed, loads) ? [`${what}: ${failed} of ${loads} loads failed (${percent(failed / loads)}).`] : [];
+}
+
+const isBad = (bad: number, loads: number) => bad >= BAD_LEAST && bad > BAD_SHARE * loads;
