@@ -310,7 +310,7 @@ describe('nobody sees a page, and nobody learns why, that is', () => {
     await openProfiles(false);
     await until(async () => (await seen(member.username)).status === 404);
     const refused = await change(member, { line: 'x' });
-    expect([refused.status, refused.text]).toEqual([403, 'Your page can be changed once profiles are open']);
+    expect([refused.status, refused.text]).toEqual([403, 'The Money Train Profile is not open yet']);
     expect((await sendPicture(member.client, '/api/profile/picture', await png('#fff'))).status).toBe(403);
     expect((await own(member)).isPublished).toBe(true);
     await openProfiles(true);

@@ -1,13 +1,16 @@
 import { type DynamicModule, type ForwardReference, type Type } from '@nestjs/common';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { type OpenApiDocument, openApiDocument } from '../operations/docs/open-api.ts';
-import { callsOf } from '../operations/docs/routes.ts';
+import { callsOf, type Route } from '../operations/docs/routes.ts';
 import { AppModule } from './app.module.ts';
 
 type Import = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
 
 /** The OpenAPI document of the whole API, as /api/docs answers it, with nothing started: no database, no server. */
-export const siteOpenApiDocument = (): OpenApiDocument => openApiDocument(callsOf(controllersOf(AppModule)));
+export const siteOpenApiDocument = (): OpenApiDocument => openApiDocument(siteCalls());
+
+/** Every call of the API as its controller declares it. */
+export const siteCalls = (): Route[] => callsOf([...new Set(controllersOf(AppModule))]);
 
 /** The controllers of a module and of all that it imports. */
 function controllersOf(module: Type, seen = new Set<Type>()): Type[] {

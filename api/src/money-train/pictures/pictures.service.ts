@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
-import { areProfilesOpen } from '../profiles-open.ts';
 import { Picture } from './picture.entity.ts';
 import { type MadePicture, PictureUploads } from './picture-uploads.ts';
 import { PictureStopped } from './picture-worker.ts';
@@ -30,11 +29,9 @@ export class PicturesService {
   /**
    * Makes the picture that a request carries. Whatever else could be refused is refused before: nothing of it is read then.
    *
-   * @throws HttpProblem 403 while profiles are closed, 413 and 415 for what cannot be taken, 429 after too many
+   * @throws HttpProblem 413 and 415 for what cannot be taken, 429 after too many
    */
   async take(memberId: number, request: FastifyRequest): Promise<MadePicture> {
-    if (!(await areProfilesOpen(this.dataSource.manager)))
-      throw notAllowed('Pictures can be added once profiles are open');
     await this.perMember.takeOrRefuse(String(memberId));
     try {
       return await this.uploads.take(memberId, request);
