@@ -629,7 +629,11 @@ describe('the time zone', () => {
       const plan = { ...DEFAULT_PLAN, feeCents: 2_900 };
       const coming = nextMonth(monthOf(new Date(), 'America/New_York'));
       await root.send(`/api/admin/payout/plan-versions/${coming}`, { method: 'PUT', body: plan });
-      expect(await shownToMembers(() => membershipOf(root))).toMatchObject({ currency: 'EUR', feeCents: 2_500, nextFeeCents: 2_900 });
+      expect(await shownToMembers(() => membershipOf(root))).toMatchObject({
+        currency: 'EUR',
+        feeCents: 2_500,
+        nextFeeCents: 2_900,
+      });
       await root.patch('/api/admin/systems/payout', { isOpen: true });
       await root.patch('/api/admin/systems/payout', { isOpen: false });
       expect(refusal(await put('UTC'))).toEqual([409, 'conflict']);

@@ -7,6 +7,8 @@ import { PictureWorker } from './picture-worker.ts';
 /** In milliseconds: the largest photo takes a tenth of it on a quiet machine. */
 const LONGEST_MS = 10_000;
 const LONGEST_START_MS = 30_000;
+/** Shorter than a connection may be silent (infrastructure/connections/limits.ts): whoever waits is told to come again. */
+const LONGEST_WAIT_MS = 30_000;
 /** Without an image for as long, the process ends: it takes 70 MB, and starts within half a second. */
 const IDLE_MS = 60_000;
 
@@ -28,17 +30,33 @@ export class PictureMaker implements OnApplicationShutdown {
    *
    * @param file path of the image
    * @returns the WebP
-   * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when no process can be started
+   * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when its turn does not come within half a minute, or no
+   *   process can be started
    */
   make(file: string): Promise<Buffer> {
-    return this.turns(async () => {
-      const worker = await this.startedWorker();
-      try {
-        return await worker.make(file, LONGEST_MS);
-      } finally {
-        this.endWhenIdle();
-      }
+    return new Promise((resolve, reject) => {
+      let isTooLate = false;
+      const wait = setTimeout(() => {
+        isTooLate = true;
+        reject(unavailable());
+      }, LONGEST_WAIT_MS);
+      const turn = this.turns(async () => {
+        clearTimeout(wait);
+        // Nobody waits for it any more, and its file is gone.
+        if (isTooLate) throw unavailable();
+        return this.makeNow(file);
+      });
+      turn.then(resolve, reject);
     });
+  }
+
+  private async makeNow(file: string): Promise<Buffer> {
+    const worker = await this.startedWorker();
+    try {
+      return await worker.make(file, LONGEST_MS);
+    } finally {
+      this.endWhenIdle();
+    }
   }
 
   onApplicationShutdown(): void {

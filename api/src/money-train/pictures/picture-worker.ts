@@ -16,7 +16,7 @@ const LIMITED = `ulimit -S -d ${DATA_MAX_KB} 2>/dev/null; exec "$@"`;
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
 /** Why an image was stopped: it took too long, too much memory, or its decoder fell over. */
-export type StopReason = 'time' | 'memory' | 'crash';
+type StopReason = 'time' | 'memory' | 'crash';
 
 /** Whatever an image did to its decoder: it cannot be taken, and the next one gets another process. */
 export class PictureStopped extends HttpProblem {
