@@ -112,6 +112,7 @@ test('months that were closed are in it whole: the same rows, as closed as befor
     await expect(other.sql(statement)).rejects.toMatchObject({ code: '23001' });
   const admin = await other.admin();
   await close(admin, MONTHS[1]);
+  await other.open('payout');
   expect((await admin.get('/api/payouts/balance')).json()).toMatchObject({ availableCents: 1_000 });
   for (const { name: check, find } of SITE_NIGHTLY_CHECKS) {
     expect([check, await withSiteDatabase(other.databaseUrl, ({ manager }) => find(manager))]).toEqual([check, null]);

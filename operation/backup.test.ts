@@ -91,6 +91,7 @@ test('a month that was closed is restored as it was, and the next one is closed 
     expect((await admin.post('/api/admin/payout/payments', payment)).status).toBe(201);
   }
   await close(admin, first);
+  expect((await admin.patch('/api/admin/systems/payout', { isOpen: true })).status).toBe(200);
   const closed = (await admin.get(`/api/earnings/${first}/file`)).text;
   expect(closed).toContain('"direct","ann"');
   const file = join(folder, 'closed.gz');

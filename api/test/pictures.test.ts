@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { companySchema, PICTURE_MAX_BYTES, PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
@@ -44,6 +43,25 @@ async function owner(): Promise<Owned> {
 const give = ({ member, id }: Owned, body: Buffer | ReadableStream<Uint8Array>, type?: string) =>
   sendPicture(member, `/api/companies/${id}/picture`, body, type);
 
+/** Sends the first bytes of a picture, and the others once `rest` says so. @returns when it is on its way */
+async function startSlowly(sender: Owned, file: Buffer, rest: AbortSignal): Promise<{ answered: Promise<Answer> }> {
+  for (;;) {
+    const body = new ReadableStream<Uint8Array>({
+      start(sending) {
+        sending.enqueue(new Uint8Array(file.subarray(0, 20)));
+        rest.addEventListener('abort', () => {
+          sending.enqueue(new Uint8Array(file.subarray(20)));
+          sending.close();
+        });
+      },
+    });
+    const answered = give(sender, body);
+    // Of two that arrive at once either may be refused: the slow one is on its way when it is the other.
+    if ((await give(sender, file)).status === 429) return { answered };
+    if ((await give(sender, file)).status === 429) return { answered };
+  }
+}
+
 async function pictureAt(path: string) {
   const response = await fetch(new URL(path, server.url));
   return { response, content: Buffer.from(await response.arrayBuffer()) };
@@ -62,7 +80,7 @@ const plain = (width: number, height: number, background = '#4030c0') =>
 const png = (background?: string) => plain(8, 8, background).png().toBuffer();
 
 /** A file of PNG that says of itself how large it is, and has little more. */
-function hollowPng(width: number, height: number, bytes: number): Buffer {
+function hollowPng(width: number, height: number, bytes: number, depth = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(data.length);
@@ -74,7 +92,7 @@ function hollowPng(width: number, height: number, bytes: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header[8] = 1;
+  header[8] = depth;
   const rows = deflateSync(Buffer.alloc(bytes * 900)).subarray(0, bytes);
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows)]);
 }
@@ -87,6 +105,21 @@ function checksum(data: Buffer): number {
     for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
   }
   return ~sum >>> 0;
+}
+
+/** A file of GIF with a frame of 8 × 8 on a canvas of any size. */
+async function canvasGif(width: number, height: number): Promise<Buffer> {
+  const file = await plain(8, 8).gif().toBuffer();
+  file.writeUInt16LE(width, 6);
+  file.writeUInt16LE(height, 8);
+  return file;
+}
+
+/** A JPEG that goes over its pixels once more for each of so many scans. */
+async function jpegWithScans(scans: number): Promise<Buffer> {
+  const file = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
+  const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([file.subarray(0, -2), ...Array<Buffer>(scans).fill(scan), file.subarray(-2)]);
 }
 
 const padded = (file: Buffer, bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
@@ -148,13 +181,40 @@ describe('what is sent', () => {
     expect((await member.send(`/api/companies/${id}/picture`, { method: 'PUT' })).status).toBe(415);
   });
 
-  test('has no more pixels than a phone makes: 30,000 × 30,000 in 10 kB are refused before any is made', async () => {
-    const bomb = hollowPng(30_000, 30_000, 10_000);
+  test('has no more pixels than a phone makes: 8,000 × 8,000 in 10 kB are refused before any is made', async () => {
+    const bomb = hollowPng(8_000, 8_000, 10_000);
     expect(bomb.length).toBeLessThan(10_100);
     const answer = await give(await owner(), bomb);
     expect([answer.status, answer.text]).toEqual([
       413,
-      'The picture has 30000 × 30000 pixels, which is too many. Make it smaller, and send it again.',
+      'The image has 8000 × 8000 pixels, which is too many. Choose one with at most 50 megapixels.',
+    ]);
+  });
+
+  test.each([
+    ['a PNG of 25,000,000 × 2', async () => hollowPng(25_000_000, 2, 1_000)],
+    ['a PNG of 12,500,000 × 4 with 16 bits', async () => hollowPng(12_500_000, 4, 1_000, 16)],
+    ['a PNG of 1 × 50,000,000', async () => hollowPng(1, 50_000_000, 1_000)],
+    ['a JPEG of 16,001 × 8', () => plain(16_001, 8).jpeg().toBuffer()],
+    ['a WebP of 8 × 16,001', () => plain(8, 16_001).webp({ effort: 0 }).toBuffer()],
+    ['a GIF of 16,001 × 8', () => canvasGif(16_001, 8)],
+  ])('has no edge above 16,000 px: %s is refused by its header', async (_, make) => {
+    const answer = await give(await owner(), await make());
+    expect([answer.status, answer.text]).toEqual([
+      413,
+      expect.stringMatching(/^The image is \d+ × \d+ pixels\. Choose one with at most 16,000 pixels on each side\.$/),
+    ]);
+  });
+
+  test('may have an edge of 16,000 px', async () => {
+    expect((await kept(await plain(16_000, 8).jpeg().toBuffer())).metadata).toMatchObject({ width: PICTURE_MAX_EDGE });
+  });
+
+  test('has 64 scans at most', async () => {
+    const answer = await give(await owner(), await jpegWithScans(10_000));
+    expect([answer.status, answer.text]).toEqual([
+      413,
+      'The image is saved in a way that takes too long to open. Save it as a plain JPEG and send that.',
     ]);
   });
 
@@ -270,7 +330,7 @@ describe('a picture is given by nobody', () => {
     await openProfiles(false);
     try {
       const answer = await give(acmes, await png());
-      expect([answer.status, answer.text]).toEqual([403, 'Pictures can be added once profiles are open']);
+      expect([answer.status, answer.text]).toEqual([403, 'The Money Train Profile is not open yet']);
     } finally {
       await openProfiles(true);
     }
@@ -283,35 +343,54 @@ describe('a picture is given by nobody', () => {
     expect((await give(acmes, await png())).status).toBe(429);
   });
 
+  test('that takes too much memory to open: it costs others nothing, and its sender a third of the day', async () => {
+    const [greedy, honest] = [await owner(), await owner()];
+    const [file, photo] = [
+      await plain(8_160, 6_120).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      await png(),
+    ];
+    for (let time = 1; time <= 3; time += 1) {
+      const [stopped, taken] = await Promise.all([give(greedy, file), give(honest, photo)]);
+      expect([stopped.status, stopped.text]).toEqual([
+        413,
+        'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, and send that.',
+      ]);
+      expect(taken.status).toBe(200);
+    }
+    expect((await give(greedy, photo)).status).toBe(429);
+  });
+
   test('twice at the same time, which would hold up others', async () => {
     const acmes = await owner();
     const file = await png();
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const slow = give(
-      acmes,
-      new ReadableStream({
-        async start(sending) {
-          sending.enqueue(new Uint8Array(file.subarray(0, 20)));
-          await finished;
-          sending.enqueue(new Uint8Array(file.subarray(20)));
-          sending.close();
-        },
-      }),
-    );
-    // Until the slow one has its turn.
-    let second: Answer;
-    do {
-      await pause(10);
-      second = await give(acmes, file);
-    } while (second.status === 200);
+    const over = new AbortController();
+    const slow = await startSlowly(acmes, file, over.signal);
+    const second = await give(acmes, file);
     expect([second.status, second.text]).toEqual([429, 'Another picture of yours is on its way. Please wait for it.']);
-    finish();
-    expect((await slow).status).toBe(200);
+    over.abort();
+    expect((await slow.answered).status).toBe(200);
   });
 });
+
+test('six members who send a byte and then nothing delay nobody', async () => {
+  const file = await png('#00aa33');
+  const over = new AbortController();
+  let waiting = 0;
+  const slow: Promise<unknown>[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const { answered } = await startSlowly(await owner(), file, over.signal);
+    waiting += 1;
+    slow.push(
+      answered.finally(() => {
+        waiting -= 1;
+      }),
+    );
+  }
+  expect((await give(await owner(), file)).status).toBe(200);
+  expect(waiting).toBe(6);
+  over.abort();
+  await Promise.all(slow);
+}, 60_000);
 
 test('20 members who send 5 MB each at once all get their pictures', async () => {
   const owners = await Promise.all(Array.from({ length: 20 }, owner));

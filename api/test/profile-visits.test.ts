@@ -160,11 +160,12 @@ describe('a card leads', () => {
     const [leader, member] = [await published(), await published(0)];
     const status = async () => (await follow(first.visitor(), leader.cards[0])).status;
     expect(await status()).toBe(302);
-    await leader.client.patch('/api/profile', { isPublished: false });
-    await until(async () => (await status()) === 404);
-    // On the page of somebody whom its owner sponsors.
+    // Nor is it on the page of somebody who shows the companies of this sponsor.
     await first.sql('UPDATE payout_members SET sponsor_id = $2 WHERE member_id = $1', [member.id, leader.id]);
     await member.client.patch('/api/profile', { showsSponsorCompanies: true });
+    await leader.client.patch('/api/profile', { isPublished: false });
+    await until(async () => (await status()) === 404);
+    await leader.client.patch('/api/profile', { isPublished: true });
     await until(async () => (await status()) === 302);
     await admin.post(`/api/admin/users/${leader.id}/suspension`, { reason: 'x' });
     await until(async () => (await status()) === 404);

@@ -196,7 +196,7 @@ test('a picture of the page is that of companies: kept once, shown to everybody,
 
 describe('empty places show the companies of the sponsor', () => {
   test('in their order, as many as places are empty, and only where the member wants it', async () => {
-    const [leader, member] = [await newMember(), await published()];
+    const [leader, member] = [await published(), await published()];
     await sponsor(member, leader);
     await saveCompany(member, 'Own', 2);
     const leaders = [
@@ -220,8 +220,26 @@ describe('empty places show the companies of the sponsor', () => {
     await settled(['More false', 'Own false', 'Most false']);
   });
 
+  test('only while the sponsor’s page is published', async () => {
+    const [leader, member] = [await newMember(), await published()];
+    await saveCompany(leader, 'Leaders', 1);
+    await sponsor(member, leader);
+    await change(member, { showsSponsorCompanies: true });
+    const cards = async () => (await shown(member.username)).cards.map(({ companyName }) => companyName);
+    const settled = (expected: string[]) => until(async () => isDeepStrictEqual(await cards(), expected), 5_000);
+    // The sponsor has never said anything, and then something, but not published it.
+    expect([await cards(), (await own(member)).sponsorCards]).toEqual([[], []]);
+    await change(leader, { line: 'Hello' });
+    expect([await cards(), (await own(member)).sponsorCards]).toEqual([[], []]);
+    await change(leader, { isPublished: true });
+    await settled(['Leaders']);
+    await change(leader, { isPublished: false });
+    await settled([]);
+    expect((await own(member)).sponsorCards).toEqual([]);
+  });
+
   test('not of one who is suspended, hidden or gone, and of another one once the sponsor is another', async () => {
-    const [leader, other, member] = [await newMember(), await newMember(), await published()];
+    const [leader, other, member] = [await published(), await published(), await published()];
     await saveCompany(leader, 'Leaders', 1);
     await saveCompany(other, 'Others', 1);
     await change(leader, { line: 'Hello' });
@@ -292,7 +310,7 @@ describe('nobody sees a page, and nobody learns why, that is', () => {
     await openProfiles(false);
     await until(async () => (await seen(member.username)).status === 404);
     const refused = await change(member, { line: 'x' });
-    expect([refused.status, refused.text]).toEqual([403, 'Your page can be changed once profiles are open']);
+    expect([refused.status, refused.text]).toEqual([403, 'The Money Train Profile is not open yet']);
     expect((await sendPicture(member.client, '/api/profile/picture', await png('#fff'))).status).toBe(403);
     expect((await own(member)).isPublished).toBe(true);
     await openProfiles(true);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { SYSTEM_KEYS, type System, systemSchema } from '@powerline/contract/content';
+import { SYSTEM_KEYS, type System, type SystemKey, systemSchema } from '@powerline/contract/content';
 import * as v from 'valibot';
+import { siteCalls } from '../src/app/site-open-api.ts';
 import type { Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -62,4 +63,70 @@ test.each([
 ])('an admin cannot set %s', async (_, key, body, status) => {
   expect((await admin.patch(`/api/admin/systems/${key}`, body)).status).toBe(status);
   expect(await openKeys(server.visitor())).toEqual([]);
+});
+
+const NOT_OPEN: Record<SystemKey, string> = {
+  payout: 'The Powerline Payout is not open yet',
+  profiles: 'The Money Train Profile is not open yet',
+  academy: 'The Marketing Academy is not open yet',
+};
+const PROGRESS = '/api/academy/lessons/1/progress';
+
+test('of the calls of members, these alone work while their system is closed', () => {
+  const contexts = ['payout', 'money-train', 'academy'];
+  const calls = siteCalls().filter(({ access, context = '' }) => access === 'member' && contexts.includes(context));
+  expect(calls.length).toBeGreaterThan(40);
+  expect(
+    calls
+      .filter(({ system }) => system === undefined)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual([
+    // The specification's.
+    'DELETE /api/companies/:id',
+    'GET /api/companies',
+    'POST /api/companies',
+    // Ends a payment by card.
+    'POST /api/membership/portal',
+    // Says itself that the academy is closed: see below.
+    'PUT /api/academy/lessons/:id/progress',
+  ]);
+});
+
+test.each(SYSTEM_KEYS)(
+  'while %s is closed, every other call of its members says so, and works once it is open',
+  async (key) => {
+    const member = await server.member();
+    const calls = siteCalls().filter(({ system }) => system === key);
+    const send = (client: Client, { method, path }: { method: string; path: string }) =>
+      client.send(path.replace(/:\w+/g, '1'), { method });
+    for (const call of calls)
+      for (const client of [member, admin]) {
+        const { status, text } = await send(client, call);
+        expect([call.method, call.path, status, text]).toEqual([call.method, call.path, 403, NOT_OPEN[key]]);
+      }
+    expect((await send(server.visitor(), calls[0] ?? { method: 'GET', path: '/' })).status).toBe(401);
+    await admin.patch(`/api/admin/systems/${key}`, { isOpen: true });
+    for (const call of calls) expect((await send(member, call)).text).not.toBe(NOT_OPEN[key]);
+  },
+);
+
+test('a report of progress says that the academy is closed, whether or not there is the lesson', async () => {
+  const report = { seen: [], positionMs: 0, rate: 1 };
+  const answer = await (await server.member()).send(PROGRESS, { method: 'PUT', body: report });
+  expect([answer.status, answer.text]).toEqual([403, NOT_OPEN.academy]);
+});
+
+test('people still join by invitation, and admins prepare, while all systems are closed', async () => {
+  const inviter = await server.member('inviting');
+  const visitor = server.visitor();
+  expect((await visitor.get('/r/inviting')).status).toBe(302);
+  expect((await visitor.get('/api/invitation')).json()).toMatchObject({ invitation: { username: 'inviting' } });
+  const joined = await visitor.post('/api/register', {
+    ...{ username: 'invited', email: 'invited@example.com', password: 'secret' },
+  });
+  expect(joined.status).toBe(201);
+  expect((await inviter.get('/api/companies')).status).toBe(200);
+  for (const path of ['payout/overview', 'payout/plan-versions', 'rotator', 'profiles/page', 'academy/courses'])
+    expect([path, (await admin.get(`/api/admin/${path}`)).status]).toEqual([path, 200]);
 });

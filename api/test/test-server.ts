@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SystemKey } from '@powerline/contract/content';
 import pg from 'pg';
 import type { FirstAdmin } from '../src/accounts/users/first-admin.ts';
 import { type RunningServer, type StartOptions, startServer } from '../src/app/server.ts';
@@ -24,6 +25,8 @@ export interface TestServer extends RunningServer {
   member(username?: string): Promise<Client>;
   /** The first admin, logged in. */
   admin(): Promise<Client>;
+  /** Opens systems as admins do, but for what they see before. */
+  open(...systems: SystemKey[]): Promise<void>;
   /** Straight to the database, to arrange or to see what no call shows. */
   sql<T extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
 }
@@ -87,6 +90,12 @@ export async function startTestServer(
       const response = await client.post('/api/login', ADMIN);
       if (response.status !== 200) throw new Error(`Login of the test admin failed: ${response.text}`);
       return client;
+    },
+    open: async (...systems) => {
+      await pool.query(
+        'UPDATE systems SET is_open = true, opened_at = coalesce(opened_at, now()) WHERE key = ANY ($1)',
+        [systems],
+      );
     },
     sql: async (text, values) => (await pool.query(text, values)).rows,
     close: async () => {

@@ -139,6 +139,7 @@ test(
     await expectAccessible(page);
 
     const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
+    expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: true } })).toBeOK();
     expect(await member.request.put('/api/payout-method', { data: method })).toBeOK();
     const asked = await member.request.post('/api/payouts', { data: { cents: 4_000, key: crypto.randomUUID() } });
     expect(asked).toBeOK();
@@ -174,6 +175,8 @@ test(
     await page.getByRole('link', { name: 'Paid', exact: true }).press('Enter');
     await expect(page.getByText('Reference: batch 7')).toBeVisible();
     await expectAccessible(page);
+    // As other journeys of this site expect it.
+    expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: false } })).toBeOK();
     await member.close();
   },
 );

@@ -9,8 +9,8 @@ type Import = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
 /** The OpenAPI document of the whole API, as /api/docs answers it, with nothing started: no database, no server. */
 export const siteOpenApiDocument = (): OpenApiDocument => openApiDocument(siteCalls());
 
-/** Every call of the API, with the schemas of its inputs. */
-export const siteCalls = (): Route[] => callsOf(controllersOf(AppModule));
+/** Every call of the API as its controller declares it, with the schemas of its inputs. */
+export const siteCalls = (): Route[] => callsOf([...new Set(controllersOf(AppModule))]);
 
 /** The controllers of a module and of all that it imports. */
 function controllersOf(module: Type, seen = new Set<Type>()): Type[] {

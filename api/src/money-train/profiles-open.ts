@@ -1,9 +1,5 @@
-import type { EntityManager } from 'typeorm';
-
 /** The condition in SQL that an admin has opened the profiles of members. */
-export const PROFILES_OPEN = `EXISTS (SELECT FROM systems WHERE key = 'profiles' AND is_open)`;
+const PROFILES_OPEN = `EXISTS (SELECT FROM systems WHERE key = 'profiles' AND is_open)`;
 
-export async function areProfilesOpen(manager: EntityManager): Promise<boolean> {
-  const open: unknown[] = await manager.query(`SELECT WHERE ${PROFILES_OPEN}`);
-  return open.length > 0;
-}
+/** The condition in SQL that everybody sees the page of a user `u` with a profile `p`. */
+export const IS_SHOWN = `NOT u.is_suspended AND p.is_published AND p.hidden_at IS NULL AND ${PROFILES_OPEN}`;

@@ -26,6 +26,7 @@ let root: Client;
 
 beforeAll(async () => {
   server = await startTestServer();
+  await server.open('payout');
   dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   root = await server.admin();
 });

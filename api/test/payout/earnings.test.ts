@@ -41,6 +41,7 @@ beforeAll(async () => {
   }
   zoe = await server.member('zoe');
   admin = await server.admin();
+  await server.open('payout');
   const chain = CHAIN.map((name, place) => ({
     sponsor: place === 0 ? null : at(SPONSORS[name] ?? CHAIN[place - 1] ?? 'admin'),
     parent: place === 0 ? null : place - 1,

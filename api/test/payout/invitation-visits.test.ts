@@ -18,6 +18,7 @@ let second: TestServer;
 beforeAll(async () => {
   const env = { DATABASE_URL: await createTestDatabase() };
   [first, second] = await Promise.all([startTestServer(env), startTestServer(env)]);
+  await first.open('payout');
 }, 30_000);
 afterAll(() => Promise.all([first.close(), second.close()]));
 

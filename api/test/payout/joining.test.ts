@@ -31,6 +31,7 @@ beforeAll(async () => {
   [first, second] = await Promise.all([startTestServer(env), startTestServer(env)]);
   dataSource = await createDataSource(env.DATABASE_URL, SITE_SCHEMA, () => undefined).initialize();
   admin = await first.admin();
+  await first.open('payout');
 }, 30_000);
 afterAll(async () => {
   await dataSource.destroy();

@@ -57,6 +57,7 @@ const person = (name: string): Client => people[name] ?? server.visitor();
 beforeAll(async () => {
   server = await startTestServer({ SECRET_KEY: 'a key of tests that is long enough' });
   const admin = await server.admin();
+  await server.open('payout');
   people.admin = admin;
   await join('above', 'admin');
   const owner = await join(OWNER, 'above', PRIVATE.email);

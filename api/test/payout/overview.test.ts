@@ -21,6 +21,7 @@ let admin: Client;
 beforeAll(async () => {
   server = await startTestServer({ SECRET_KEY: 'a key of tests that is long enough' });
   admin = await server.admin();
+  await server.open('payout');
 });
 afterAll(() => server.close());
 keepsLedgerAtZero((text) => server.sql(text));

@@ -18,6 +18,7 @@ beforeAll(async () => {
   stripe = await FakeStripe.start();
   server = await startTestServer({ ...stripe.env, PUBLIC_ORIGIN: 'https://powerline.example' });
   admin = await server.admin();
+  await server.open('payout');
 });
 afterAll(async () => {
   await server.close();
@@ -288,6 +289,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 test('a site without the keys of Stripe takes no cards, and says so', async () => {
   const plain = await startTestServer();
+  await plain.open('payout');
   try {
     const member = await plain.member();
     expect((await member.post('/api/membership/checkout')).text).toBe('This site takes no payments by card');

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import {
   CAPTIONS_TYPE,
   captionLanguageSchema,
@@ -9,19 +9,17 @@ import {
 import type { User } from '@powerline/contract/accounts';
 import { idParamSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
-import { AcademyOpen, CLOSED } from '../open/academy-open.guard.ts';
 import { CaptionsService } from './captions.service.ts';
 import { LessonsService } from './lessons.service.ts';
 
 @Controller('api/academy')
 @InContext('academy')
-@Member()
-@UseGuards(AcademyOpen)
+@MemberOf('academy')
 export class LessonsController {
   constructor(
     private readonly lessons: LessonsService,
@@ -29,7 +27,7 @@ export class LessonsController {
   ) {}
 
   @Get('courses/:course/lessons/:lesson')
-  @Described('A lesson, with one’s own progress', lessonSchema, { problems: CLOSED })
+  @Described('A lesson, with one’s own progress', lessonSchema)
   getLesson(
     @Param('course', { schema: slugParamSchema }) course: string,
     @Param('lesson', { schema: slugParamSchema }) lesson: string,
@@ -41,7 +39,7 @@ export class LessonsController {
 
   @Get('lessons/:id/captions/:language')
   @Header('content-type', `${CAPTIONS_TYPE}; charset=utf-8`)
-  @Described('Captions of a lesson’s film in one language', v.string(), { mediaType: CAPTIONS_TYPE, problems: CLOSED })
+  @Described('Captions of a lesson’s film in one language', v.string(), { mediaType: CAPTIONS_TYPE })
   getCaptions(
     @Param('id', { schema: idParamSchema }) id: number,
     @Param('language', { schema: captionLanguageSchema }) language: string,

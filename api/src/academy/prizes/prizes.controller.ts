@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpStatus, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import {
   type Prizes,
   prizesSchema,
@@ -13,31 +13,27 @@ import {
 import type { User } from '@powerline/contract/accounts';
 import type { FastifyReply } from 'fastify';
 import type * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
-import { AcademyOpen, CLOSED } from '../open/academy-open.guard.ts';
 import { PrizesService } from './prizes.service.ts';
 
 @Controller('api/academy')
 @InContext('academy')
-@Member()
-@UseGuards(AcademyOpen)
+@MemberOf('academy')
 export class PrizesController {
   constructor(private readonly prizes: PrizesService) {}
 
   @Get('prizes')
-  @Described('What there is for points, and how many points one has', prizesSchema, { problems: CLOSED })
+  @Described('What there is for points, and how many points one has', prizesSchema)
   listPrizes(@SignedInUser() user: User, @Reading() read: Read): Promise<Prizes> {
     return this.prizes.list(user, read);
   }
 
   @Get('redemptions')
-  @Described('A page of the prizes that one has asked for, the newest first', redemptionPageSchema, {
-    problems: CLOSED,
-  })
+  @Described('A page of the prizes that one has asked for, the newest first', redemptionPageSchema)
   listRedemptions(
     @Query({ schema: redemptionsQuerySchema }) { before }: v.InferOutput<typeof redemptionsQuerySchema>,
     @SignedInUser() user: User,
@@ -53,7 +49,6 @@ export class PrizesController {
     {
       successes: { 200: 'It was asked for before, by the same key', 201: 'It is asked for' },
       problems: {
-        ...CLOSED,
         not_found: 'There is no such prize',
         conflict: 'The key was used for another prize',
         points_too_few: 'It costs more points than one has',

@@ -8,12 +8,12 @@ import {
 import type { User } from '@powerline/contract/accounts';
 import { idParamSchema } from '@powerline/contract/foundation';
 import { Member } from '../../infrastructure/access/access.ts';
+import { whenClosed } from '../../infrastructure/access/open-system.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
-import { CLOSED } from '../open/academy-open.guard.ts';
 import { ProgressService } from './progress.service.ts';
 
-// Without the guard of the other calls: whether the academy is open comes with the look at what is known, as reports are many.
+// Not MemberOf as the other calls: whether the academy is open comes with the look at what is known, as reports are many.
 @Controller('api/academy/lessons/:id/progress')
 @InContext('academy')
 @Member()
@@ -25,7 +25,10 @@ export class ProgressController {
     'Reports what was watched or read since the last report; sent again, it changes nothing',
     progressAnswerSchema,
     {
-      problems: { ...CLOSED, progress_refused: 'It cannot be true: more is reported than time has passed' },
+      problems: {
+        not_allowed: whenClosed('academy'),
+        progress_refused: 'It cannot be true: more is reported than time has passed',
+      },
     },
   )
   reportProgress(

@@ -8,11 +8,11 @@ import {
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { refuseWhileClosed, systemClosed } from '../../infrastructure/access/open-system.ts';
 import { queryPrepared } from '../../infrastructure/database/prepared.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
-import { academyClosed } from '../open/academy-open.guard.ts';
 import { holdLearner } from '../points/grant-points.ts';
 import { flat, unflat } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
@@ -41,8 +41,11 @@ export class ProgressService {
   async report(lessonId: number, { id: memberId }: User, report: ProgressReport): Promise<ProgressAnswer> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const known = await readKnown(this.dataSource, memberId, lessonId);
-      if (known === null) throw unknownLesson();
-      if (!known.isOpen) throw academyClosed();
+      if (known === null) {
+        await refuseWhileClosed(this.dataSource, 'academy');
+        throw unknownLesson();
+      }
+      if (!known.isOpen) throw systemClosed('academy');
       const { seen, unspentMs } = judge(known, report);
       const { completedBy, neededMs } = known;
       const seenMs = measure(seen);

@@ -1,17 +1,15 @@
-import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { type QuizAnswer, type QuizAnswers, quizAnswerSchema, quizAnswersSchema } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { idParamSchema } from '@powerline/contract/foundation';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
-import { AcademyOpen, CLOSED } from '../open/academy-open.guard.ts';
 import { QuizzesService } from './quizzes.service.ts';
 
 @Controller('api/academy/lessons/:id/quiz')
 @InContext('academy')
-@Member()
-@UseGuards(AcademyOpen)
+@MemberOf('academy')
 export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}
 
@@ -21,7 +19,7 @@ export class QuizzesController {
     'Answers the quiz of a lesson: tells what is right and why, and gives points at the first try',
     quizAnswerSchema,
     {
-      problems: { ...CLOSED, not_found: 'There is no such lesson, or it has no quiz' },
+      problems: { not_found: 'There is no such lesson, or it has no quiz' },
     },
   )
   answerQuiz(

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { type MadePicture, makePicture } from '../../money-train/pictures/make-picture.ts';
+import { makePicture } from '../../money-train/pictures/make-picture.ts';
+import { keptPicture, type MadePicture } from '../../money-train/pictures/picture-uploads.ts';
 
 const EDGE = 512;
 
@@ -89,9 +90,8 @@ async function draw(number: number): Promise<MadePicture> {
     const color = colors?.[drawing((at % EDGE) / EDGE, Math.floor(at / EDGE) / EDGE)] ?? [0, 0, 0];
     for (const [part, value] of color.entries()) pixels[at * 3 + part] = value;
   }
-  return makePicture(
-    await sharp(pixels, { raw: { width: EDGE, height: EDGE, channels: 3 } })
-      .png()
-      .toBuffer(),
-  );
+  const file = await sharp(pixels, { raw: { width: EDGE, height: EDGE, channels: 3 } })
+    .png()
+    .toBuffer();
+  return keptPicture(await makePicture(file));
 }

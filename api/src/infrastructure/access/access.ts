@@ -1,15 +1,20 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import type { SystemKey } from '@powerline/contract/content';
 
 /** Who may call a route. */
 export type Access = 'public' | 'member' | 'admin' | 'operator' | 'release-token';
 
 export const ACCESS_KEY = 'powerline:access';
+export const SYSTEM_KEY = 'powerline:system';
 
 /** Anybody may call this; no session is looked up. */
 export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies Access);
 
 /** Whoever is logged in may call this. */
 export const Member = () => SetMetadata(ACCESS_KEY, 'member' satisfies Access);
+
+/** Whoever is logged in may call this while an admin has the system open; its members have no use for it before. */
+export const MemberOf = (system: SystemKey) => applyDecorators(Member(), SetMetadata(SYSTEM_KEY, system));
 
 /** Only an admin may call this. */
 export const Admin = () => SetMetadata(ACCESS_KEY, 'admin' satisfies Access);

@@ -9,6 +9,15 @@ import { isPersonVisiting } from './person-visiting.ts';
 const WRITE_AFTER_MS = 3_000;
 /** Visits that wait in this process; more are not counted until they are written. */
 const WAITING_MAX = 10_000;
+/** Of them, those from one address: a flood from there leaves room for everybody else. */
+const WAITING_OF_ADDRESS_MAX = 500;
+/**
+ * Visitors from one address that count for one subject on one day. Offices, halls and schools count as they are; of a phone
+ * carrier's customers behind one address the first hundred do, and so do a hundred browsers that somebody invents.
+ */
+export const VISITORS_OF_ADDRESS_MAX = 100;
+/** In bytes: the first half of a visitor's hash is that of the address, so that its visitors stand together. */
+const ADDRESS_HASH_BYTES = 16;
 /** Of what a browser says of itself, enough to tell one from another. */
 const BROWSER_LENGTH = 300;
 /** Of one subject on one day, about: nobody fills the table by inventing visitors. */
@@ -31,18 +40,22 @@ interface VisitsOfDay {
 /** Who visited something on a day, as far as it waits to be written. */
 interface Waiting extends Visited {
   day: string;
-  visitors: Set<string>;
+  /** Their browsers, by their addresses. */
+  visitors: Map<string, Set<string>>;
 }
 
 /**
- * Counts visits by people, of each at most one a day. Who they are is known to nobody: a visitor is a hash of address and
- * browser with a salt that is made anew each day, and both are removed once it is over. No request waits for a write.
+ * Counts visits by people, of each at most one a day, and from one address no more than {@link VISITORS_OF_ADDRESS_MAX}. Who
+ * they are is known to nobody: a visitor is a hash of address and browser with a salt that is made anew each day, and both
+ * are removed once it is over. No request waits for a write.
  */
 @Injectable()
 export class DailyVisits implements BeforeApplicationShutdown {
   private readonly logger = new Logger(DailyVisits.name);
   private waiting = new Map<string, Waiting>();
   private waitingVisitors = 0;
+  /** How many of them each address has. */
+  private waitingOf = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -54,9 +67,10 @@ export class DailyVisits implements BeforeApplicationShutdown {
    */
   record(visited: readonly Visited[], request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void {
     if (this.waitingVisitors >= WAITING_MAX || !isPersonVisiting(request)) return;
-    const visitor = `${addressKey(request.ip)} ${request.headers['user-agent']?.slice(0, BROWSER_LENGTH)}`;
+    const address = addressKey(request.ip);
+    const browser = request.headers['user-agent']?.slice(0, BROWSER_LENGTH) ?? '';
     const day = new Date().toISOString().slice(0, 10);
-    for (const one of visited) this.add(one, day, visitor);
+    for (const one of visited) this.add(one, day, address, browser);
   }
 
   /** Writes what this process has counted. @throws when the database cannot; then it waits for the next attempt */
@@ -73,15 +87,17 @@ export class DailyVisits implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
   }
 
-  private add({ subject, id }: Visited, day: string, visitor: string): void {
+  private add({ subject, id }: Visited, day: string, address: string, browser: string): void {
     const key = `${day} ${subject} ${id}`;
-    let waiting = this.waiting.get(key);
-    if (waiting === undefined) {
-      waiting = { subject, id, day, visitors: new Set() };
-      this.waiting.set(key, waiting);
-    }
-    if (waiting.visitors.has(visitor)) return;
-    waiting.visitors.add(visitor);
+    const waiting = this.waiting.get(key) ?? { subject, id, day, visitors: new Map() };
+    const browsers = waiting.visitors.get(address) ?? new Set();
+    const ofAddress = this.waitingOf.get(address) ?? 0;
+    if (browsers.has(browser) || browsers.size >= VISITORS_OF_ADDRESS_MAX || ofAddress >= WAITING_OF_ADDRESS_MAX)
+      return;
+    browsers.add(browser);
+    waiting.visitors.set(address, browsers);
+    this.waiting.set(key, waiting);
+    this.waitingOf.set(address, ofAddress + 1);
     this.waitingVisitors += 1;
     this.timer ??= setTimeout(() => {
       this.write().catch(() => this.logger.warn('Visits could not be written; they wait for the next attempt.'));
@@ -92,6 +108,7 @@ export class DailyVisits implements BeforeApplicationShutdown {
     if (this.waiting.size === 0) return;
     const taken = [...this.waiting.values()];
     this.waiting = new Map();
+    this.waitingOf = new Map();
     this.waitingVisitors = 0;
     try {
       for (const day of new Set(taken.map((visit) => visit.day)))
@@ -101,7 +118,8 @@ export class DailyVisits implements BeforeApplicationShutdown {
         );
     } catch (error) {
       for (const { visitors, day, ...visited } of taken)
-        for (const visitor of visitors) this.add(visited, day, visitor);
+        for (const [address, browsers] of visitors)
+          for (const browser of browsers) this.add(visited, day, address, browser);
       throw error;
     }
   }
@@ -110,27 +128,43 @@ export class DailyVisits implements BeforeApplicationShutdown {
   private async writeDay(day: string, visits: readonly Waiting[]): Promise<void> {
     const salt = await this.saltOf(day);
     const hashed = visits.flatMap(({ subject, id, visitors }) =>
-      [...visitors].map((visitor) => ({
-        subject,
-        id,
-        visitor: createHash('sha256').update(salt).update(visitor).digest('hex'),
-      })),
+      [...visitors].flatMap(([address, browsers]) => {
+        const ofAddress = halfHash(salt, address);
+        return [...browsers].map((browser) => ({
+          subject,
+          id,
+          visitor: ofAddress + halfHash(salt, `${address} ${browser}`),
+        }));
+      }),
     );
     // In one order, so that two instances never wait for each other.
     await this.dataSource.query(
-      `WITH given AS (
-         SELECT subject, id, decode(visitor, 'hex') AS visitor
+      `WITH given AS MATERIALIZED (
+         SELECT subject, id, decode(visitor, 'hex') AS visitor,
+                substring(decode(visitor, 'hex') FROM 1 FOR ${ADDRESS_HASH_BYTES}) AS address
            FROM json_to_recordset($2) AS g (subject text, id integer, visitor text)
           WHERE coalesce((SELECT d.visits FROM daily_visits d WHERE d.subject = g.subject AND d.subject_id = g.id
                              AND d.day = $1), 0) < ${VISITORS_PER_DAY_MAX}),
+       counted AS (
+         SELECT subject, id, address,
+                (SELECT count(*) FROM daily_visitors v
+                  WHERE v.day = $1 AND v.subject = a.subject AND v.subject_id = a.id
+                    AND v.visitor BETWEEN a.address || $3 AND a.address || $4) AS visitors
+           FROM (SELECT DISTINCT subject, id, address FROM given) AS a),
+       unseen AS (
+         SELECT g.*, row_number() OVER (PARTITION BY g.subject, g.id, g.address) AS place
+           FROM given g
+          WHERE NOT EXISTS (SELECT FROM daily_visitors v WHERE v.day = $1 AND v.subject = g.subject
+                               AND v.subject_id = g.id AND v.visitor = g.visitor)),
        fresh AS (
          INSERT INTO daily_visitors (day, subject, subject_id, visitor)
-         SELECT $1::date, subject, id, visitor FROM given ORDER BY subject, id, visitor
+         SELECT $1::date, subject, id, visitor FROM unseen JOIN counted USING (subject, id, address)
+          WHERE visitors + place <= ${VISITORS_OF_ADDRESS_MAX} ORDER BY subject, id, visitor
          ON CONFLICT DO NOTHING RETURNING subject, subject_id)
        INSERT INTO daily_visits AS d (subject, subject_id, day, visits)
        SELECT subject, subject_id, $1::date, count(*) FROM fresh GROUP BY subject, subject_id ORDER BY subject, subject_id
        ON CONFLICT (subject, subject_id, day) DO UPDATE SET visits = d.visits + excluded.visits`,
-      [day, JSON.stringify(hashed)],
+      [day, JSON.stringify(hashed), Buffer.alloc(ADDRESS_HASH_BYTES, 0), Buffer.alloc(ADDRESS_HASH_BYTES, 255)],
     );
   }
 
@@ -145,6 +179,13 @@ export class DailyVisits implements BeforeApplicationShutdown {
     return row?.salt ?? this.saltOf(day);
   }
 }
+
+const halfHash = (salt: Buffer, text: string): string =>
+  createHash('sha256')
+    .update(salt)
+    .update(text)
+    .digest('hex')
+    .slice(0, 2 * ADDRESS_HASH_BYTES);
 
 /** The days of the last `days`, today included, on which there were visits; oldest first. */
 export const readVisits = (manager: EntityManager, { subject, id }: Visited, days: number): Promise<VisitsOfDay[]> =>

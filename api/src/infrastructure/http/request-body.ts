@@ -1,9 +1,10 @@
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem, unavailable } from './http-problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -100,29 +101,42 @@ interface Refusals {
   tooLarge: () => HttpProblem;
 }
 
-/** The whole of what a call was handed as a stream, of which no more than `maxBytes` is ever read. @throws HttpProblem 415, 413 */
-async function readWhole({ body, headers }: FastifyRequest, maxBytes: number, refusals: Refusals): Promise<Buffer> {
+/** What a call was handed as a stream, of which no more than `maxBytes` is ever read. @throws HttpProblem 415, 413 */
+async function* readParts(
+  { body, headers }: FastifyRequest,
+  maxBytes: number,
+  refusals: Refusals,
+): AsyncGenerator<Buffer, void, undefined> {
   if (!(body instanceof Readable)) throw refusals.none();
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw refusals.tooLarge();
-  const parts: Buffer[] = [];
   let bytes = 0;
   // Not destroyed when we stop: the answer goes through the same socket.
   for await (const part of body.iterator({ destroyOnReturn: false })) {
-    parts.push(part);
     bytes += part.length;
     if (bytes > maxBytes) throw refusals.tooLarge();
+    yield part;
   }
-  return Buffer.concat(parts);
 }
 
 /**
- * Reads a picture that a call was handed as a stream; whether it is one, its content says.
+ * Saves a picture that a call was handed as a stream, as it arrives; whether it is one, its content says.
  *
+ * @param file where to
  * @param maxBytes of which it is refused before more of it is read
- * @throws HttpProblem 415, 413
+ * @throws HttpProblem 415, 413; 503 when the disk does not take it
  */
-export const readPicture = (request: FastifyRequest, maxBytes: number): Promise<Buffer> =>
-  readWhole(request, maxBytes, { none: notAPicture, tooLarge: pictureTooLarge });
+export async function savePicture(request: FastifyRequest, file: string, maxBytes: number): Promise<void> {
+  const parts = readParts(request, maxBytes, { none: notAPicture, tooLarge: pictureTooLarge });
+  const saved = await open(file, 'wx', 0o600);
+  try {
+    for await (const part of parts) await saved.appendFile(part);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw unavailable();
+    throw error;
+  } finally {
+    await saved.close();
+  }
+}
 
 /**
  * Reads a file that a call was handed as a stream. A spreadsheet that saves in an older encoding would turn names into
@@ -132,10 +146,11 @@ export const readPicture = (request: FastifyRequest, maxBytes: number): Promise<
  * @throws HttpProblem 415, 413 or 400
  */
 export async function readCsv(request: FastifyRequest, maxBytes: number): Promise<string> {
-  const file = await readWhole(request, maxBytes, { none: notCsv, tooLarge: fileTooLarge });
+  const parts: Buffer[] = [];
+  for await (const part of readParts(request, maxBytes, { none: notCsv, tooLarge: fileTooLarge })) parts.push(part);
   try {
     // With the mark at its beginning, if it has one: somebody may compare its digest.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(parts));
   } catch {
     throw new HttpProblem(400, 'invalid_input', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.');
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { companyLinkParamSchema } from '@powerline/contract/money-train';
 import type { RouteParams } from '@powerline/registry/route-pattern';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,9 +7,7 @@ import type { LiveAddress, LiveRedirection } from '../../infrastructure/live-add
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { clickOfCard } from '../profile-statistics/profile-subjects.ts';
 import { VisitCounts } from '../profile-statistics/visit-counts.ts';
-import { IS_SHOWN } from '../profiles/shown-profile.ts';
-import { SPONSORSHIP, type Sponsorship } from '../profiles/sponsorship.ts';
-import { PROFILES_OPEN } from '../profiles-open.ts';
+import { IS_SHOWN } from '../profiles-open.ts';
 import { UnknownNames } from '../unknown-names.ts';
 
 /** Of one address: ids without a card that somebody sees. */
@@ -18,7 +16,6 @@ export const UNKNOWN_CARDS = { name: 'unknown card', attempts: 100, windowSecond
 interface LinkRow {
   ownerId: number;
   url: string;
-  isShown: boolean;
 }
 
 /** The links of cards: `/go/7` leads to the saved address of that company, and nowhere else. */
@@ -31,7 +28,6 @@ export class CompanyLinks implements LiveAddress {
   constructor(
     private readonly dataSource: DataSource,
     private readonly counts: VisitCounts,
-    @Inject(SPONSORSHIP) private readonly sponsorship: Sponsorship,
     limits: RateLimits,
   ) {
     this.unknown = new UnknownNames(limits, UNKNOWN_CARDS);
@@ -51,30 +47,16 @@ export class CompanyLinks implements LiveAddress {
     };
   }
 
-  /**
-   * Only of a card that can stand on a page: nobody shall read what members have saved for themselves by trying ids. It is
-   * one where its owner's page is seen, or that of somebody who shows the companies of the sponsor.
-   */
+  /** Only of a card on a page that is seen: nobody shall read what members have saved for themselves by trying ids. */
   private async read(manager: EntityManager, id: number): Promise<{ ownerId: number; location: string } | undefined> {
     const [row]: LinkRow[] = await manager.query(
-      `SELECT u.id AS "ownerId", c.url, coalesce(${IS_SHOWN}, false) AS "isShown"
-         FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN profiles p ON p.user_id = u.id
-        WHERE c.id = $1 AND NOT u.is_suspended AND p.hidden_at IS NULL AND ${PROFILES_OPEN}`,
+      `SELECT u.id AS "ownerId", c.url
+         FROM companies c JOIN users u ON u.id = c.user_id JOIN profiles p ON p.user_id = u.id
+        WHERE c.id = $1 AND ${IS_SHOWN}`,
       [id],
     );
-    if (!row || !(row.isShown || (await this.isShownBySponsored(manager, row.ownerId)))) return undefined;
-    const location = headerAddress(row.url);
-    return location === undefined ? undefined : { ownerId: row.ownerId, location };
-  }
-
-  private async isShownBySponsored(manager: EntityManager, sponsorId: number): Promise<boolean> {
-    const sponsored = await this.sponsorship.sponsoredBy(manager, sponsorId);
-    const [shown]: unknown[] = await manager.query(
-      `SELECT FROM profiles p JOIN users u ON u.id = p.user_id
-        WHERE p.user_id = ANY($1::integer[]) AND p.shows_sponsor_companies AND ${IS_SHOWN} LIMIT 1`,
-      [sponsored],
-    );
-    return shown !== undefined;
+    const location = row && headerAddress(row.url);
+    return row && location !== undefined ? { ownerId: row.ownerId, location } : undefined;
   }
 }
 

@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-import { PICTURE_MAX_EDGE, type PICTURE_TYPES } from '@powerline/contract/money-train';
+import { PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
 import sharp from 'sharp';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { pictureType, readPictureHeader } from './picture-header.ts';
 
-/** Phones take pictures of 50 megapixels. One that has to be decoded whole takes 200 MB of memory for a second. */
+/** Phones take photos of 50 megapixels. */
 const PIXELS_MAX = 50_000_000;
+/** Of a row or a column: decoders hold whole rows, and no camera makes longer ones. */
+const EDGE_MAX = 16_000;
+/** Each goes over all pixels again. Programs that save for the web write about ten. */
+const SCANS_MAX = 64;
 const QUALITY = 80;
-
-type PictureType = (typeof PICTURE_TYPES)[number];
-
-/** How a file of each type begins, byte by byte. What its sender calls it says nothing. */
-const BEGINS_AS: Readonly<Record<PictureType, (beginning: string) => boolean>> = {
-  'image/jpeg': (beginning) => beginning.startsWith('\xff\xd8\xff'),
-  'image/png': (beginning) => beginning.startsWith('\x89PNG\r\n\x1a\n'),
-  'image/webp': (beginning) => beginning.startsWith('RIFF') && beginning.startsWith('WEBP', 8),
-  'image/gif': (beginning) => beginning.startsWith('GIF87a') || beginning.startsWith('GIF89a'),
-};
 
 // Of all that libvips can open, so that a file that pretends to be one of these opens nothing else.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -31,45 +25,50 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture as it is kept. */
-export interface MadePicture {
-  content: Buffer;
-  /** SHA-256 of the content. */
-  hash: Buffer;
-}
-
 /**
- * Makes of what somebody sent the picture that everybody gets: a WebP, turned as it was taken, no edge longer than
- * {@link PICTURE_MAX_EDGE}, of an animation the first picture, and nothing of the file but its pixels.
+ * Makes the picture that everybody gets out of what somebody sent: a WebP, turned as it was taken, no edge longer than
+ * {@link PICTURE_MAX_EDGE}, of an animation the first frame, and nothing of the file but its pixels. What a file may cost
+ * is bounded only in the process that {@link PictureMaker} starts.
  *
- * @throws HttpProblem 415 for what is no picture, or a damaged one; 413 for one with too many pixels
+ * @throws HttpProblem 415 for what is no picture, or a damaged one; 413 for one with too many pixels or scans; and what
+ *   the decoder throws when there is no memory left
  */
-export async function makePicture(file: Buffer): Promise<MadePicture> {
-  const beginning = file.toString('latin1', 0, 16);
-  if (!Object.values(BEGINS_AS).some((begins) => begins(beginning)))
-    throw notTaken('This file is no picture that can be taken: send a JPEG, PNG, WebP or GIF.');
+export async function makePicture(file: Buffer): Promise<Buffer> {
+  refuseByHeader(file);
   try {
-    // Its own limit would say the same, in the words of a library.
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > PIXELS_MAX) throw tooManyPixels(width, height);
-    const content = await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
       .resize({ width: PICTURE_MAX_EDGE, height: PICTURE_MAX_EDGE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer();
-    return { content, hash: createHash('sha256').update(content).digest() };
   } catch (error) {
-    if (error instanceof HttpProblem) throw error;
+    if (isOutOfMemory(error)) throw error;
     // A library's message says nothing to whoever sent the file.
-    throw notTaken('This picture is damaged or cut off. Save it anew, and send that.');
+    throw damaged();
   }
 }
 
-const notTaken = (sentence: string) => new HttpProblem(415, 'not_a_picture', sentence);
+/** Before anything is decoded. @throws HttpProblem 413, 415 */
+function refuseByHeader(file: Buffer): void {
+  if (pictureType(file) === undefined)
+    throw notTaken('This file is no picture that can be taken: send a JPEG, PNG, WebP or GIF.');
+  const header = readPictureHeader(file);
+  if (header === undefined) throw damaged();
+  const { width, height, scans } = header;
+  if (Math.max(width, height) > EDGE_MAX)
+    throw tooLarge(`The image is ${width} × ${height} pixels. Choose one with at most 16,000 pixels on each side.`);
+  if (width * height > PIXELS_MAX)
+    throw tooLarge(
+      `The image has ${width} × ${height} pixels, which is too many. Choose one with at most 50 megapixels.`,
+    );
+  if (scans > SCANS_MAX)
+    throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and send that.');
+}
 
-const tooManyPixels = (width: number, height: number) =>
-  new HttpProblem(
-    413,
-    'too_large',
-    `The picture has ${width} × ${height} pixels, which is too many. Make it smaller, and send it again.`,
-  );
+/** In the words of libvips and of its decoder for JPEG. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && /out of memory|insufficient memory/i.test(error.message);
+
+const notTaken = (sentence: string) => new HttpProblem(415, 'not_a_picture', sentence);
+const damaged = () => notTaken('This picture is damaged or cut off. Save it anew, and send that.');
+const tooLarge = (sentence: string) => new HttpProblem(413, 'too_large', sentence);

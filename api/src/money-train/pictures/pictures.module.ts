@@ -2,14 +2,15 @@ import { Module } from '@nestjs/common';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
 import { CompanyPicturesController } from './company-pictures.controller.ts';
 import { CompanyPicturesService } from './company-pictures.service.ts';
-import { PictureTurns } from './picture-turns.ts';
+import { PictureMaker } from './picture-maker.ts';
+import { PictureUploads } from './picture-uploads.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { PicturesService } from './pictures.service.ts';
 
 @Module({
   imports: [RateLimitsModule],
   controllers: [CompanyPicturesController, PicturesController],
-  providers: [PicturesService, CompanyPicturesService, PictureTurns],
-  exports: [PicturesService, PictureTurns],
+  providers: [PicturesService, CompanyPicturesService, PictureMaker, PictureUploads],
+  exports: [PicturesService, PictureUploads],
 })
 export class PicturesModule {}

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { PICTURE_MAX_BYTES } from '@powerline/contract/money-train';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
-import { readPicture } from '../../infrastructure/http/request-body.ts';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
-import { areProfilesOpen } from '../profiles-open.ts';
-import { type MadePicture, makePicture } from './make-picture.ts';
 import { Picture } from './picture.entity.ts';
-import { PictureTurns } from './picture-turns.ts';
+import { type MadePicture, PictureUploads } from './picture-uploads.ts';
+import { PictureStopped } from './picture-worker.ts';
 
 /** Of one member: for a profile and three companies, and for whoever tries out which one looks best. */
 export const PICTURES_A_DAY = { name: 'pictures', attempts: 60, windowSeconds: 24 * 60 * 60 };
+/** One that had to be stopped has held up others for seconds: nobody does that more than three times a day. */
+const STOPPED_COUNTS = 20;
 
 /** Pictures that members send, of whatever they are. */
 @Injectable()
@@ -21,7 +20,7 @@ export class PicturesService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly turns: PictureTurns,
+    private readonly uploads: PictureUploads,
     limits: RateLimits,
   ) {
     this.perMember = limits.define(PICTURES_A_DAY);
@@ -30,13 +29,16 @@ export class PicturesService {
   /**
    * Makes the picture that a request carries. Whatever else could be refused is refused before: nothing of it is read then.
    *
-   * @throws HttpProblem 403 while profiles are closed, 413 and 415 for what cannot be taken, 429 after too many
+   * @throws HttpProblem 413 and 415 for what cannot be taken, 429 after too many
    */
   async take(memberId: number, request: FastifyRequest): Promise<MadePicture> {
-    if (!(await areProfilesOpen(this.dataSource.manager)))
-      throw notAllowed('Pictures can be added once profiles are open');
     await this.perMember.takeOrRefuse(String(memberId));
-    return this.turns.take(memberId, () => readPicture(request, PICTURE_MAX_BYTES), makePicture);
+    try {
+      return await this.uploads.take(memberId, request);
+    } catch (error) {
+      if (error instanceof PictureStopped) await this.perMember.take(String(memberId), STOPPED_COUNTS - 1);
+      throw error;
+    }
   }
 
   /** @returns the WebP. @throws HttpProblem 404 */

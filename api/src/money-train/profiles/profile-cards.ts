@@ -3,6 +3,7 @@ import { PROFILE_CARDS_MAX, type ProfileCard, type Company as PublicCompany } fr
 import type { EntityManager } from 'typeorm';
 import { Company } from '../companies/company.entity.ts';
 import { publicCompany } from '../companies/public-company.ts';
+import { IS_SHOWN } from '../profiles-open.ts';
 import type { Sponsorship } from './sponsorship.ts';
 
 /** Whose companies are read, and in which order. */
@@ -29,7 +30,7 @@ interface SponsorCards {
 
 /**
  * The cards of a member's sponsor for the places that the member's own companies leave empty, in the sponsor's order.
- * Whoever is suspended, or whose page an admin has hidden, is nobody to be shown by somebody else.
+ * None while the sponsor's own page is not seen: what somebody has saved for themselves, others do not show.
  *
  * @param own how many companies the member has
  */
@@ -45,9 +46,8 @@ export async function sponsorCards(
   const sponsorId = await sponsorship.sponsorOf(manager, memberId);
   if (sponsorId === null) return none;
   const [sponsor]: OwnerOfCards[] = await manager.query(
-    `SELECT u.id AS "userId", coalesce(p.card_order, '{}') AS "cardOrder"
-       FROM users u LEFT JOIN profiles p ON p.user_id = u.id
-      WHERE u.id = $1 AND NOT u.is_suspended AND p.hidden_at IS NULL`,
+    `SELECT u.id AS "userId", p.card_order AS "cardOrder"
+       FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1 AND ${IS_SHOWN}`,
     [sponsorId],
   );
   if (!sponsor) return none;

@@ -4,14 +4,14 @@ import { type User } from '@powerline/contract/accounts';
 import { type Profile, profileInputSchema, profileSchema } from '@powerline/contract/money-train';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { ProfilesService } from './profiles.service.ts';
 
 @Controller('api/profile')
 @InContext('money-train')
-@Member()
+@MemberOf('profiles')
 export class ProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
@@ -23,7 +23,7 @@ export class ProfileController {
 
   @Patch()
   @Described('Changes one’s own page: what is left out stays', profileSchema, {
-    problems: { not_allowed: 'Profiles are closed', conflict: 'The account was deleted at the same moment' },
+    problems: { conflict: 'The account was deleted at the same moment' },
   })
   changeProfile(
     @Body({ schema: profileInputSchema }) input: v.InferOutput<typeof profileInputSchema>,
@@ -37,8 +37,8 @@ export class ProfileController {
   @Described('Gives one’s own page a picture, in place of the one it has', profileSchema, {
     takesPicture: true,
     problems: {
-      not_allowed: 'Profiles are closed',
-      too_large: 'The file is larger than 5 MB, or the picture has more than 50 megapixels',
+      too_large:
+        'The file is larger than 5 MB, the image has more than 50 megapixels or an edge above 16,000 pixels, or it takes too much time or memory to open',
       not_a_picture: 'The file is no JPEG, PNG, WebP or GIF, or a damaged one',
       too_many_requests: 'Another picture of the member is on its way, or the member has sent 60 within a day',
       conflict: 'The account was deleted at the same moment',

@@ -4,11 +4,9 @@ import type { Profile as PublicProfile, profileInputSchema } from '@powerline/co
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as v from 'valibot';
-import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { picturePath } from '../pictures/picture-path.ts';
 import { keepPicture, PicturesService } from '../pictures/pictures.service.ts';
-import { areProfilesOpen } from '../profiles-open.ts';
 import { hidingOf } from './hiding-of.ts';
 import { Profile } from './profile.entity.ts';
 import { companiesInOrder, sponsorCards } from './profile-cards.ts';
@@ -42,14 +40,8 @@ export class ProfilesService {
     return readProfile(this.dataSource.manager, this.sponsorship, owner);
   }
 
-  /**
-   * Changes what is named. Of an order, what is no company of one's own (any more) is left out.
-   *
-   * @throws HttpProblem 403 while profiles are closed
-   */
-  async change({ order, ...said }: ProfileInput, owner: User): Promise<PublicProfile> {
-    if (!(await areProfilesOpen(this.dataSource.manager)))
-      throw notAllowed('Your page can be changed once profiles are open');
+  /** Changes what is named. Of an order, what is no company of one's own (any more) is left out. */
+  change({ order, ...said }: ProfileInput, owner: User): Promise<PublicProfile> {
     return this.save(owner, { ...said, ...(order && { cardOrder: order }) });
   }
 

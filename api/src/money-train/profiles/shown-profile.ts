@@ -4,13 +4,10 @@ import type { PublicProfile } from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { picturePath } from '../pictures/picture-path.ts';
-import { PROFILES_OPEN } from '../profiles-open.ts';
+import { IS_SHOWN } from '../profiles-open.ts';
 import type { Profile } from './profile.entity.ts';
 import { companiesInOrder, profileCard, sponsorCards } from './profile-cards.ts';
 import type { Sponsorship } from './sponsorship.ts';
-
-/** The condition in SQL that everybody sees the page of a user `u` with a profile `p`. */
-export const IS_SHOWN = `NOT u.is_suspended AND p.is_published AND p.hidden_at IS NULL AND ${PROFILES_OPEN}`;
 
 const nameSchema = typedTextUpTo('Username', USERNAME_MAX_LENGTH);
 

@@ -4,8 +4,6 @@ import type { EntityManager } from 'typeorm';
 export interface Sponsorship {
   /** @returns null for whoever has none; somebody whose account is gone is named all the same */
   sponsorOf(manager: EntityManager, memberId: number): Promise<number | null>;
-  /** All whom a member sponsors. */
-  sponsoredBy(manager: EntityManager, memberId: number): Promise<number[]>;
 }
 
 /** To have {@link Sponsorship} injected. */

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@powerline/contract/foundation';
+import { whenClosed } from '../../infrastructure/access/open-system.ts';
 import type { Route } from './routes.ts';
 
 /** The status of each code that a call can answer; those of pages and files alone, and of no call at all, are left out. */
@@ -103,7 +104,10 @@ export interface ProblemsOfStatus {
 
 /** What can go wrong in a call: what its declaration implies, and what it says itself. By status. */
 export function problemsOf(route: Route): ProblemsOfStatus[] {
-  const own = route.description?.problems ?? {};
+  const own = {
+    ...(route.system && { not_allowed: whenClosed(route.system) }),
+    ...route.description?.problems,
+  };
   const codes = new Set([...implied(route), ...Object.keys(own)]);
   const byStatus = new Map<number, ProblemsOfStatus>();
   // In the order of the table, whoever named a code.

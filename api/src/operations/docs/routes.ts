@@ -1,8 +1,9 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
+import type { SystemKey } from '@powerline/contract/content';
 import type * as v from 'valibot';
-import { ACCESS_KEY, type Access } from '../../infrastructure/access/access.ts';
+import { ACCESS_KEY, type Access, SYSTEM_KEY } from '../../infrastructure/access/access.ts';
 import {
   type CallContext,
   CONTEXT_KEY,
@@ -26,6 +27,8 @@ export interface Route {
   /** With `:name` for parameters, and a slash at the beginning. */
   path: string;
   access: Access | undefined;
+  /** Which one must be open; undefined for a call that works either way. */
+  system: SystemKey | undefined;
   /** The name of the handler. */
   operationId: string;
   context: CallContext | undefined;
@@ -73,6 +76,7 @@ function routesOf(controller: Type): Route[] {
           .filter(Boolean)
           .join('/')}`,
         access: metadata(ACCESS_KEY),
+        system: metadata(SYSTEM_KEY),
         operationId: name,
         context: metadata(CONTEXT_KEY),
         isCached: metadata(TOPIC_KEY) !== undefined,

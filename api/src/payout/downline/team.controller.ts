@@ -21,7 +21,7 @@ import {
   teamPersonSchema,
   teamSearchQuerySchema,
 } from '@powerline/contract/payout';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -32,7 +32,7 @@ import { TeamPersonService } from './team-person.service.ts';
 
 @Controller('api/team')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class TeamController {
   constructor(
     private readonly places: MyPlaceService,

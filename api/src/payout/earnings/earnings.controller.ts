@@ -16,7 +16,7 @@ import {
   monthSchema,
 } from '@powerline/contract/payout';
 import * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { EarningsService } from './earnings.service.ts';
@@ -27,7 +27,7 @@ const NOT_CLOSED = 'The month is not closed';
 
 @Controller('api/earnings')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class EarningsController {
   constructor(private readonly earnings: EarningsService) {}
 

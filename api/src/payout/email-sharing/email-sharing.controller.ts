@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { type EmailSharing, emailSharingSchema } from '@powerline/contract/payout';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { EmailSharingService } from './email-sharing.service.ts';
 
 @Controller('api/team/email-sharing')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class EmailSharingController {
   constructor(private readonly sharing: EmailSharingService) {}
 

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { type InvitationVisits, invitationVisitsSchema } from '@powerline/contract/payout';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -10,7 +10,7 @@ import { InvitationVisitsService } from './invitation-visits.service.ts';
 
 @Controller('api/invitation-visits')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class InvitationVisitsController {
   constructor(private readonly visits: InvitationVisitsService) {}
 

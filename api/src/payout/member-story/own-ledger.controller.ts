@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { type LedgerPage, ledgerPageSchema, ledgerQuerySchema } from '@powerline/contract/payout';
 import type * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -11,7 +11,7 @@ import { readOwnLedger } from './own-ledger.ts';
 
 @Controller('api/ledger')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class OwnLedgerController {
   @Get()
   @Described('What one’s own balance is made of, the newest first', ledgerPageSchema)

@@ -8,7 +8,7 @@ import {
   receiptsQuerySchema,
 } from '@powerline/contract/payout';
 import type * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -17,7 +17,7 @@ import { MembershipsService } from './memberships.service.ts';
 
 @Controller('api/membership')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class MembershipsController {
   constructor(private readonly memberships: MembershipsService) {}
 

@@ -8,7 +8,7 @@ import {
   payoutMethodRemovalSchema,
   payoutMethodSchema,
 } from '@powerline/contract/payout';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { PayoutMethodsService } from './payout-methods.service.ts';
@@ -17,7 +17,7 @@ const TOO_MANY = 'Too many wrong passwords, or ten changes within an hour';
 
 @Controller('api/payout-method')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class PayoutMethodsController {
   constructor(private readonly methods: PayoutMethodsService) {}
 

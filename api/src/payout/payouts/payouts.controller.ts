@@ -14,7 +14,7 @@ import {
 } from '@powerline/contract/payout';
 import type { FastifyReply } from 'fastify';
 import type * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -23,7 +23,7 @@ import { PayoutsService } from './payouts.service.ts';
 
 @Controller('api/payouts')
 @InContext('payout')
-@Member()
+@MemberOf('payout')
 export class PayoutsController {
   constructor(private readonly payouts: PayoutsService) {}
 

@@ -14,7 +14,7 @@ import {
   turnsQuerySchema,
 } from '@powerline/contract/payout';
 import type * as v from 'valibot';
-import { Admin, Member } from '../../infrastructure/access/access.ts';
+import { Admin, MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -29,14 +29,14 @@ export class RotatorController {
   constructor(private readonly rotator: RotatorService) {}
 
   @Get('rotator')
-  @Member()
+  @MemberOf('payout')
   @Described('One’s own place in the rotator’s queue, and what is missing to be in it', myRotatorSchema)
   getRotator(@SignedInUser() user: User, @Reading() read: Read): Promise<MyRotator> {
     return this.rotator.mine(user.id, read);
   }
 
   @Put('rotator')
-  @Member()
+  @MemberOf('payout')
   @Described('Takes oneself out of the rotator, or lets oneself in again', myRotatorSchema, {
     problems: { conflict: 'The account has no place in the team yet; it is given within ten minutes' },
   })
@@ -48,7 +48,7 @@ export class RotatorController {
   }
 
   @Get('rotator/turns')
-  @Member()
+  @MemberOf('payout')
   @Described('One’s own turns in the rotator, newest first, a page at a time', rotatorTurnPageSchema)
   listRotatorTurns(
     @Query({ schema: turnsQuerySchema }) { before }: TurnsQuery,

@@ -9,11 +9,4 @@ export const SPONSORSHIP_OF_TEAM = {
     );
     return member?.sponsorId ?? null;
   },
-  sponsoredBy: async (manager: EntityManager, memberId: number): Promise<number[]> => {
-    const members: { id: number }[] = await manager.query(
-      'SELECT member_id AS id FROM payout_members WHERE sponsor_id = $1',
-      [memberId],
-    );
-    return members.map(({ id }) => id);
-  },
 };

@@ -4,7 +4,7 @@ import { type User } from '@powerline/contract/accounts';
 import { type StripePage, stripePageSchema } from '@powerline/contract/payout';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Member, Public } from '../../infrastructure/access/access.ts';
+import { Member, MemberOf, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import { StripeEventsService } from './stripe-events.service.ts';
@@ -23,7 +23,7 @@ export class StripeController {
   ) {}
 
   @Post('membership/checkout')
-  @Member()
+  @MemberOf('payout')
   @HttpCode(200)
   @Described('A page of Stripe on which one subscribes to the membership', stripePageSchema, {
     problems: {
@@ -39,6 +39,7 @@ export class StripeController {
     return this.pages.checkout(user, new Date());
   }
 
+  // Also while the system is closed: whoever pays by card can always end that.
   @Post('membership/portal')
   @Member()
   @HttpCode(200)
