@@ -172,6 +172,7 @@ test('the calls are those of the specification, and beyond it those in this list
       'GET /api/admin/payout/payments admin',
       'POST /api/admin/payout/payments admin',
       'POST /api/admin/payout/payments/:id/refunds admin',
+      'POST /api/admin/payout/payments/:id/undoing admin',
       'POST /api/admin/payout/payment-imports/preview admin',
       'PUT /api/admin/payout/payment-imports/:digest admin',
       'GET /api/membership member',

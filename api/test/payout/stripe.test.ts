@@ -180,20 +180,48 @@ test('a refund at Stripe is one here, also when it is told before its invoice; o
   expect((await membershipOf(client)).isActive).toBe(false);
 });
 
-test('what was paid by card is given back at Stripe alone, so that no refund counts twice', async () => {
-  const { id, customer: customerId } = await customer('ines');
-  const { invoice } = stripe.paidInvoice(customerId, new Date());
+test('an admin records a chargeback of a card payment by hand with a reason, and Stripe’s own event counts it once', async () => {
+  const { id, client, customer: customerId } = await customer('ines');
+  const { invoice, intent } = stripe.paidInvoice(customerId, new Date());
   expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
   const [payment] = await server.sql<{ id: number }>('SELECT id FROM membership_payments WHERE member_id = $1', [id]);
-  const answer = await admin.post(`/api/admin/payout/payments/${payment?.id}/refunds`, {
-    cents: 2_500,
-    reference: 'hand',
-  });
-  expect([answer.status, answer.text]).toEqual([
-    400,
-    'This was paid by card. Give it back at Stripe, which tells this site by itself',
+  const dispute = { ...stripe.dispute(intent, 2_500), balance_transactions: [{ amount: -2_500 }] };
+  const refunds = `/api/admin/payout/payments/${payment?.id}/refunds`;
+  const input = { cents: 2_500, reference: dispute.id };
+  expect((await admin.post(refunds, input)).status).toBe(400);
+  const refund = await admin.post(refunds, { ...input, reason: 'The webhook was down' });
+  expect([refund.status, refund.json().reason]).toEqual([201, 'The webhook was down']);
+  expect((await membershipOf(client)).isActive).toBe(false);
+  expect(await tell(stripe.event('charge.dispute.funds_withdrawn', dispute))).toBe(204);
+  expect(await paymentsOf(id)).toHaveLength(2);
+  const undoing = `/api/admin/payout/payments/${refund.json().id}/undoing`;
+  expect((await admin.post(undoing, {})).status).toBe(400);
+  expect((await admin.post(undoing, { reason: 'Dispute won' })).status).toBe(201);
+  expect((await admin.post(undoing, { reason: 'Dispute won' })).status).toBe(200);
+  expect(await tell(stripe.event('charge.dispute.closed', { ...dispute, status: 'won' }))).toBe(204);
+  expect((await paymentsOf(id)).map(({ cents }) => cents)).toEqual([2_500, 2_500, -2_500]);
+  expect((await membershipOf(client)).isActive).toBe(true);
+  expect((await admin.post(`/api/admin/payout/payments/${payment?.id}/undoing`, { reason: 'No' })).status).toBe(400);
+});
+
+test('a refund that cost the member a month before it was closed counts for an open one when it is undone', async () => {
+  const month = addMonths(NOW, -4);
+  const { id, customer: customerId } = await customer('ivan');
+  const { invoice, intent } = stripe.paidInvoice(customerId, firstInstantOf(month, 'UTC'));
+  expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+  const refund = stripe.refund(intent, 2_500);
+  expect(await tell(stripe.event('refund.created', refund))).toBe(204);
+  await server.sql(`INSERT INTO payout_months (month, state) VALUES ($1, 'closed')`, [`${month}-01`]);
+  for (let time = 0; time < 2; time += 1)
+    expect(await tell(stripe.event('refund.failed', { ...refund, status: 'failed' }))).toBe(204);
+  expect((await paymentsOf(id)).map(({ kind, cents, month }) => [kind, cents, month])).toEqual([
+    ['payment', 2_500, month],
+    ['refund', 2_500, month],
+    ['payment', 2_500, nextMonth(month)],
   ]);
-  expect(await paymentsOf(id)).toHaveLength(1);
+  // Given back in the end, it is the later month that is lost.
+  expect(await tell(stripe.event('refund.created', stripe.refund(intent, 2_500)))).toBe(204);
+  expect((await paymentsOf(id)).at(-1)).toMatchObject({ kind: 'refund', month: nextMonth(month) });
 });
 
 test('what else the same account of Stripe sells is none of our business', async () => {

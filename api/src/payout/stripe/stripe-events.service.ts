@@ -5,7 +5,7 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { askStripe, requireStripe, STRIPE, type StripeAccess } from './stripe-client.ts';
 import { StripeInvoices } from './stripe-invoices.ts';
-import { StripeRefunds } from './stripe-refunds.ts';
+import { StripeRefunds, withdrawnBy } from './stripe-refunds.ts';
 import { Subscriptions } from './subscriptions.ts';
 import {
   disputeSchema,
@@ -76,6 +76,7 @@ export class StripeEventsService {
       case 'refund.failed':
       case 'charge.refund.updated': {
         const refund = read(refundSchema, data.object);
+        if (refund.status !== 'succeeded' && refund.status !== 'failed') return null;
         return this.ofPayment(refund.payment_intent, (manager, payment) => this.refunds.take(manager, payment, refund));
       }
       case 'charge.dispute.created':
@@ -84,6 +85,7 @@ export class StripeEventsService {
       case 'charge.dispute.funds_reinstated':
       case 'charge.dispute.closed': {
         const dispute = read(disputeSchema, data.object);
+        if (withdrawnBy(dispute) === 0) return null;
         return this.ofPayment(dispute.payment_intent, (manager, payment) =>
           this.refunds.takeDispute(manager, payment, dispute),
         );

@@ -6,6 +6,10 @@ import type { ToldDispute, ToldRefund } from './told.ts';
 
 const BY_STRIPE = { via: 'stripe', recordedBy: null } as const;
 
+/** What a dispute took from the site’s balance at Stripe: nothing while the bank only asks. */
+export const withdrawnBy = ({ balance_transactions }: ToldDispute): number =>
+  balance_transactions.reduce((all, moved) => all + Math.max(0, -moved.amount), 0);
+
 /**
  * Refunds and disputes that Stripe tells about, in any order and any number of times. What was undone stays undone: an
  * older event that comes after it finds the refund and changes nothing.
@@ -24,18 +28,14 @@ export class StripeRefunds {
   /** A dispute is a refund as soon as the money is withdrawn, and undone when it is won or money is reinstated. */
   async takeDispute(manager: EntityManager, paymentId: number, dispute: ToldDispute): Promise<void> {
     const { id, amount, status, balance_transactions } = dispute;
-    const sum = (sign: 1 | -1) =>
-      balance_transactions.reduce((all, moved) => all + Math.max(0, sign * moved.amount), 0);
-    const withdrawn = sum(-1);
-    const reinstated = sum(1);
-    if (withdrawn === 0) return;
+    const reinstated = balance_transactions.reduce((all, moved) => all + Math.max(0, moved.amount), 0);
     const refund = { cents: amount, reference: referenceOf(id), ...BY_STRIPE };
     if (status !== 'won' && reinstated === 0) {
       await this.refunds.record(manager, paymentId, refund);
       return;
     }
     // Of a payment that was partly refunded before, only a part comes back. Stripe's balance may be in another currency.
-    const share = status === 'won' ? 1 : Math.min(1, reinstated / withdrawn);
+    const share = status === 'won' ? 1 : Math.min(1, reinstated / withdrawnBy(dispute));
     await this.refunds.recordUndone(manager, paymentId, refund, { ...BY_STRIPE, cents: Math.round(amount * share) });
   }
 }
