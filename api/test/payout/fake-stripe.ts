@@ -174,8 +174,10 @@ export class FakeStripe {
   /** @returns where it leads to */
   #subscribe(session: Thing, { customer = '', success_url = '', ...fields }: Record<string, string>): string {
     this.change(session, { status: 'complete', url: null });
-    const amount_paid = Number(fields['line_items[0][price_data][unit_amount]']);
-    this.#untold.push(this.event('customer.subscription.created', this.subscription(customer)));
+    // Until the trial ends, what is bought once is all that is charged.
+    const amount_paid = Number(fields['line_items[1][price_data][unit_amount]'] ?? 0);
+    const subscription = this.subscription(customer, { status: 'trialing' });
+    this.#untold.push(this.event('customer.subscription.created', subscription));
     this.#untold.push(this.event('invoice.paid', this.paidInvoice(customer, new Date(), { amount_paid }).invoice));
     return success_url;
   }

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Temporal } from 'temporal-polyfill';
 import type { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/calendar/month.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
+import { billingMoment } from '../../src/payout/stripe/billing-moment.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { FakeStripe } from './fake-stripe.ts';
@@ -14,6 +16,11 @@ const DIRECT_CENTS = 500;
 
 type Told = 'withdrawn' | 'reinstated' | 'won' | 'lost';
 type Event = { body: string; signature: string };
+
+const daysIn = (month: string) => Temporal.PlainYearMonth.from(month).daysInMonth;
+/** As Stripe counts months: by the calendar of UTC, on the last day of a shorter one. */
+const billedAt = (anchor: Date, months: number): Date =>
+  new Date(Temporal.Instant.from(anchor.toISOString()).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds);
 
 describe.each(ZONES)('in the time zone %s', (timeZone) => {
   const now = monthOf(new Date(), timeZone);
@@ -62,7 +69,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
   const tell = (event: Event) => signedEventTo(server, event);
 
   /** A new member who has paid by card for the month in which a period starts. */
-  async function payer(startsAt: Date, isTold = true): Promise<{ intent: string; memberId: number; username: string }> {
+  async function payer(startsAt: Date, isTold = true): Promise<{ intent: string; memberId: number; customer: string }> {
     payers += 1;
     const username = `payer${payers}`;
     const client = await server.member(username);
@@ -75,7 +82,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     if (!row) throw new Error('The checkout made no customer');
     const { invoice, intent } = stripe.paidInvoice(row.customer, startsAt);
     if (isTold) expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
-    return { intent, memberId: row.memberId, username };
+    return { intent, ...row };
   }
 
   const paidInvoiceOfClosed = () => {
@@ -172,6 +179,31 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
       expect(await keptOf(memberId)).toBe(2_500);
       expect(await activeMonths(memberId)).toEqual([closed]);
     }
+  });
+
+  test('a subscription begun late on the 31st pays every month once, also when payments come late', async () => {
+    const start = [0, 1, 2].map((months) => addMonths(now, months)).find((month) => daysIn(month) === 31) ?? now;
+    const begun = new Date(firstInstantOf(nextMonth(start), timeZone).getTime() - 30 * 60_000);
+    const { memberId, customer } = await payer(begun);
+    const anchor = billingMoment({ month: nextMonth(start), now: begun, timeZone });
+    for (let months = 0; months < 11; months += 1) {
+      const { invoice } = stripe.paidInvoice(customer, billedAt(anchor, months));
+      expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+    }
+    expect(await activeMonths(memberId)).toEqual(Array.from({ length: 12 }, (_, count) => addMonths(start, count)));
+    // One from before, which bills at the hour at which it began, pays as many months as it has invoices.
+    const old = await payer(begun);
+    for (let months = 1; months < 12; months += 1) {
+      const { invoice } = stripe.paidInvoice(old.customer, billedAt(begun, months));
+      expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+    }
+    expect(await activeMonths(old.memberId)).toHaveLength(12);
+    // Two that were due in a closed month pay the first two that are not paid.
+    const late = await payer(firstInstantOf(closed, timeZone));
+    const again = stripe.paidInvoice(late.customer, firstInstantOf(closed, timeZone)).invoice;
+    const twice = [1, 2].map(() => tell(stripe.event('invoice.paid', again)));
+    expect(await Promise.all(twice)).toEqual([204, 204]);
+    expect(await activeMonths(late.memberId)).toEqual([open, now]);
   });
 
   test('a chargeback ends an open month, and a dispute won brings it back, also before its invoice was told', async () => {

@@ -60,9 +60,14 @@ test('whoever subscribes is led to a page of Stripe with the fee, and opened twi
     'line_items[0][price_data][currency]': 'usd',
     'line_items[0][price_data][unit_amount]': '2500',
     'line_items[0][price_data][recurring][interval]': 'month',
+    'line_items[1][price_data][unit_amount]': '2500',
     success_url: 'https://powerline.example/team/membership?checkout=done',
   });
-  expect(first).not.toHaveProperty('subscription_data[trial_end]');
+  // This month is charged at once, and the subscription bills the next one on a day that every month has.
+  expect(first).not.toHaveProperty('line_items[1][price_data][recurring][interval]');
+  const billedAt = new Date(Number(first?.['subscription_data[trial_end]']) * 1000);
+  expect([monthOf(billedAt, 'UTC'), billedAt.getUTCHours()]).toEqual([nextMonth(NOW), 12]);
+  expect(billedAt.getUTCDate()).toBe(Math.min(new Date().getUTCDate(), 28));
   const pages = await Promise.all([
     client.post('/api/membership/checkout'),
     client.post('/api/membership/checkout', {}),
@@ -87,6 +92,7 @@ test('whoever has paid for this month by another way pays by card from the first
   expect(startsAt.getTime()).toBeGreaterThan(Date.now() + 2 * DAY_MS);
   expect(startsAt.getTime()).toBeGreaterThanOrEqual(next + DAY_MS / 2);
   expect(startsAt.getTime()).toBeLessThan(next + 4 * DAY_MS);
+  expect(asked?.fields).not.toHaveProperty('line_items[1][quantity]');
 });
 
 test('a page that was used up is not shown again, and there is none for whoever has a subscription', async () => {

@@ -31,11 +31,11 @@ export class StripeInvoices {
    * @throws HttpProblem 409 while the month is being closed: Stripe tells it again later
    */
   async record(manager: EntityManager, invoice: ToldInvoice): Promise<number | null> {
+    const memberId = invoice.customer && (await memberOfCustomer(manager, invoice.customer));
     const reference = referenceOf(invoice.id);
     // Its month was decided when it came first, and may be closed by now.
     const known = (await paymentsByReference(manager, [reference])).get(reference);
     if (known) return known.id;
-    const memberId = invoice.customer && (await memberOfCustomer(manager, invoice.customer));
     const startsAt = startOf(invoice);
     if (!memberId || startsAt === null || invoice.amount_paid === 0) return null;
     const { currency, timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
