@@ -173,6 +173,8 @@ test('the calls are those of the specification, and beyond it those in this list
       'POST /api/admin/payout/payments admin',
       'POST /api/admin/payout/payments/:id/refunds admin',
       'POST /api/admin/payout/payments/:id/undoing admin',
+      'GET /api/admin/payout/subscription-fees admin',
+      'POST /api/admin/payout/subscription-fees admin',
       'POST /api/admin/payout/payment-imports/preview admin',
       'PUT /api/admin/payout/payment-imports/:digest admin',
       'GET /api/membership member',

@@ -83,6 +83,17 @@ export class FakeStripe {
       customer,
       status: 'active',
       cancel_at_period_end: false,
+      pause_collection: null,
+      items: {
+        object: 'list',
+        data: [
+          {
+            id: `si_${this.#count}`,
+            current_period_end: Math.floor(Date.now() / 1000) + 30 * 86_400,
+            price: { unit_amount: 2_500, currency: 'usd', product: 'prod_1' },
+          },
+        ],
+      },
       ...fields,
     });
   }
@@ -161,6 +172,15 @@ export class FakeStripe {
     return thing;
   }
 
+  /** What this site changes in a subscription: whether it is collected, and what it costs. */
+  #update(subscription: Thing, fields: Record<string, string>): Thing {
+    const amount = fields['items[0][price_data][unit_amount]'];
+    if (amount !== undefined) Object.assign(priceOf(subscription), { unit_amount: Number(amount) });
+    if (fields.pause_collection === '') return this.change(subscription, { pause_collection: null });
+    const behavior = fields['pause_collection[behavior]'];
+    return behavior === undefined ? subscription : this.change(subscription, { pause_collection: { behavior } });
+  }
+
   /** A page with its one button. */
   #showPage(method: string, path: string, response: ServerResponse): void {
     const page = this.#onPages.get(path);
@@ -226,6 +246,10 @@ export class FakeStripe {
         return this.#things.get(id);
       case 'GET /v1/subscriptions':
         return this.#things.get(id);
+      case 'POST /v1/subscriptions': {
+        const found = this.#things.get(id);
+        return found && this.#update(found, fields);
+      }
       case 'DELETE /v1/subscriptions': {
         const found = this.#things.get(id);
         return found && this.change(found, { status: 'canceled' });
@@ -253,6 +277,9 @@ export class FakeStripe {
     return undefined;
   }
 }
+
+const priceOf = (subscription: Thing) =>
+  (subscription.items as { data: { price: Record<string, unknown> }[] }).data[0]?.price ?? {};
 
 interface EventOptions {
   id?: string;

@@ -230,6 +230,57 @@ test('a refund that cost the member a month before it was closed counts for an o
   expect((await paymentsOf(id)).at(-1)).toMatchObject({ kind: 'refund', month: nextMonth(month) });
 });
 
+test('an invoice paid partly or wholly from credit pays its month', async () => {
+  const { id, customer: customerId } = await customer('ivy');
+  const credit = { amount_paid: 1_000, starting_balance: -1_500, ending_balance: 0 };
+  const part = stripe.paidInvoice(customerId, new Date(), credit).invoice;
+  const whole = { amount_paid: 0, starting_balance: -6_000, ending_balance: -3_500 };
+  const all = stripe.paidInvoice(customerId, firstInstantOf(nextMonth(NOW), 'UTC'), whole).invoice;
+  // Credit that it gives, and no money.
+  const none = { amount_paid: 0, starting_balance: 0, ending_balance: -700 };
+  const given = stripe.paidInvoice(customerId, new Date(), none).invoice;
+  for (const invoice of [part, all, given]) expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+  expect(await paymentsOf(id)).toMatchObject([
+    { cents: 2_500, month: NOW },
+    { cents: 2_500, month: nextMonth(NOW) },
+  ]);
+});
+
+test('an invoice of prorations alone is counted, and admins get a note that leads to it', async () => {
+  const { id, customer: customerId } = await customer('ira');
+  await tell(stripe.event('invoice.paid', stripe.paidInvoice(customerId, new Date()).invoice));
+  const { invoice } = stripe.paidInvoice(customerId, new Date(), { amount_paid: 250 });
+  const start = Math.floor(Date.now() / 1000);
+  const proration = { type: 'subscription_item_details', subscription_item_details: { proration: true } };
+  stripe.change(invoice, { lines: { data: [{ period: { start, end: start + DAY_MS / 1000 }, parent: proration }] } });
+  for (let time = 0; time < 2; time += 1) expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+  const reference = `stripe:${invoice.id}`;
+  expect((await paymentsOf(id)).at(-1)).toEqual({ kind: 'payment', cents: 250, month: nextMonth(NOW), reference });
+  const notes = (await admin.get('/api/notifications')).json().notifications;
+  expect(notes[0]).toMatchObject({
+    title: 'A card payment of $2.50 by ira needs a look',
+    path: `/admin/payout/payments?reference=${encodeURIComponent(reference)}`,
+  });
+  const { payments } = (await admin.get(`/api/admin/payout/payments?reference=${reference}`)).json();
+  expect(payments).toMatchObject([{ reason: 'This invoice has only prorations. Check which month it should pay.' }]);
+});
+
+test('an event of Stripe may have 512 kB, and what nobody has signed 64 kB', async () => {
+  const { id, customer: customerId } = await customer('igor');
+  const { invoice } = stripe.paidInvoice(customerId, new Date(), { description: 'a'.repeat(400_000) });
+  const large = stripe.event('invoice.paid', invoice);
+  const unsigned = await server.visitor().send('/api/stripe/webhook', {
+    method: 'POST',
+    body: large.body,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': '' },
+  });
+  expect([unsigned.status, unsigned.text]).toEqual([413, 'The request is too large']);
+  expect(await tell(large)).toBe(204);
+  expect(await paymentsOf(id)).toHaveLength(1);
+  stripe.change(invoice, { description: 'a'.repeat(600_000) });
+  expect(await tell(stripe.event('invoice.paid', invoice))).toBe(413);
+});
+
 test('what else the same account of Stripe sells is none of our business', async () => {
   const before = await server.sql('SELECT FROM membership_payments');
   const { id, customer: customerId } = await customer('iris');
@@ -306,6 +357,57 @@ test('a member who goes pays no longer: the subscription is ended at Stripe, als
   const late = stripe.subscription(customerId);
   await tell(stripe.event('customer.subscription.created', late));
   await until(() => stripe.find(late.id)?.status === 'canceled');
+});
+
+test('a suspended member pays nothing by card until the suspension ends', async () => {
+  const { id, customer: customerId } = await customer('luke');
+  const subscription = stripe.subscription(customerId);
+  await tell(stripe.event('customer.subscription.created', subscription));
+  const pause = () => stripe.find(subscription.id)?.pause_collection ?? null;
+  stripe.isAway = true;
+  expect((await admin.post(`/api/admin/users/${id}/suspension`, { reason: 'Spam' })).status).toBe(200);
+  await until(() => stripe.asked.some(({ path }) => path === `/v1/subscriptions/${subscription.id}`));
+  stripe.isAway = false;
+  await until(() => pause() !== null);
+  expect(pause()).toEqual({ behavior: 'void' });
+  const late = stripe.subscription(customerId);
+  await tell(stripe.event('customer.subscription.created', late));
+  await until(() => stripe.find(late.id)?.pause_collection !== null);
+  expect((await admin.delete(`/api/admin/users/${id}/suspension`)).status).toBe(204);
+  await until(() => pause() === null && stripe.find(late.id)?.pause_collection === null);
+});
+
+test('an admin moves subscriptions to the fee of a coming plan, and members read it before', async () => {
+  const { client, customer: customerId } = await customer('maya');
+  const now = await customer('mona');
+  // The next payment of one is for the plan's first month, the next one of the other for a month before it.
+  const month = addMonths(NOW, 2);
+  const endsIn = (at: Date) => {
+    const price = { unit_amount: 2_500, currency: 'usd', product: 'prod_1' };
+    return { items: { data: [{ id: 'si', current_period_end: at.getTime() / 1000, price }] } };
+  };
+  const due = stripe.subscription(customerId, endsIn(firstInstantOf(month, 'UTC')));
+  const early = stripe.subscription(now.customer, endsIn(firstInstantOf(nextMonth(NOW), 'UTC')));
+  for (const one of [due, early]) await tell(stripe.event('customer.subscription.created', one));
+  const { plan } = (await admin.get(`/api/admin/payout/plan-versions/${NOW}`)).json();
+  const set = await admin.send(`/api/admin/payout/plan-versions/${month}`, { method: 'PUT', body: { ...plan, feeCents: 3_000 } });
+  expect(set.status).toBe(200);
+  const fees = '/api/admin/payout/subscription-fees';
+  const before = (await admin.get(fees)).json();
+  expect(before).toMatchObject({ month, feeCents: 3_000, moving: 0, toMove: before.subscriptions });
+  expect((await admin.post(fees, { month, feeCents: 3_100 })).status).toBe(409);
+  expect((await admin.post(fees, { month, feeCents: 3_000 })).status).toBe(202);
+  const priceOf = (id: string) => JSON.stringify(stripe.find(id)?.items).match(/"unit_amount":(\d+)/)?.[1];
+  await until(() => priceOf(due.id) === '3000');
+  const asked = stripe.asked.find(({ method, path }) => method === 'POST' && path.endsWith(due.id));
+  expect(asked?.fields).toMatchObject({ proration_behavior: 'none', 'items[0][price_data][unit_amount]': '3000' });
+  expect(priceOf(early.id)).toBe('2500');
+  const after = (await admin.get(fees)).json();
+  expect(after.toMove).toBe(0);
+  expect(after.moving).toBeGreaterThan(0);
+  const { notifications } = (await client.get('/api/notifications')).json();
+  expect(notifications[0].title).toMatch(/^Your membership costs \$30\.00 a month from \w+ \d{4} on$/);
+  expect((await admin.delete(`/api/admin/payout/plan-versions/${month}`)).status).toBe(204);
 });
 
 /** Waits for what a job does. */

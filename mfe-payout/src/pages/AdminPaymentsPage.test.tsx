@@ -46,6 +46,14 @@ const api = mockApi(
   rootIsHere,
   installationIs(),
   answers('*/api/admin/payout/plan-versions', [plan]),
+  answers('*/api/admin/payout/subscription-fees', {
+    month: '2026-10',
+    feeCents: 2_500,
+    currency: 'USD',
+    subscriptions: 12,
+    toMove: 0,
+    moving: 0,
+  }),
   answers(PAYMENTS, {
     payments: [
       payment(),
@@ -55,6 +63,8 @@ const api = mockApi(
     next: null,
   }),
 );
+const FEES = '*/api/admin/payout/subscription-fees';
+const fees = { month: '2027-01', feeCents: 3_000, currency: 'USD', subscriptions: 12, toMove: 12, moving: 0 };
 const openPage = (search = '') => renderInMain(<AdminPaymentsPage />, { path: '/admin/payout/payments', search });
 
 test('payments and refunds are listed with who recorded them, and lead to their member', async () => {
@@ -192,6 +202,27 @@ test('a refund is undone with a reason, and shows that it was', async () => {
   expect(sent).toEqual({ reason: 'Dispute won' });
   expect(screen.getByText(/by hand, root: Dispute won/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+test('subscriptions move to another fee with one press, after what happens is said', async () => {
+  const person = userEvent.setup();
+  let sent: unknown;
+  api.use(
+    http.get(FEES, () => HttpResponse.json(sent === undefined ? fees : { ...fees, toMove: 0, moving: 12 })),
+    http.post(FEES, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(fees, { status: 202 });
+    }),
+  );
+  openPage();
+  expect(await screen.findByText('12 subscriptions')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Move to $30.00' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Move 12 subscriptions to $30.00?' }));
+  expect(dialog.getByText(/each of these members gets a message and a mail/)).toBeVisible();
+  await expectAccessible();
+  await person.click(dialog.getByRole('button', { name: 'Tell members and move to $30.00' }));
+  expect(await screen.findByText(/12 subscriptions are moving to \$30\.00/)).toBeVisible();
+  expect(sent).toEqual({ month: '2027-01', feeCents: 3_000 });
 });
 
 test('the list is narrowed down, and what is asked for stands in the address', async () => {

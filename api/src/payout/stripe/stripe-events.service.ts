@@ -93,10 +93,13 @@ export class StripeEventsService {
       case 'customer.subscription.created':
       case 'customer.subscription.updated':
       case 'customer.subscription.deleted': {
-        const { id, customer, status, cancel_at, cancel_at_period_end } = read(subscriptionSchema, data.object);
+        const told = read(subscriptionSchema, data.object);
+        const { id, customer, status, cancel_at, cancel_at_period_end } = told;
         const isEnding = cancel_at_period_end || typeof cancel_at === 'number';
         const toldAt = new Date(created * 1000);
-        return (manager) => this.subscriptions.keep(manager, { id, customerId: customer, status, isEnding, toldAt });
+        const feeCents = told.items?.data[0]?.price.unit_amount ?? null;
+        const kept = { id, customerId: customer, status, isEnding, isPaused: Boolean(told.pause_collection), feeCents, toldAt };
+        return (manager) => this.subscriptions.keep(manager, kept);
       }
       default:
         return null;
