@@ -390,7 +390,10 @@ test('an admin moves subscriptions to the fee of a coming plan, and members read
   const early = stripe.subscription(now.customer, endsIn(firstInstantOf(nextMonth(NOW), 'UTC')));
   for (const one of [due, early]) await tell(stripe.event('customer.subscription.created', one));
   const { plan } = (await admin.get(`/api/admin/payout/plan-versions/${NOW}`)).json();
-  const set = await admin.send(`/api/admin/payout/plan-versions/${month}`, { method: 'PUT', body: { ...plan, feeCents: 3_000 } });
+  const set = await admin.send(`/api/admin/payout/plan-versions/${month}`, {
+    method: 'PUT',
+    body: { ...plan, feeCents: 3_000 },
+  });
   expect(set.status).toBe(200);
   const fees = '/api/admin/payout/subscription-fees';
   const before = (await admin.get(fees)).json();

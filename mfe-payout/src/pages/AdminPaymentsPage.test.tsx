@@ -179,7 +179,14 @@ test('a chargeback of a card payment is recorded by hand with a reason', async (
 
 test('a refund is undone with a reason, and shows that it was', async () => {
   const person = userEvent.setup();
-  const refund = payment({ id: 40, kind: 'refund', refunds: 31, reference: 'stripe:dp_1', via: 'stripe', recordedBy: null });
+  const refund = payment({
+    id: 40,
+    kind: 'refund',
+    refunds: 31,
+    reference: 'stripe:dp_1',
+    via: 'stripe',
+    recordedBy: null,
+  });
   let sent: unknown;
   const undone = { ...refund, undoneBy: 41 };
   const undoing = payment({ id: 41, kind: 'refund', refunds: 31, cents: -2_500, undoes: 40, reason: 'Dispute won' });

@@ -23,7 +23,7 @@ declare module 'fastify' {
 /** The largest body of JSON that any call has use for, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 /** Of JSON that somebody has signed: Stripe bounds its events by nothing, and one with many lines passes the limit above. */
-export const SIGNED_BODY_LIMIT = 512 * 1024;
+const SIGNED_BODY_LIMIT = 512 * 1024;
 
 const notJson = () =>
   new HttpProblem(415, 'not_json', 'The request must be sent as JSON (Content-Type: application/json)');

@@ -46,8 +46,7 @@ export class TellOfFee implements JobHandler<MoveFeesData> {
         await this.jobs.add(manager, MOVE_FEE, { month, feeCents, subscriptionId: id }, { singletonKey: id });
       }
       const last = rows.at(-1);
-      if (rows.length === AT_ONCE && last)
-        await this.jobs.add(manager, MOVE_FEES, { month, feeCents, after: last.id });
+      if (rows.length === AT_ONCE && last) await this.jobs.add(manager, MOVE_FEES, { month, feeCents, after: last.id });
     });
   }
 }

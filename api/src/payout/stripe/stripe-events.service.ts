@@ -98,7 +98,15 @@ export class StripeEventsService {
         const isEnding = cancel_at_period_end || typeof cancel_at === 'number';
         const toldAt = new Date(created * 1000);
         const feeCents = told.items?.data[0]?.price.unit_amount ?? null;
-        const kept = { id, customerId: customer, status, isEnding, isPaused: Boolean(told.pause_collection), feeCents, toldAt };
+        const kept = {
+          id,
+          customerId: customer,
+          status,
+          isEnding,
+          isPaused: Boolean(told.pause_collection),
+          feeCents,
+          toldAt,
+        };
         return (manager) => this.subscriptions.keep(manager, kept);
       }
       default:

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModule } from '../../accounts/notifications/notifications.module.ts';
 import { MailModule } from '../../accounts/mail/mail.module.ts';
+import { NotificationsModule } from '../../accounts/notifications/notifications.module.ts';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PlanVersionsModule } from '../plan-versions/plan-versions.module.ts';

@@ -36,7 +36,11 @@ export class SubscriptionFeesService {
     return this.changes.make(change, async (manager) => {
       const fees = await this.readFrom(manager, new Date());
       if (fees.month !== month || fees.feeCents !== feeCents)
-        throw new HttpProblem(409, 'conflict', 'The plan has changed since this page was loaded. Reload it and look again.');
+        throw new HttpProblem(
+          409,
+          'conflict',
+          'The plan has changed since this page was loaded. Reload it and look again.',
+        );
       await this.jobs.add(manager, MOVE_FEES, { month, feeCents, after: '' }, { singletonKey: month });
       return fees;
     });

@@ -43,7 +43,10 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
       const when = kind === 'refund' ? '' : ', after it was closed';
       // Below 0 it undoes one.
       if (cents !== null && cents < 0)
-        return { title: `A refund of ${money(-cents, currency)}${of} was undone${when}`, details: details(reference, reason) };
+        return {
+          title: `A refund of ${money(-cents, currency)}${of} was undone${when}`,
+          details: details(reference, reason),
+        };
       return { title: `Got ${amount} back${of}${when}`, details: details(reference, reason) };
     }
     case 'statement':

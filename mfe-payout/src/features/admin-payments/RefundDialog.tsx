@@ -65,7 +65,12 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
             <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
           </Field>
           {isCard ? (
-            <Field label="Reason" hint="For other admins, such as “Chargeback lost”" error={errors.reason?.message} required>
+            <Field
+              label="Reason"
+              hint="For other admins, such as “Chargeback lost”"
+              error={errors.reason?.message}
+              required
+            >
               <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
             </Field>
           ) : null}

@@ -61,8 +61,8 @@ function MoveSubscriptions({ fees: { month, feeCents, currency, toMove, moving }
         tone="primary"
         onConfirm={move}
       >
-        First, each of these members gets a message and a mail about the new fee. Then each subscription changes at Stripe,
-        so that the payment for {from} is the first one of {fee}. Payments for earlier months stay as they are.
+        First, each of these members gets a message and a mail about the new fee. Then each subscription changes at
+        Stripe, so that the payment for {from} is the first one of {fee}. Payments for earlier months stay as they are.
       </ConfirmDialog>
     </Card>
   );

@@ -40,7 +40,12 @@ export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialog
       <form noValidate aria-label="Undo refund" onSubmit={send}>
         <Stack gap={4}>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field label="Reason" hint="For other admins, such as “Dispute won”" error={formState.errors.reason?.message} required>
+          <Field
+            label="Reason"
+            hint="For other admins, such as “Dispute won”"
+            error={formState.errors.reason?.message}
+            required
+          >
             <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
           </Field>
           <DialogActions>

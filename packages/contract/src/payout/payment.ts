@@ -44,10 +44,7 @@ export const paymentInputSchema = v.strictObject({
 export type PaymentInput = v.InferOutput<typeof paymentInputSchema>;
 
 export const REFUND_REASON_MAX_LENGTH = 500;
-const refundReasonSchema = v.pipe(
-  typedTextUpTo('Reason', REFUND_REASON_MAX_LENGTH),
-  v.nonEmpty('Reason is required'),
-);
+const refundReasonSchema = v.pipe(typedTextUpTo('Reason', REFUND_REASON_MAX_LENGTH), v.nonEmpty('Reason is required'));
 
 /**
  * Body of `POST /api/admin/payout/payments/{id}/refunds`. A card payment needs a reason, since Stripe tells this site about
