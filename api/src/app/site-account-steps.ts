@@ -22,6 +22,7 @@ import { PAYOUT_METHOD_EXPORT } from '../payout/payout-methods/payout-method-exp
 import { PAYOUTS_EXPORT } from '../payout/payouts/payouts-export.ts';
 import { settleBalance } from '../payout/payouts/settle-balance.ts';
 import { endSubscriptionsOfDeleted } from '../payout/stripe/end-subscriptions.ts';
+import { pauseSubscriptionsOfSuspended } from '../payout/stripe/pause-subscriptions.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
 export const SITE_ACCOUNT_STEPS: AccountSteps = {
@@ -29,8 +30,8 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   registered: [acceptByRegistering, joinByRegistering],
   firstAdminMade: [joinAsFirstAdmin],
   verified: [reviewInRotator],
-  suspended: [reviewInRotator],
-  letBack: [reviewInRotator],
+  suspended: [reviewInRotator, pauseSubscriptionsOfSuspended],
+  letBack: [reviewInRotator, pauseSubscriptionsOfSuspended],
   // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
   deleted: [
     settleBalance,

@@ -9,7 +9,9 @@ import { TeamUpkeep } from '../payout/joining/team-upkeep.ts';
 import { TellOfJoining } from '../payout/joining/tell-of-joining.ts';
 import { CloseMonths } from '../payout/months/close-months.job.ts';
 import { TellOfClosedMonth } from '../payout/months/tell-of-closed-month.job.ts';
+import { FeeMover, TellOfFee } from '../payout/stripe/fee-moves.job.ts';
 import { SubscriptionCanceller } from '../payout/stripe/subscription-canceller.ts';
+import { SubscriptionPauser } from '../payout/stripe/subscription-pauser.ts';
 
 /** Who does which jobs. A handler of a context is added here; its module exports it. */
 const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
@@ -23,6 +25,9 @@ const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [
   IncomeDisclosureService,
   TellOfClosedMonth,
   SubscriptionCanceller,
+  SubscriptionPauser,
+  TellOfFee,
+  FeeMover,
 ];
 
 export const SITE_JOB_HANDLERS_PROVIDER: FactoryProvider<readonly JobHandler<unknown>[]> = {

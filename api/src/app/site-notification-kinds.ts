@@ -11,6 +11,8 @@ import { YOUR_TURN } from '../payout/joining/your-turn.kind.ts';
 import { MONTH_CLOSED } from '../payout/months/month-closed.kind.ts';
 import { PAYOUT_METHOD_CHANGED } from '../payout/payout-methods/payout-method-changed.kind.ts';
 import { PAYOUT_CHANGED } from '../payout/payouts/payout-changed.kind.ts';
+import { MEMBERSHIP_FEE_CHANGES } from '../payout/stripe/membership-fee-changes.kind.ts';
+import { PRORATION_PAID } from '../payout/stripe/proration-paid.kind.ts';
 
 /** Everything that users can be told of, in the order in which they are asked where they want it. */
 export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
@@ -24,6 +26,8 @@ export const SITE_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   MONTH_CLOSED,
   PAYOUT_METHOD_CHANGED,
   PAYOUT_CHANGED,
+  MEMBERSHIP_FEE_CHANGES,
+  PRORATION_PAID,
   PROFILE_HIDDEN,
   PRIZE_CHANGED,
 ];

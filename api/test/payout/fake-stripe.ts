@@ -83,6 +83,17 @@ export class FakeStripe {
       customer,
       status: 'active',
       cancel_at_period_end: false,
+      pause_collection: null,
+      items: {
+        object: 'list',
+        data: [
+          {
+            id: `si_${this.#count}`,
+            current_period_end: Math.floor(Date.now() / 1000) + 30 * 86_400,
+            price: { unit_amount: 2_500, currency: 'usd', product: 'prod_1' },
+          },
+        ],
+      },
       ...fields,
     });
   }
@@ -129,6 +140,11 @@ export class FakeStripe {
     return this.#make('re', { object: 'refund', payment_intent: intent, amount, status: 'succeeded', ...fields });
   }
 
+  /** A dispute about a payment: what has moved of the money says `balance_transactions`. */
+  dispute(intent: string, amount: number): Thing {
+    return this.#make('dp', { object: 'dispute', payment_intent: intent, amount, status: 'needs_response' });
+  }
+
   /** An event as it is sent: the body, and the header that signs it. */
   event(
     type: string,
@@ -156,6 +172,15 @@ export class FakeStripe {
     return thing;
   }
 
+  /** What this site changes in a subscription: whether it is collected, and what it costs. */
+  #update(subscription: Thing, fields: Record<string, string>): Thing {
+    const amount = fields['items[0][price_data][unit_amount]'];
+    if (amount !== undefined) Object.assign(priceOf(subscription), { unit_amount: Number(amount) });
+    if (fields.pause_collection === '') return this.change(subscription, { pause_collection: null });
+    const behavior = fields['pause_collection[behavior]'];
+    return behavior === undefined ? subscription : this.change(subscription, { pause_collection: { behavior } });
+  }
+
   /** A page with its one button. */
   #showPage(method: string, path: string, response: ServerResponse): void {
     const page = this.#onPages.get(path);
@@ -169,8 +194,10 @@ export class FakeStripe {
   /** @returns where it leads to */
   #subscribe(session: Thing, { customer = '', success_url = '', ...fields }: Record<string, string>): string {
     this.change(session, { status: 'complete', url: null });
-    const amount_paid = Number(fields['line_items[0][price_data][unit_amount]']);
-    this.#untold.push(this.event('customer.subscription.created', this.subscription(customer)));
+    // Until the trial ends, what is bought once is all that is charged.
+    const amount_paid = Number(fields['line_items[1][price_data][unit_amount]'] ?? 0);
+    const subscription = this.subscription(customer, { status: 'trialing' });
+    this.#untold.push(this.event('customer.subscription.created', subscription));
     this.#untold.push(this.event('invoice.paid', this.paidInvoice(customer, new Date(), { amount_paid }).invoice));
     return success_url;
   }
@@ -219,6 +246,10 @@ export class FakeStripe {
         return this.#things.get(id);
       case 'GET /v1/subscriptions':
         return this.#things.get(id);
+      case 'POST /v1/subscriptions': {
+        const found = this.#things.get(id);
+        return found && this.#update(found, fields);
+      }
       case 'DELETE /v1/subscriptions': {
         const found = this.#things.get(id);
         return found && this.change(found, { status: 'canceled' });
@@ -246,6 +277,9 @@ export class FakeStripe {
     return undefined;
   }
 }
+
+const priceOf = (subscription: Thing) =>
+  (subscription.items as { data: { price: Record<string, unknown> }[] }).data[0]?.price ?? {};
 
 interface EventOptions {
   id?: string;

@@ -270,13 +270,13 @@ describe('a payment', () => {
     const { id } = (await pay('dora', { month: NOW })).json();
     const give = (client: pg.Client, reference: string) =>
       client.query(
-        `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, refunds)
-         SELECT member_id, month, 'refund', 2500, $2, 'stripe', id FROM membership_payments WHERE id = $1`,
+        `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, refunds, recorded_by)
+         SELECT member_id, month, 'refund', 2500, $2, 'admin', id, 'admin' FROM membership_payments WHERE id = $1`,
         [id, reference],
       );
     const outcomes = await Promise.allSettled([
-      give(await connect(), 'stripe:re_1'),
-      give(await connect(), 'stripe:re_2'),
+      give(await connect(), 'back at once 1'),
+      give(await connect(), 'back at once 2'),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

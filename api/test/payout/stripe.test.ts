@@ -6,6 +6,7 @@ import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { FakeStripe } from './fake-stripe.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';
+import { signedEventTo } from './signed-event.ts';
 
 const NOW = monthOf(new Date(), 'UTC');
 const DAY_MS = 86_400_000;
@@ -26,15 +27,7 @@ afterAll(async () => {
 });
 keepsLedgerAtZero((text) => server.sql(text));
 
-/** As Stripe sends it: no browser, no cookie. */
-async function tell({ body, signature }: { body: string; signature: string }): Promise<number> {
-  const answer = await server.visitor().send('/api/stripe/webhook', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature, 'sec-fetch-site': '' },
-  });
-  return answer.status;
-}
+const tell = (event: { body: string; signature: string }) => signedEventTo(server, event);
 
 /** A member who has been at Stripe's page, with the customer that was made there. */
 async function customer(username: string): Promise<{ client: Client; id: number; customer: string }> {
@@ -68,9 +61,14 @@ test('whoever subscribes is led to a page of Stripe with the fee, and opened twi
     'line_items[0][price_data][currency]': 'usd',
     'line_items[0][price_data][unit_amount]': '2500',
     'line_items[0][price_data][recurring][interval]': 'month',
+    'line_items[1][price_data][unit_amount]': '2500',
     success_url: 'https://powerline.example/team/membership?checkout=done',
   });
-  expect(first).not.toHaveProperty('subscription_data[trial_end]');
+  // This month is charged at once, and the subscription bills the next one on a day that every month has.
+  expect(first).not.toHaveProperty('line_items[1][price_data][recurring][interval]');
+  const billedAt = new Date(Number(first?.['subscription_data[trial_end]']) * 1000);
+  expect([monthOf(billedAt, 'UTC'), billedAt.getUTCHours()]).toEqual([nextMonth(NOW), 12]);
+  expect(billedAt.getUTCDate()).toBe(Math.min(new Date().getUTCDate(), 28));
   const pages = await Promise.all([
     client.post('/api/membership/checkout'),
     client.post('/api/membership/checkout', {}),
@@ -95,6 +93,7 @@ test('whoever has paid for this month by another way pays by card from the first
   expect(startsAt.getTime()).toBeGreaterThan(Date.now() + 2 * DAY_MS);
   expect(startsAt.getTime()).toBeGreaterThanOrEqual(next + DAY_MS / 2);
   expect(startsAt.getTime()).toBeLessThan(next + 4 * DAY_MS);
+  expect(asked?.fields).not.toHaveProperty('line_items[1][quantity]');
 });
 
 test('a page that was used up is not shown again, and there is none for whoever has a subscription', async () => {
@@ -188,20 +187,99 @@ test('a refund at Stripe is one here, also when it is told before its invoice; o
   expect((await membershipOf(client)).isActive).toBe(false);
 });
 
-test('what was paid by card is given back at Stripe alone, so that no refund counts twice', async () => {
-  const { id, customer: customerId } = await customer('ines');
-  const { invoice } = stripe.paidInvoice(customerId, new Date());
+test('an admin records a chargeback of a card payment by hand with a reason, and Stripe’s own event counts it once', async () => {
+  const { id, client, customer: customerId } = await customer('ines');
+  const { invoice, intent } = stripe.paidInvoice(customerId, new Date());
   expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
   const [payment] = await server.sql<{ id: number }>('SELECT id FROM membership_payments WHERE member_id = $1', [id]);
-  const answer = await admin.post(`/api/admin/payout/payments/${payment?.id}/refunds`, {
-    cents: 2_500,
-    reference: 'hand',
-  });
-  expect([answer.status, answer.text]).toEqual([
-    400,
-    'This was paid by card. Give it back at Stripe, which tells this site by itself',
+  const dispute = { ...stripe.dispute(intent, 2_500), balance_transactions: [{ amount: -2_500 }] };
+  const refunds = `/api/admin/payout/payments/${payment?.id}/refunds`;
+  const input = { cents: 2_500, reference: dispute.id };
+  expect((await admin.post(refunds, input)).status).toBe(400);
+  const refund = await admin.post(refunds, { ...input, reason: 'The webhook was down' });
+  expect([refund.status, refund.json().reason]).toEqual([201, 'The webhook was down']);
+  expect((await membershipOf(client)).isActive).toBe(false);
+  expect(await tell(stripe.event('charge.dispute.funds_withdrawn', dispute))).toBe(204);
+  expect(await paymentsOf(id)).toHaveLength(2);
+  const undoing = `/api/admin/payout/payments/${refund.json().id}/undoing`;
+  expect((await admin.post(undoing, {})).status).toBe(400);
+  expect((await admin.post(undoing, { reason: 'Dispute won' })).status).toBe(201);
+  expect((await admin.post(undoing, { reason: 'Dispute won' })).status).toBe(200);
+  expect(await tell(stripe.event('charge.dispute.closed', { ...dispute, status: 'won' }))).toBe(204);
+  expect((await paymentsOf(id)).map(({ cents }) => cents)).toEqual([2_500, 2_500, -2_500]);
+  expect((await membershipOf(client)).isActive).toBe(true);
+  expect((await admin.post(`/api/admin/payout/payments/${payment?.id}/undoing`, { reason: 'No' })).status).toBe(400);
+});
+
+test('a refund that cost the member a month before it was closed counts for an open one when it is undone', async () => {
+  const month = addMonths(NOW, -4);
+  const { id, customer: customerId } = await customer('ivan');
+  const { invoice, intent } = stripe.paidInvoice(customerId, firstInstantOf(month, 'UTC'));
+  expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+  const refund = stripe.refund(intent, 2_500);
+  expect(await tell(stripe.event('refund.created', refund))).toBe(204);
+  await server.sql(`INSERT INTO payout_months (month, state) VALUES ($1, 'closed')`, [`${month}-01`]);
+  for (let time = 0; time < 2; time += 1)
+    expect(await tell(stripe.event('refund.failed', { ...refund, status: 'failed' }))).toBe(204);
+  expect((await paymentsOf(id)).map(({ kind, cents, month }) => [kind, cents, month])).toEqual([
+    ['payment', 2_500, month],
+    ['refund', 2_500, month],
+    ['payment', 2_500, nextMonth(month)],
   ]);
+  // Given back in the end, it is the later month that is lost.
+  expect(await tell(stripe.event('refund.created', stripe.refund(intent, 2_500)))).toBe(204);
+  expect((await paymentsOf(id)).at(-1)).toMatchObject({ kind: 'refund', month: nextMonth(month) });
+});
+
+test('an invoice paid partly or wholly from credit pays its month', async () => {
+  const { id, customer: customerId } = await customer('ivy');
+  const credit = { amount_paid: 1_000, starting_balance: -1_500, ending_balance: 0 };
+  const part = stripe.paidInvoice(customerId, new Date(), credit).invoice;
+  const whole = { amount_paid: 0, starting_balance: -6_000, ending_balance: -3_500 };
+  const all = stripe.paidInvoice(customerId, firstInstantOf(nextMonth(NOW), 'UTC'), whole).invoice;
+  // Credit that it gives, and no money.
+  const none = { amount_paid: 0, starting_balance: 0, ending_balance: -700 };
+  const given = stripe.paidInvoice(customerId, new Date(), none).invoice;
+  for (const invoice of [part, all, given]) expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+  expect(await paymentsOf(id)).toMatchObject([
+    { cents: 2_500, month: NOW },
+    { cents: 2_500, month: nextMonth(NOW) },
+  ]);
+});
+
+test('an invoice of prorations alone is counted, and admins get a note that leads to it', async () => {
+  const { id, customer: customerId } = await customer('ira');
+  await tell(stripe.event('invoice.paid', stripe.paidInvoice(customerId, new Date()).invoice));
+  const { invoice } = stripe.paidInvoice(customerId, new Date(), { amount_paid: 250 });
+  const start = Math.floor(Date.now() / 1000);
+  const proration = { type: 'subscription_item_details', subscription_item_details: { proration: true } };
+  stripe.change(invoice, { lines: { data: [{ period: { start, end: start + DAY_MS / 1000 }, parent: proration }] } });
+  for (let time = 0; time < 2; time += 1) expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+  const reference = `stripe:${invoice.id}`;
+  expect((await paymentsOf(id)).at(-1)).toEqual({ kind: 'payment', cents: 250, month: nextMonth(NOW), reference });
+  const notes = (await admin.get('/api/notifications')).json().notifications;
+  expect(notes[0]).toMatchObject({
+    title: 'A card payment of $2.50 by ira needs a look',
+    path: `/admin/payout/payments?reference=${encodeURIComponent(reference)}`,
+  });
+  const { payments } = (await admin.get(`/api/admin/payout/payments?reference=${reference}`)).json();
+  expect(payments).toMatchObject([{ reason: 'This invoice has only prorations. Check which month it should pay.' }]);
+});
+
+test('an event of Stripe may have 512 kB, and what nobody has signed 64 kB', async () => {
+  const { id, customer: customerId } = await customer('igor');
+  const { invoice } = stripe.paidInvoice(customerId, new Date(), { description: 'a'.repeat(400_000) });
+  const large = stripe.event('invoice.paid', invoice);
+  const unsigned = await server.visitor().send('/api/stripe/webhook', {
+    method: 'POST',
+    body: large.body,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': '' },
+  });
+  expect([unsigned.status, unsigned.text]).toEqual([413, 'The request is too large']);
+  expect(await tell(large)).toBe(204);
   expect(await paymentsOf(id)).toHaveLength(1);
+  stripe.change(invoice, { description: 'a'.repeat(600_000) });
+  expect(await tell(stripe.event('invoice.paid', invoice))).toBe(413);
 });
 
 test('what else the same account of Stripe sells is none of our business', async () => {
@@ -280,6 +358,60 @@ test('a member who goes pays no longer: the subscription is ended at Stripe, als
   const late = stripe.subscription(customerId);
   await tell(stripe.event('customer.subscription.created', late));
   await until(() => stripe.find(late.id)?.status === 'canceled');
+});
+
+test('a suspended member pays nothing by card until the suspension ends', async () => {
+  const { id, customer: customerId } = await customer('luke');
+  const subscription = stripe.subscription(customerId);
+  await tell(stripe.event('customer.subscription.created', subscription));
+  const pause = () => stripe.find(subscription.id)?.pause_collection ?? null;
+  stripe.isAway = true;
+  expect((await admin.post(`/api/admin/users/${id}/suspension`, { reason: 'Spam' })).status).toBe(200);
+  await until(() => stripe.asked.some(({ path }) => path === `/v1/subscriptions/${subscription.id}`));
+  stripe.isAway = false;
+  await until(() => pause() !== null);
+  expect(pause()).toEqual({ behavior: 'void' });
+  const late = stripe.subscription(customerId);
+  await tell(stripe.event('customer.subscription.created', late));
+  await until(() => stripe.find(late.id)?.pause_collection !== null);
+  expect((await admin.delete(`/api/admin/users/${id}/suspension`)).status).toBe(204);
+  await until(() => pause() === null && stripe.find(late.id)?.pause_collection === null);
+});
+
+test('an admin moves subscriptions to the fee of a coming plan, and members read it before', async () => {
+  const { client, customer: customerId } = await customer('maya');
+  const now = await customer('mona');
+  // The next payment of one is for the plan's first month, the next one of the other for a month before it.
+  const month = addMonths(NOW, 2);
+  const endsIn = (at: Date) => {
+    const price = { unit_amount: 2_500, currency: 'usd', product: 'prod_1' };
+    return { items: { data: [{ id: 'si', current_period_end: at.getTime() / 1000, price }] } };
+  };
+  const due = stripe.subscription(customerId, endsIn(firstInstantOf(month, 'UTC')));
+  const early = stripe.subscription(now.customer, endsIn(firstInstantOf(nextMonth(NOW), 'UTC')));
+  for (const one of [due, early]) await tell(stripe.event('customer.subscription.created', one));
+  const { plan } = (await admin.get(`/api/admin/payout/plan-versions/${NOW}`)).json();
+  const set = await admin.send(`/api/admin/payout/plan-versions/${month}`, {
+    method: 'PUT',
+    body: { ...plan, feeCents: 3_000 },
+  });
+  expect(set.status).toBe(200);
+  const fees = '/api/admin/payout/subscription-fees';
+  const before = (await admin.get(fees)).json();
+  expect(before).toMatchObject({ month, feeCents: 3_000, moving: 0, toMove: before.subscriptions });
+  expect((await admin.post(fees, { month, feeCents: 3_100 })).status).toBe(409);
+  expect((await admin.post(fees, { month, feeCents: 3_000 })).status).toBe(202);
+  const priceOf = (id: string) => JSON.stringify(stripe.find(id)?.items).match(/"unit_amount":(\d+)/)?.[1];
+  await until(() => priceOf(due.id) === '3000');
+  const asked = stripe.asked.find(({ method, path }) => method === 'POST' && path.endsWith(due.id));
+  expect(asked?.fields).toMatchObject({ proration_behavior: 'none', 'items[0][price_data][unit_amount]': '3000' });
+  expect(priceOf(early.id)).toBe('2500');
+  const after = (await admin.get(fees)).json();
+  expect(after.toMove).toBe(0);
+  expect(after.moving).toBeGreaterThan(0);
+  const { notifications } = (await client.get('/api/notifications')).json();
+  expect(notifications[0].title).toMatch(/^Your membership costs \$30\.00 a month from \w+ \d{4} on$/);
+  expect((await admin.delete(`/api/admin/payout/plan-versions/${month}`)).status).toBe(204);
 });
 
 /** Waits for what a job does. */

@@ -1,4 +1,10 @@
-import { type PaymentInput, paymentPageSchema, paymentSchema, type RefundInput } from '@powerline/contract/payout';
+import {
+  type PaymentInput,
+  paymentPageSchema,
+  paymentSchema,
+  type RefundInput,
+  type RefundUndoing,
+} from '@powerline/contract/payout';
 import { request } from '@powerline/platform';
 import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
@@ -32,5 +38,11 @@ export async function recordPayment(input: PaymentInput): Promise<void> {
 /** Records what was given back of a payment. @throws what `request` throws */
 export async function recordRefund(id: number, input: RefundInput): Promise<void> {
   await request(`${PAYMENTS}/${id}/refunds`, paymentSchema, { method: 'POST', body: input });
+  await rereadPayments();
+}
+
+/** Undoes a refund that failed or a chargeback that was won. @throws what `request` throws */
+export async function undoRefund(id: number, input: RefundUndoing): Promise<void> {
+  await request(`${PAYMENTS}/${id}/undoing`, paymentSchema, { method: 'POST', body: input });
   await rereadPayments();
 }

@@ -25,6 +25,9 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   reference: 'bank 17',
   via: 'admin',
   refunds: null,
+  undoes: null,
+  undoneBy: null,
+  reason: null,
   madeAt: '2026-10-04T12:00:00.000Z',
   recordedBy: 'root',
   ...change,
@@ -43,15 +46,25 @@ const api = mockApi(
   rootIsHere,
   installationIs(),
   answers('*/api/admin/payout/plan-versions', [plan]),
+  answers('*/api/admin/payout/subscription-fees', {
+    month: '2026-10',
+    feeCents: 2_500,
+    currency: 'USD',
+    subscriptions: 12,
+    toMove: 0,
+    moving: 0,
+  }),
   answers(PAYMENTS, {
     payments: [
       payment(),
-      payment({ id: 30, kind: 'refund', refunds: 12, cents: 500, reference: 'bank 16' }),
+      payment({ id: 30, kind: 'refund', refunds: 12, cents: 500, reference: 'bank 16', undoneBy: 35 }),
       payment({ id: 29, username: null, memberId: 8, via: 'stripe', reference: 'stripe:in_1', recordedBy: null }),
     ],
     next: null,
   }),
 );
+const FEES = '*/api/admin/payout/subscription-fees';
+const fees = { month: '2027-01', feeCents: 3_000, currency: 'USD', subscriptions: 12, toMove: 12, moving: 0 };
 const openPage = (search = '') => renderInMain(<AdminPaymentsPage />, { path: '/admin/payout/payments', search });
 
 test('payments and refunds are listed with who recorded them, and lead to their member', async () => {
@@ -63,8 +76,6 @@ test('payments and refunds are listed with who recorded them, and lead to their 
   const refund = within(screen.getByRole('row', { name: /bank 16/ }));
   expect(refund.getByText(/-\$5\.00/)).toBeVisible();
   expect(refund.queryByRole('button')).not.toBeInTheDocument();
-  // Stripe's own are given back there.
-  expect(within(screen.getByRole('row', { name: /Former member/ })).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute('href', '/admin/payout/payments/import');
   expect(await screen.findByText('A month costs $25.00 now')).toBeVisible();
   await expectAccessible();
@@ -142,6 +153,83 @@ test('a refund is asked for by name, with what is left of the payment', async ()
   expect(await screen.findByText('Refund recorded')).toBeVisible();
   expect(sent).toEqual({ cents: 2_500, reference: 'bank 19' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a chargeback of a card payment is recorded by hand with a reason', async () => {
+  const person = userEvent.setup();
+  let sent: unknown;
+  api.use(
+    http.post(`${PAYMENTS}/29/refunds`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(payment({ kind: 'refund' }), { status: 201 });
+    }),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Refund Former member’s payment for October 2026' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund Former member?' }));
+  await person.type(dialog.getByLabelText('Reference'), 'dp_17');
+  await person.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await person.type(dialog.getByLabelText('Reason'), 'Chargeback lost');
+  await expectAccessible();
+  await person.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(await screen.findByText('Refund recorded')).toBeVisible();
+  expect(sent).toEqual({ cents: 2_500, reference: 'dp_17', reason: 'Chargeback lost' });
+});
+
+test('a refund is undone with a reason, and shows that it was', async () => {
+  const person = userEvent.setup();
+  const refund = payment({
+    id: 40,
+    kind: 'refund',
+    refunds: 31,
+    reference: 'stripe:dp_1',
+    via: 'stripe',
+    recordedBy: null,
+  });
+  let sent: unknown;
+  const undone = { ...refund, undoneBy: 41 };
+  const undoing = payment({ id: 41, kind: 'refund', refunds: 31, cents: -2_500, undoes: 40, reason: 'Dispute won' });
+  api.use(
+    http.get(PAYMENTS, () =>
+      HttpResponse.json({ payments: sent === undefined ? [refund] : [undoing, undone], next: null }),
+    ),
+    http.post(`${PAYMENTS}/40/undoing`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(undoing, { status: 201 });
+    }),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Undo ann’s refund for October 2026' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Undo the refund of ann?' }));
+  await expectAccessible();
+  await person.type(dialog.getByLabelText('Reason'), 'Dispute won');
+  await person.click(dialog.getByRole('button', { name: 'Undo refund' }));
+  expect(await screen.findByText('Refund, undone')).toBeVisible();
+  expect(sent).toEqual({ reason: 'Dispute won' });
+  expect(screen.getByText(/by hand, root: Dispute won/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+test('subscriptions move to another fee with one press, after what happens is said', async () => {
+  const person = userEvent.setup();
+  let sent: unknown;
+  api.use(
+    http.get(FEES, () => HttpResponse.json(sent === undefined ? fees : { ...fees, toMove: 0, moving: 12 })),
+    http.post(FEES, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(fees, { status: 202 });
+    }),
+  );
+  openPage();
+  expect(await screen.findByText('12 subscriptions')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Move to $30.00' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Move 12 subscriptions to $30.00?' }));
+  expect(dialog.getByText(/each of these members gets a message and a mail/)).toBeVisible();
+  await expectAccessible();
+  await person.click(dialog.getByRole('button', { name: 'Tell members and move to $30.00' }));
+  expect(await screen.findByText(/12 subscriptions are moving to \$30\.00/)).toBeVisible();
+  expect(sent).toEqual({ month: '2027-01', feeCents: 3_000 });
 });
 
 test('the list is narrowed down, and what is asked for stands in the address', async () => {

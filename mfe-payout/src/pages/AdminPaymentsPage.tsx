@@ -7,6 +7,7 @@ import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { monthNow } from '../components/admin/months.ts';
 import { PaymentList } from '../features/admin-payments/PaymentList.tsx';
 import { RecordPayment } from '../features/admin-payments/RecordPayment.tsx';
+import { SubscriptionFeesCard } from '../features/admin-payments/SubscriptionFeesCard.tsx';
 
 const FILTERS = ['username', 'month', 'reference', 'kind'] as const;
 
@@ -36,6 +37,7 @@ export default function AdminPaymentsPage() {
           const feeCents = plans?.find(({ validFrom }) => validFrom <= thisMonth)?.plan.feeCents;
           return (
             <>
+              <SubscriptionFeesCard />
               <RecordPayment currency={currency} thisMonth={thisMonth} feeCents={feeCents} />
               <PaymentList
                 filter={filter}

@@ -92,6 +92,7 @@ export const receiptOf = (change: Partial<Receipt> = {}): Receipt => ({
   reference: 'INV-31',
   via: 'admin',
   refunds: null,
+  undoes: null,
   madeAt: '2026-11-02T12:00:00.000Z',
   ...change,
 });

@@ -34,6 +34,8 @@ import { Pictures1763770000000 } from './1763770000000-pictures.ts';
 import { Profiles1763780000000 } from './1763780000000-profiles.ts';
 import { AcademyCourses1763790000000 } from './1763790000000-academy-courses.ts';
 import { AcademyPoints1763790100000 } from './1763790100000-academy-points.ts';
+import { UndoneRefunds1763803000000 } from './1763803000000-undone-refunds.ts';
+import { SubscriptionFees1763803100000 } from './1763803100000-subscription-fees.ts';
 import { MailDeliveries1763806000000 } from './1763806000000-mail-deliveries.ts';
 import { ModuleErrors1763807000000 } from './1763807000000-module-errors.ts';
 
@@ -75,6 +77,8 @@ export const MIGRATIONS = [
   Profiles1763780000000,
   AcademyCourses1763790000000,
   AcademyPoints1763790100000,
+  UndoneRefunds1763803000000,
+  SubscriptionFees1763803100000,
   MailDeliveries1763806000000,
   ModuleErrors1763807000000,
 ] as const;

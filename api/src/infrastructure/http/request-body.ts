@@ -16,11 +16,15 @@ declare module 'fastify' {
     takesPicture?: boolean;
     /** The body is JSON that somebody has signed: `request.body` is its text, as it was sent. */
     takesSignedJson?: boolean;
+    /** With `takesSignedJson`: the header that signs. Without it a body is no larger than that of any other call. */
+    signatureHeader?: string;
   }
 }
 
 /** The largest body of JSON that any call has use for, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
+/** Of JSON that somebody has signed: Stripe bounds its events by nothing, and one with many lines passes the limit above. */
+const SIGNED_BODY_LIMIT = 512 * 1024;
 
 const notJson = () =>
   new HttpProblem(415, 'not_json', 'The request must be sent as JSON (Content-Type: application/json)');
@@ -62,6 +66,13 @@ function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
  * counts as none, as POST /api/logout sends it.
  */
 export function readBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.takesSignedJson) route.bodyLimit = SIGNED_BODY_LIMIT;
+  });
+  fastify.addHook('onRequest', ({ headers, routeOptions: { config } }, _reply, done) => {
+    const isUnsigned = config.signatureHeader !== undefined && headers[config.signatureHeader] === undefined;
+    done(isUnsigned && Number(headers['content-length'] ?? 0) > BODY_LIMIT ? tooLarge() : undefined);
+  });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -91,6 +102,7 @@ export function readBodies(fastify: FastifyInstance): void {
   for (const type of PICTURE_TYPES) handOver(type, ({ takesPicture }) => takesPicture);
 }
 
+const tooLarge = () => new HttpProblem(413, 'too_large', 'The request is too large');
 const fileTooLarge = () => new HttpProblem(413, 'too_large', 'The file is too large. Split it into several.');
 const pictureTooLarge = () =>
   new HttpProblem(413, 'too_large', 'The picture is larger than 5 MB. Make it smaller, and send it again.');

@@ -14,7 +14,7 @@ export const STORY_SOURCES: readonly string[] = [
      FROM rotator_turns t WHERE t.member_id = $1`,
   `SELECT b.at, 'rotator turn given back', NULL, NULL, t.newcomer_id, NULL, b.reason, NULL, t.number
      FROM rotator_returns b JOIN rotator_turns t ON t.number = b.turn WHERE t.member_id = $1`,
-  `SELECT p.made_at, p.kind, p.month, p.cents, NULL, p.reference, NULL, p.recorded_by, p.id
+  `SELECT p.made_at, p.kind, p.month, p.cents, NULL, p.reference, p.reason, p.recorded_by, p.id
      FROM membership_payments p WHERE p.member_id = $1`,
   `SELECT c.closed_at, 'statement', s.month, s.cents, NULL, NULL, NULL, c.closed_by,
           extract(year FROM s.month)::bigint * 12 + extract(month FROM s.month)::bigint

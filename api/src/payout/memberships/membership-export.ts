@@ -14,6 +14,8 @@ export const MEMBERSHIP_EXPORT: ExportStep = {
         reference: true,
         via: true,
         refunds: true,
+        undoes: true,
+        reason: true,
         madeAt: true,
       },
       where: { memberId: id },

@@ -46,7 +46,7 @@ export class MembershipsService {
   async receipts({ id }: User, before: number | undefined, read: Read): Promise<ReceiptPage> {
     return read(async (manager) => {
       const rows: ReceiptRow[] = await manager.query(
-        `SELECT id, to_char(month, 'YYYY-MM') AS month, kind, cents, reference, via, refunds, made_at AS "madeAt"
+        `SELECT id, to_char(month, 'YYYY-MM') AS month, kind, cents, reference, via, refunds, undoes, made_at AS "madeAt"
            FROM membership_payments WHERE member_id = $1 AND ($2::integer IS NULL OR id < $2)
           ORDER BY id DESC LIMIT ${RECEIPTS_PER_PAGE + 1}`,
         [id, before ?? null],

@@ -11,7 +11,9 @@ import {
   paymentSchema,
   paymentsQuerySchema,
   type RefundInput,
+  type RefundUndoing,
   refundInputSchema,
+  refundUndoingSchema,
 } from '@powerline/contract/payout';
 import type { FastifyReply } from 'fastify';
 import { Admin } from '../../infrastructure/access/access.ts';
@@ -71,6 +73,20 @@ export class AdminPaymentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
     return answered(await this.payments.refund(id, input, user), reply);
+  }
+
+  @Post(':id/undoing')
+  @Described('Undoes a refund that failed or a chargeback that was won; sent again, it is undone once', paymentSchema, {
+    ...RECORDED,
+    problems: { month_being_closed: RECORDED.problems.month_being_closed },
+  })
+  async undoRefund(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: refundUndoingSchema }) input: RefundUndoing,
+    @SignedInUser() user: User,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Payment> {
+    return answered(await this.payments.undoRefund(id, input, user), reply);
   }
 }
 

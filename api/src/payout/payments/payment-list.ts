@@ -8,7 +8,8 @@ type Row = Omit<Payment, 'madeAt'> & { madeAt: Date };
 
 const PAYMENTS = `SELECT p.id, p.member_id AS "memberId", u.username, to_char(p.month, 'YYYY-MM') AS month, p.kind, p.cents,
     (SELECT coalesce(sum(r.cents), 0)::integer FROM membership_payments r WHERE r.refunds = p.id) AS "refundedCents",
-    p.reference, p.via, p.refunds, p.made_at AS "madeAt", p.recorded_by AS "recordedBy"
+    p.reference, p.via, p.refunds, p.undoes, p.reason,
+    (SELECT u.id FROM membership_payments u WHERE u.undoes = p.id) AS "undoneBy", p.made_at AS "madeAt", p.recorded_by AS "recordedBy"
   FROM membership_payments p LEFT JOIN users u ON u.id = p.member_id`;
 
 const publicPayment = ({ madeAt, ...row }: Row): Payment => ({ ...row, madeAt: madeAt.toISOString() });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { Payment, PaymentInput, RefundInput } from '@powerline/contract/payout';
+import type { Payment, PaymentInput, RefundInput, RefundUndoing } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
@@ -47,13 +47,23 @@ export class PaymentsService {
   /**
    * Records what was given back of a payment. Of a month that is closed it takes back what others earned from it.
    *
-   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it, and for a payment by card, which
-   * Stripe gives back; 409 while its month is being closed, and for the reference of another payment
+   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it, and for a card payment
+   * without a reason; 409 while its month is being closed, and for the reference of another payment
    */
   refund(id: number, input: RefundInput, actor: User, now: Date = new Date()): Promise<PaymentAnswer> {
-    const { cents, reference } = input;
     return this.write('record refund', { of: id, ...input }, actor, (manager) =>
-      this.refunds.record(manager, id, { cents, reference, via: 'admin', recordedBy: actor.username }, now),
+      this.refunds.record(manager, id, { ...input, via: 'admin', recordedBy: actor.username }, now),
+    );
+  }
+
+  /**
+   * Undoes a refund that failed or a chargeback that was won. Sent again, it is undone once.
+   *
+   * @throws HttpProblem 404 when there is no such refund; 400 for a payment; 409 while its month is being closed
+   */
+  undoRefund(id: number, { reason }: RefundUndoing, actor: User, now: Date = new Date()): Promise<PaymentAnswer> {
+    return this.write('undo refund', { of: id, reason }, actor, (manager) =>
+      this.refunds.undo(manager, id, { reason, via: 'admin', recordedBy: actor.username }, now),
     );
   }
 

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Month, STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
+import { STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { PayoutInstallation } from '../calendar/installation.entity.ts';
-import { monthOf, nextMonth } from '../calendar/month.ts';
+import { monthOf } from '../calendar/month.ts';
+import { PaidMonths } from '../payments/paid-months.ts';
 import { PayableMonths } from '../payments/payable-months.ts';
 import { PaymentRecorder, paymentsByReference } from '../payments/payment-recorder.ts';
+import { PRORATION_PAID } from './proration-paid.kind.ts';
 import { memberOfCustomer } from './subscriptions.ts';
 import type { ToldInvoice } from './told.ts';
 
@@ -18,56 +21,74 @@ export class StripeInvoices {
   constructor(
     private readonly recorder: PaymentRecorder,
     private readonly months: PayableMonths,
+    private readonly paidMonths: PaidMonths,
+    private readonly notifications: Notifications,
   ) {}
 
   /**
-   * Records a paid invoice of a member's subscription, once. Its period counts for the month in which it starts; when that
-   * is closed, for the oldest that is open. Invoices of anything else that the same account of Stripe sells are left out.
+   * Records a paid invoice of a member's subscription, once. It counts for the member's first unpaid open month at or after
+   * the month in which its period starts. Admins get a note about one that has only prorations. Invoices of anything else that the same account of Stripe sells are left out.
    *
    * @param manager of a transaction
    * @returns the id of the payment; null when the invoice is none of a membership
    * @throws HttpProblem 409 while the month is being closed: Stripe tells it again later
    */
   async record(manager: EntityManager, invoice: ToldInvoice): Promise<number | null> {
+    const memberId = invoice.customer && (await memberOfCustomer(manager, invoice.customer));
     const reference = referenceOf(invoice.id);
     // Its month was decided when it came first, and may be closed by now.
     const known = (await paymentsByReference(manager, [reference])).get(reference);
     if (known) return known.id;
-    const memberId = invoice.customer && (await memberOfCustomer(manager, invoice.customer));
     const startsAt = startOf(invoice);
-    if (!memberId || startsAt === null || invoice.amount_paid === 0) return null;
+    const cents = paidCents(invoice);
+    if (!memberId || startsAt === null || cents === 0) return null;
     const { currency, timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
     if (invoice.currency.toUpperCase() !== currency)
       throw new HttpProblem(400, 'invalid_input', `The invoice is not in ${currency}: it pays no membership here`);
+    const from = await this.months.openFrom(manager, monthOf(startsAt, timeZone));
+    const isProration = fullLinesOf(invoice).length === 0;
     const { id } = await this.recorder.recordOne(manager, {
       memberId,
-      month: await this.openMonth(manager, monthOf(startsAt, timeZone)),
+      month: await this.paidMonths.firstUnpaid(manager, memberId, from),
       kind: 'payment',
-      cents: invoice.amount_paid,
+      cents,
       reference,
       via: 'stripe',
       refunds: null,
       recordedBy: null,
+      reason: isProration ? 'This invoice has only prorations. Check which month it should pay.' : null,
     });
+    if (isProration) await this.tellAdmins(manager, { memberId, cents, currency, reference });
     return id;
   }
 
-  /** What follows the last closed one is the oldest that is open: months close in their order. */
-  private async openMonth(manager: EntityManager, month: Month): Promise<Month> {
-    const state = (await this.months.notOpen(manager, [month])).get(month);
-    if (state !== 'closed') return month;
-    const rows: { month: Month }[] = await manager.query(
-      `SELECT to_char(max(month), 'YYYY-MM') AS month FROM payout_months WHERE state = 'closed'`,
+  private async tellAdmins(
+    manager: EntityManager,
+    { memberId, ...data }: { memberId: number; cents: number; currency: string; reference: string },
+  ): Promise<void> {
+    const rows: { userId: number; username: string }[] = await manager.query(
+      `SELECT a.id AS "userId", u.username FROM users a JOIN users u ON u.id = $1 WHERE a.is_admin`,
+      [memberId],
     );
-    return nextMonth(rows[0]?.month ?? month);
+    for (const { userId, username } of rows)
+      await this.notifications.send(manager, userId, PRORATION_PAID, { ...data, username });
   }
 }
 
+/** What the invoice brought in: by card, and from credit that the customer had before. */
+const paidCents = ({ amount_paid, starting_balance, ending_balance }: ToldInvoice): number =>
+  amount_paid + Math.max(0, Math.min(0, ending_balance ?? 0) - Math.min(0, starting_balance ?? 0));
+
+/** The lines that aren’t corrections of a period that was paid before. */
+const fullLinesOf = ({ lines }: ToldInvoice): ToldInvoice['lines']['data'] =>
+  lines.data.filter(
+    ({ parent }) => !(parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration),
+  );
+
 /** When the period begins that an invoice of a subscription is for; null of another invoice. */
-function startOf({ lines, parent }: ToldInvoice): Date | null {
-  if (!parent?.subscription_details) return null;
-  const starts = lines.data
-    .filter((line) => line.parent?.subscription_item_details?.proration !== true)
-    .map(({ period }) => period.start);
+function startOf(invoice: ToldInvoice): Date | null {
+  if (!invoice.parent?.subscription_details) return null;
+  const full = fullLinesOf(invoice);
+  const starts = (full.length > 0 ? full : invoice.lines.data).map(({ period }) => period.start);
   return starts.length === 0 ? null : new Date(Math.max(...starts) * 1000);
 }

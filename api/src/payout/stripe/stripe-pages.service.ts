@@ -9,20 +9,18 @@ import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts
 import { Allowance } from '../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { PayoutInstallation } from '../calendar/installation.entity.ts';
-import { firstInstantOf, monthOf, nextMonth } from '../calendar/month.ts';
+import { monthOf, nextMonth } from '../calendar/month.ts';
 import { PaidMonths } from '../payments/paid-months.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
+import { billingMoment } from './billing-moment.ts';
 import { askStripe, requireStripe, STRIPE, type StripeAccess } from './stripe-client.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 /** Each is a request to Stripe. */
 const PAGES_PER_MEMBER = { name: 'page of Stripe', perHour: 20, thenPerMinute: 1 };
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Stripe begins no subscription later than now and earlier than in two days. */
-const LEAST_WAIT_MS = 49 * HOUR_MS;
 /** So long one who opens the page twice gets the same one, so that nobody subscribes twice. */
-const SAME_PAGE_MS = 12 * HOUR_MS;
+const SAME_PAGE_MS = 12 * 60 * 60 * 1000;
 
 /** The page of this site that Stripe leads back to. */
 const MEMBERSHIP_PATH = '/team/membership';
@@ -45,7 +43,9 @@ export class StripePagesService {
   }
 
   /**
-   * A page on which a member subscribes at the fee of the first month that is not paid, and pays from that month on.
+   * A page on which a member subscribes from the first month that is not paid. This month is charged there at once and in
+   * full; the subscription bills from the next one on (`billingMoment`). Stripe takes an anchor of the billing cycle only
+   * before the day on which it would bill anyway, and then for free or in part, so the subscription begins as a trial.
    *
    * @throws HttpProblem 404 where the site takes no cards; 409 for whoever has a subscription; 429; 503 when Stripe is away
    */
@@ -62,35 +62,32 @@ export class StripePagesService {
     const { currency, timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
     const thisMonth = monthOf(now, timeZone);
     const paidThrough = await this.paidMonths.paidThrough(manager, user.id, thisMonth);
-    const first = paidThrough === null ? thisMonth : nextMonth(paidThrough);
+    const isPaid = paidThrough !== null;
+    const first = nextMonth(paidThrough ?? thisMonth);
     const { feeCents } = await this.plans.planOf(manager, first);
+    const nowCents = isPaid ? null : (await this.plans.planOf(manager, thisMonth)).feeCents;
     const customer = await this.customerOf(user);
-    // By noon of its first day: the same time of later months is in those months, also when clocks have changed.
-    const startsAt = Math.max(firstInstantOf(first, timeZone).getTime() + 12 * HOUR_MS, now.getTime() + LEAST_WAIT_MS);
-    const trialEnd = paidThrough === null ? undefined : Math.floor(startsAt / HOUR_MS) * (HOUR_MS / 1000);
+    const trialEnd = billingMoment({ month: first, now, timeZone, isEarly: isPaid }).getTime() / 1000;
+    const name = `${PRODUCT_NAME} membership`;
+    const price = (unit_amount: number) => ({ currency: currency.toLowerCase(), unit_amount });
     const input = {
       mode: 'subscription',
       customer,
       client_reference_id: String(user.id),
       line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: currency.toLowerCase(),
-            unit_amount: feeCents,
-            recurring: { interval: 'month' },
-            product_data: { name: `${PRODUCT_NAME} membership` },
-          },
-        },
+        { quantity: 1, price_data: { ...price(feeCents), recurring: { interval: 'month' }, product_data: { name } } },
+        ...(nowCents === null
+          ? []
+          : [{ quantity: 1, price_data: { ...price(nowCents), product_data: { name: `${name}, ${thisMonth}` } } }]),
       ],
-      ...(trialEnd !== undefined && { subscription_data: { trial_end: trialEnd } }),
+      subscription_data: { trial_end: trialEnd },
       success_url: `${this.settings.origin}${MEMBERSHIP_PATH}?checkout=done`,
       cancel_url: `${this.settings.origin}${MEMBERSHIP_PATH}`,
     } satisfies Stripe.Checkout.SessionCreateParams;
     const period = Math.floor(now.getTime() / SAME_PAGE_MS);
     return askStripe(async () => {
       const { sessions } = client.checkout;
-      const idempotencyKey = `checkout ${customer} ${first} ${feeCents} ${trialEnd ?? 'now'} ${period}`;
+      const idempotencyKey = `checkout ${customer} ${first} ${feeCents} ${nowCents ?? 'paid'} ${trialEnd} ${period}`;
       const made = await sessions.create(input, { idempotencyKey });
       // Stripe repeats what it answered first. Whoever has paid there since, and ended it, needs another page.
       const page = await sessions.retrieve(made.id);

@@ -12,6 +12,7 @@ import { StripePagesService } from './stripe-pages.service.ts';
 
 /** The text that was signed. What stands in it is looked at when the signature is good. */
 const signedTextSchema = v.string();
+const SIGNATURE_HEADER = 'stripe-signature';
 const noFieldsSchema = v.optional(v.strictObject({}));
 
 @Controller('api')
@@ -59,7 +60,7 @@ export class StripeController {
   @Post('stripe/webhook')
   @Public()
   @HttpCode(204)
-  @RouteConfig({ takesSignedJson: true })
+  @RouteConfig({ takesSignedJson: true, signatureHeader: SIGNATURE_HEADER })
   @Described('For Stripe alone: what has happened there', null, {
     takesSignedJson: true,
     problems: {
@@ -73,6 +74,6 @@ export class StripeController {
     @Body({ schema: signedTextSchema }) text: string,
     @Req() { headers }: FastifyRequest,
   ): Promise<void> {
-    await this.events.take(text, String(headers['stripe-signature'] ?? ''));
+    await this.events.take(text, String(headers[SIGNATURE_HEADER] ?? ''));
   }
 }

@@ -10,6 +10,9 @@ const reference = v.pipe(
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Of a line of an invoice. */
+const itemDetails = v.nullish(v.object({ proration: v.boolean() }));
+
 /** What was signed. */
 export const eventSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
@@ -25,13 +28,16 @@ export const invoiceSchema = v.object({
   customer: v.nullable(reference),
   currency: v.string(),
   amount_paid: cents,
+  /** What the customer owed before and after it; below 0 it is credit. */
+  starting_balance: v.nullish(v.pipe(v.number(), v.integer())),
+  ending_balance: v.nullish(v.pipe(v.number(), v.integer())),
   /** Null of one that no subscription has made. */
   parent: v.nullish(v.object({ subscription_details: v.nullish(v.object({ subscription: reference })) })),
   lines: v.object({
     data: v.array(
       v.object({
         period: v.object({ start: seconds }),
-        parent: v.nullish(v.object({ subscription_item_details: v.nullish(v.object({ proration: v.boolean() })) })),
+        parent: v.nullish(v.object({ subscription_item_details: itemDetails, invoice_item_details: itemDetails })),
       }),
     ),
   }),
@@ -44,6 +50,18 @@ export const refundSchema = v.object({
   status: v.nullish(v.string()),
   payment_intent: v.nullish(reference),
 });
+export type ToldRefund = v.InferOutput<typeof refundSchema>;
+
+/** A dispute, also called a chargeback. */
+export const disputeSchema = v.object({
+  id: v.string(),
+  amount: v.pipe(cents, v.minValue(1)),
+  status: v.string(),
+  payment_intent: v.nullish(reference),
+  /** None, one, or two: what was withdrawn, below 0, and what was reinstated. */
+  balance_transactions: v.optional(v.array(v.object({ amount: v.pipe(v.number(), v.integer()) })), []),
+});
+export type ToldDispute = v.InferOutput<typeof disputeSchema>;
 
 export const subscriptionSchema = v.object({
   id: v.string(),
@@ -51,4 +69,6 @@ export const subscriptionSchema = v.object({
   status: v.string(),
   cancel_at_period_end: v.boolean(),
   cancel_at: v.nullish(seconds),
+  pause_collection: v.nullish(v.object({})),
+  items: v.nullish(v.object({ data: v.array(v.object({ price: v.object({ unit_amount: v.nullish(cents) }) })) })),
 });

@@ -21,7 +21,8 @@ test('everything that can happen to a member has words of its own', () => {
 });
 
 test.each([
-  [{ kind: 'refund after closing' }, 'Got $25.00 back for October 2026, after it was closed', ['bank 17']],
+  [{ kind: 'refund after closing' }, 'Got $25.00 back for October 2026, after it was closed', ['bank 17', 'Because']],
+  [{ kind: 'refund', cents: -2_500 }, 'A refund of $25.00 for October 2026 was undone', ['bank 17', 'Because']],
   [{ kind: 'ledger: adjustment', cents: -700, month: null }, 'Balance -$7.00: adjusted by an admin', ['Because']],
   [
     { kind: 'ledger: payout', cents: null, month: null, reference: 'payout 17' },

@@ -37,17 +37,27 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
     case 'rotator turn given back':
       return { title: 'A turn of the rotator was given back', details: details(reason) };
     case 'payment':
-      return { title: `Paid ${amount}${of}`, details: details(reference) };
+      return { title: `Paid ${amount}${of}`, details: details(reference, reason) };
     case 'refund':
-      return { title: `Got ${amount} back${of}`, details: details(reference) };
-    case 'refund after closing':
-      return { title: `Got ${amount} back${of}, after it was closed`, details: details(reference) };
+    case 'refund after closing': {
+      const when = kind === 'refund' ? '' : ', after it was closed';
+      // Below 0 it undoes one.
+      if (cents !== null && cents < 0)
+        return {
+          title: `A refund of ${money(-cents, currency)}${of} was undone${when}`,
+          details: details(reference, reason),
+        };
+      return { title: `Got ${amount} back${of}${when}`, details: details(reference, reason) };
+    }
     case 'statement':
       return { title: `Earned ${amount} in ${month ? monthInWords(month) : 'a month'}`, details: [] };
     case 'ledger: commission':
       return { title: `Balance ${signed}: what was earned`, details: details(reference) };
     case 'ledger: reversal':
-      return { title: `Balance ${signed}: taken back after a refund`, details: details(reference, reason) };
+      return {
+        title: `Balance ${signed}: ${cents !== null && cents > 0 ? 'given back as a refund was undone' : 'taken back after a refund'}`,
+        details: details(reference, reason),
+      };
     case 'ledger: adjustment':
       return { title: `Balance ${signed}: adjusted by an admin`, details: details(reason) };
     case 'ledger: payout':

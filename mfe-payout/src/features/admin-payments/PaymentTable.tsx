@@ -7,6 +7,7 @@ import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { UndoRefundDialog } from './UndoRefundDialog.tsx';
 
 interface PaymentTableProps {
   caption: string;
@@ -17,6 +18,7 @@ interface PaymentTableProps {
 /** Payments and refunds, a row each. */
 export function PaymentTable({ caption, payments, currency }: PaymentTableProps) {
   const [refunded, setRefunded] = useState<Payment>();
+  const [undone, setUndone] = useState<Payment>();
   return (
     <>
       <Table caption={caption} isCaptionHidden onPhone="cards">
@@ -34,10 +36,17 @@ export function PaymentTable({ caption, payments, currency }: PaymentTableProps)
         </thead>
         <tbody>
           {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} currency={currency} onRefund={() => setRefunded(payment)} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              currency={currency}
+              onRefund={() => setRefunded(payment)}
+              onUndo={() => setUndone(payment)}
+            />
           ))}
         </tbody>
       </Table>
+      {undone ? <UndoRefundDialog refund={undone} currency={currency} onClose={() => setUndone(undefined)} /> : null}
       {refunded ? <RefundDialog payment={refunded} currency={currency} onClose={() => setRefunded(undefined)} /> : null}
     </>
   );
@@ -49,11 +58,22 @@ interface PaymentRowProps {
   payment: Payment;
   currency: string;
   onRefund: () => void;
+  onUndo: () => void;
 }
 
-function PaymentRow({ payment, currency, onRefund }: PaymentRowProps) {
-  const { memberId, username, month, kind, cents, refundedCents, reference, via, madeAt, recordedBy } = payment;
+/** What stands beside the amount of anything but a plain payment. */
+function badgeOf({ kind, undoes, undoneBy }: Payment): string | null {
+  if (undoes !== null) return kind === 'payment' ? 'Refund undone, moved here' : 'Refund undone';
+  if (kind === 'payment') return null;
+  const refund = kind === 'refund' ? 'Refund' : 'Refund after closing';
+  return undoneBy === null ? refund : `${refund}, undone`;
+}
+
+function PaymentRow({ payment, currency, onRefund, onUndo }: PaymentRowProps) {
+  const { memberId, username, month, kind, cents, refundedCents, reference, via, madeAt, recordedBy, reason } = payment;
   const isPayment = kind === 'payment';
+  const badge = badgeOf(payment);
+  const isRefund = !isPayment && payment.undoes === null && payment.undoneBy === null;
   return (
     <Row>
       <RowHeading dir="auto">
@@ -63,10 +83,10 @@ function PaymentRow({ payment, currency, onRefund }: PaymentRowProps) {
       <Cell label="Amount" data-kind="number">
         <span>
           {money(isPayment ? cents : -cents, currency)}
-          {isPayment ? null : (
+          {badge === null ? null : (
             <>
               {' '}
-              <Badge tone="warning">{kind === 'refund' ? 'Refund' : 'Refund after closing'}</Badge>
+              <Badge tone={isRefund ? 'warning' : 'neutral'}>{badge}</Badge>
             </>
           )}
           {refundedCents > 0 ? (
@@ -82,15 +102,25 @@ function PaymentRow({ payment, currency, onRefund }: PaymentRowProps) {
         <span>
           <Moment at={madeAt} /> {WAYS[via]}
           {recordedBy ? `, ${recordedBy}` : ''}
+          {reason ? `: ${reason}` : ''}
         </span>
       </Cell>
       <ActionsCell>
-        {isPayment && via !== 'stripe' && refundedCents < cents ? (
+        {isPayment && refundedCents < cents ? (
           <Button tone="quiet" size="small" onClick={onRefund}>
             Refund
             <VisuallyHidden>
               {' '}
               {nameOf(username)}’s payment for {monthInWords(month)}
+            </VisuallyHidden>
+          </Button>
+        ) : null}
+        {isRefund ? (
+          <Button tone="quiet" size="small" onClick={onUndo}>
+            Undo
+            <VisuallyHidden>
+              {' '}
+              {nameOf(username)}’s refund for {monthInWords(month)}
             </VisuallyHidden>
           </Button>
         ) : null}

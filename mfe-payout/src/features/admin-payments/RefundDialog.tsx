@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type Payment, refundInputSchema } from '@powerline/contract/payout';
+import { type Payment, REFUND_REASON_MAX_LENGTH, refundInputSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -11,7 +11,9 @@ import { monthInWords } from '../../components/dates.ts';
 import { money, typedAmount } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 
-const formSchema = v.object({ amount: typedPaymentSchema, reference: refundInputSchema.entries.reference });
+const { reference, reason } = refundInputSchema.entries;
+const formSchemaOf = (isCard: boolean) =>
+  v.object({ amount: typedPaymentSchema, reference, reason: isCard ? v.unwrap(reason) : v.string() });
 
 interface RefundDialogProps {
   payment: Payment;
@@ -19,18 +21,20 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Records what was given back of a payment. */
+/** Records a refund. For a card payment it also takes a chargeback, and asks why Stripe’s own event isn’t enough. */
 export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) {
   const left = payment.cents - payment.refundedCents;
+  const isCard = payment.via === 'stripe';
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema),
-    defaultValues: { amount: typedAmount(left), reference: '' },
+    resolver: valibotResolver(formSchemaOf(isCard)),
+    defaultValues: { amount: typedAmount(left), reference: '', reason: '' },
   });
-  const { failure, submit } = useSubmission(['amount', 'reference'], setError, { amount: 'cents' });
+  const { failure, submit } = useSubmission(['amount', 'reference', 'reason'], setError, { amount: 'cents' });
   const { errors, isSubmitting } = formState;
 
-  const send = handleSubmit(async ({ amount, reference }) => {
-    if (!(await submit(() => recordRefund(payment.id, { cents: amount, reference })))) return;
+  const send = handleSubmit(async ({ amount, reference, reason }) => {
+    const input = { cents: amount, reference, ...(isCard && { reason }) };
+    if (!(await submit(() => recordRefund(payment.id, input)))) return;
     notify.success('Refund recorded', `${money(amount, currency)} to ${nameOf(payment.username)}.`);
     onClose();
   });
@@ -40,7 +44,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
       isOpen
       onOpenChange={onClose}
       title={`Refund ${nameOf(payment.username)}?`}
-      description={`Of ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)}, ${money(left, currency)} can be given back. Below the fee, the month no longer counts as active; where it is closed, what others earned from it is taken back.`}
+      description={`Of ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)}, ${money(left, currency)} can be given back. Below the fee, the month no longer counts as active; where it is closed, what others earned from it is taken back.${isCard ? ' This records it here and moves no money. Stripe tells this site about refunds and chargebacks by itself, so do it only where that failed.' : ''}`}
     >
       <form noValidate aria-label="Refund" onSubmit={send}>
         <Stack gap={4}>
@@ -50,12 +54,26 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
           </Field>
           <Field
             label="Reference"
-            hint="Of the bank or PayPal: the same one twice is one refund"
+            hint={
+              isCard
+                ? 'Stripe’s ID of the refund or dispute (re_… or dp_…), so that it never counts twice'
+                : 'Of the bank or PayPal: the same one twice is one refund'
+            }
             error={errors.reference?.message}
             required
           >
             <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
           </Field>
+          {isCard ? (
+            <Field
+              label="Reason"
+              hint="For other admins, such as “Chargeback lost”"
+              error={errors.reason?.message}
+              required
+            >
+              <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
+            </Field>
+          ) : null}
           <DialogActions>
             <Button tone="secondary" onClick={onClose}>
               Cancel

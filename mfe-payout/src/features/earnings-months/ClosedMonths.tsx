@@ -61,7 +61,7 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
 }
 
 function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords: (cents: number) => string }) {
-  const hasReversals = months.some(({ reversedCents }) => reversedCents > 0);
+  const hasReversals = months.some(({ reversedCents }) => reversedCents !== 0);
   return (
     <Table caption="Closed months, newest first" isCaptionHidden onPhone="cards">
       <thead>
@@ -90,7 +90,7 @@ function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords:
             </Cell>
             {hasReversals ? (
               <Cell label="Taken back" data-kind="number">
-                {reversedCents > 0 ? inWords(-reversedCents) : '–'}
+                {reversedCents === 0 ? '–' : inWords(-reversedCents)}
               </Cell>
             ) : null}
           </Row>

@@ -12,16 +12,17 @@ const RE_MONTH = /\b\d{4}-\d{2}\b/;
 const RE_PAYOUT = /^payout (\d+)/;
 
 /** An entry of the ledger in words. Its reference names the month or the payout (docs/payout.md). */
-export function entryInWords({ kind, reference, reason, paidOutCents }: LedgerLine): EntryWords {
+export function entryInWords({ kind, reference, reason, availableCents, paidOutCents }: LedgerLine): EntryWords {
   const month = RE_MONTH.exec(reference)?.[0];
   const payout = RE_PAYOUT.exec(reference)?.[1];
   switch (kind) {
     case 'commission':
       return month ? { text: `Earned in ${monthInWords(month)}`, to: monthAddress(month) } : { text: reference };
     case 'reversal':
-      return month
-        ? { text: `Taken back of ${monthInWords(month)}, as a payment was refunded`, to: monthAddress(month) }
-        : { text: reference };
+      if (!month) return { text: reference };
+      return availableCents > 0
+        ? { text: `Given back for ${monthInWords(month)}: a refund was undone`, to: monthAddress(month) }
+        : { text: `Taken back of ${monthInWords(month)}, as a payment was refunded`, to: monthAddress(month) };
     case 'adjustment':
       return { text: `Adjusted by an admin${reason ? `: ${reason}` : ''}` };
     case 'payout':

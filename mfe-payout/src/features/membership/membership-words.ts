@@ -26,7 +26,8 @@ export function subscriptionSentence({ status, isEnding }: NonNullable<Membershi
 }
 
 /** What a receipt is for. */
-export function receiptInWords({ kind, month }: Pick<Receipt, 'kind' | 'month'>): string {
+export function receiptInWords({ kind, month, undoes }: Pick<Receipt, 'kind' | 'month' | 'undoes'>): string {
+  if (undoes !== null) return `Refund undone, counts for ${monthInWords(month)}`;
   if (kind === 'payment') return `Membership of ${monthInWords(month)}`;
   return `Refund of ${monthInWords(month)}${kind === 'refund after closing' ? ', after it was closed' : ''}`;
 }

@@ -19,8 +19,9 @@ export function TakenBack({ reversals, currency }: TakenBackProps) {
     <Stack as="section" gap={4} aria-labelledby="taken-back">
       <SectionHeading id="taken-back">Taken back in this month</SectionHeading>
       <Text>
-        {money(cents, currency)} that you had earned before was taken back, as payments were refunded after their month
-        was closed.
+        {cents < 0
+          ? `You got ${money(-cents, currency)} back: refunds of closed months failed or were undone.`
+          : `${money(cents, currency)} that you had earned before was taken back, as payments were refunded after their month was closed.`}
       </Text>
       <Table caption="Amounts taken back" isCaptionHidden onPhone="cards">
         <thead>

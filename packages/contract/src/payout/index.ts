@@ -21,4 +21,5 @@ export * from './plan.ts';
 export * from './plan-version.ts';
 export * from './rotator.ts';
 export * from './sponsor-change.ts';
+export * from './subscription-fees.ts';
 export * from './team.ts';

@@ -47,6 +47,8 @@ export const receiptSchema = v.object({
   via: v.picklist(PAYMENT_WAYS),
   /** Of a refund: the payment of which it gives back. */
   refunds: v.nullable(idSchema),
+  /** The refund that this one undoes. */
+  undoes: v.nullable(idSchema),
   madeAt: momentSchema,
 });
 export type Receipt = v.InferOutput<typeof receiptSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
-import { displayNameUpTo } from '../foundation/text.ts';
+import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { centsSchema, paidAmountSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
@@ -43,9 +43,23 @@ export const paymentInputSchema = v.strictObject({
 });
 export type PaymentInput = v.InferOutput<typeof paymentInputSchema>;
 
-/** Body of `POST /api/admin/payout/payments/{id}/refunds`. */
-export const refundInputSchema = v.strictObject({ cents: paidAmountSchema, reference: paymentReferenceSchema });
+export const REFUND_REASON_MAX_LENGTH = 500;
+const refundReasonSchema = v.pipe(typedTextUpTo('Reason', REFUND_REASON_MAX_LENGTH), v.nonEmpty('Reason is required'));
+
+/**
+ * Body of `POST /api/admin/payout/payments/{id}/refunds`. A card payment needs a reason, since Stripe tells this site about
+ * its refunds and disputes by itself; with Stripe’s ID as the reference (re_… or dp_…) neither counts twice.
+ */
+export const refundInputSchema = v.strictObject({
+  cents: paidAmountSchema,
+  reference: paymentReferenceSchema,
+  reason: v.optional(refundReasonSchema),
+});
 export type RefundInput = v.InferOutput<typeof refundInputSchema>;
+
+/** Body of `POST /api/admin/payout/payments/{id}/undoing`: why a refund failed or a dispute was won. */
+export const refundUndoingSchema = v.strictObject({ reason: refundReasonSchema });
+export type RefundUndoing = v.InferOutput<typeof refundUndoingSchema>;
 
 /** A payment or a refund, as admins see it. */
 export const paymentSchema = v.object({
@@ -55,7 +69,7 @@ export const paymentSchema = v.object({
   username: v.nullable(v.string()),
   month: monthSchema,
   kind: v.picklist(PAYMENT_KINDS),
-  /** Above 0, also of a refund. */
+  /** Above 0, also of a refund; below 0 when it undoes one. */
   cents: centsSchema,
   /** Of a payment: what was given back of it, before and after the closing. */
   refundedCents: centsSchema,
@@ -63,6 +77,12 @@ export const paymentSchema = v.object({
   via: v.picklist(PAYMENT_WAYS),
   /** Of a refund: the payment of which it gives back. */
   refunds: v.nullable(idSchema),
+  /** The refund that this one undoes; where the kind is a payment, it counts for a later month instead. */
+  undoes: v.nullable(idSchema),
+  /** Of a refund: what undoes it. */
+  undoneBy: v.nullable(idSchema),
+  /** Why an admin recorded it. */
+  reason: v.nullable(v.string()),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The admin's name, as it was then; null of what Stripe told. */
   recordedBy: v.nullable(v.string()),

@@ -1,0 +1,32 @@
+import type { Month } from '@powerline/contract/payout';
+import { dayOf, noonOf } from '../calendar/month.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Stripe starts no subscription later than now and earlier than two days from now. */
+const LEAST_WAIT_MS = 49 * HOUR_MS;
+/** Every month has it. */
+const LAST_DAY = 28;
+
+interface Billing {
+  /** The first one that is billed by the subscription. */
+  month: Month;
+  now: Date;
+  timeZone: string;
+  /** Bill as early in the month as Stripe allows, instead of on today’s day. */
+  isEarly?: boolean;
+}
+
+/**
+ * When a subscription bills its first month: at local noon of a day from 1 to 28. Stripe repeats the day by the calendar of
+ * UTC, so the day there must exist in every month, too; clocks that change move the hour, and noon is far from midnight.
+ */
+export function billingMoment({ month, now, timeZone, isEarly = false }: Billing): Date {
+  const wanted = isEarly ? 1 : Math.min(dayOf(now, timeZone), LAST_DAY);
+  const later = Array.from({ length: LAST_DAY - wanted + 1 }, (_, days) => wanted + days);
+  const earlier = Array.from({ length: wanted - 1 }, (_, days) => wanted - 1 - days);
+  for (const day of [...later, ...earlier]) {
+    const moment = noonOf(month, day, timeZone);
+    if (moment.getUTCDate() <= LAST_DAY && moment.getTime() >= now.getTime() + LEAST_WAIT_MS) return moment;
+  }
+  throw new Error(`No day of ${month} can be billed`);
+}

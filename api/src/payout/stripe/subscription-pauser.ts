@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { JobFailure, type JobHandler } from '../../infrastructure/jobs/job-kind.ts';
+import { PAUSE_SUBSCRIPTION, type PauseSubscriptionData } from './pause-subscription.kind.ts';
+import { STRIPE, type StripeAccess } from './stripe-client.ts';
+
+/** Has Stripe collect nothing from members as long as they are suspended. What counts is how the account is by then. */
+@Injectable()
+export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
+  readonly kind = PAUSE_SUBSCRIPTION;
+
+  constructor(
+    @Inject(STRIPE) private readonly stripe: StripeAccess | null,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async work({ subscriptionId }: PauseSubscriptionData): Promise<void> {
+    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so Stripe cannot be told');
+    const rows: { isSuspended: boolean }[] = await this.dataSource.query(
+      `SELECT u.is_suspended AS "isSuspended" FROM stripe_subscriptions s JOIN users u ON u.id = s.member_id WHERE s.id = $1`,
+      [subscriptionId],
+    );
+    // Without an account the subscription gets canceled.
+    if (rows[0] === undefined) return;
+    const { isSuspended } = rows[0];
+    const { subscriptions } = this.stripe.client;
+    try {
+      const { status, pause_collection } = await subscriptions.retrieve(subscriptionId);
+      if (status === 'canceled' || status === 'incomplete_expired') return;
+      // Voided invoices are never collected later: the months of a suspension are not paid.
+      if (isSuspended) await subscriptions.update(subscriptionId, { pause_collection: { behavior: 'void' } });
+      else if (pause_collection) await subscriptions.update(subscriptionId, { pause_collection: '' });
+    } catch {
+      throw new JobFailure('Stripe did not pause or resume the subscription: its page of requests says why');
+    }
+  }
+}
