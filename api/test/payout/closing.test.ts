@@ -7,7 +7,7 @@ import { createDataSource } from '../../src/infrastructure/database/data-source.
 import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
 import { addMonths, nextMonth } from '../../src/payout/calendar/month.ts';
 import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
-import { readPeopleBehind } from '../../src/payout/earnings/people-behind.ts';
+import { readPeopleBehind, readPeoplePassing } from '../../src/payout/earnings/people-behind.ts';
 import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
 import { readStatement } from '../../src/payout/earnings/statement.ts';
 import { Ledger } from '../../src/payout/ledger/ledger.ts';
@@ -20,14 +20,14 @@ import { Reversals } from '../../src/payout/reversals/reversals.ts';
 import { STANDING } from '../../src/payout/rules/standing.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { type Entry, ReferenceTeam } from './reference-team.ts';
-import { storePayments, storePlan, storeTeam } from './stored-team.ts';
+import { storePayments, storePlan, storeSponsorChanges, storeTeam } from './stored-team.ts';
 
 /** `PAYOUT_NETWORKS=50` for more of them, as `npm run test:long` has it; one takes a fifth of a second. */
 const NETWORKS = process.env.PAYOUT_NETWORKS
   ? { numRuns: Number(process.env.PAYOUT_NETWORKS) }
   : { numRuns: 8, seed: 1 };
 /** Of each network, whose own pages are compared with what was closed. */
-const SOME = 2;
+const SOME = 5;
 const REASONS = Object.entries(STANDING);
 /** Each test has months of its own, in the order of the tests. */
 const FIRST: Month = '2010-01';
@@ -141,7 +141,11 @@ const network = fc.record({
     { minLength: 5, maxLength: 120, size: 'max' },
   ),
   changes: fc.array(fc.record({ to: fc.nat(), isGone: fc.boolean() }), { maxLength: 20, size: 'max' }),
-  newSponsors: fc.array(fc.record({ of: fc.nat(), to: fc.nat() }), { maxLength: 5 }),
+  // Made in the month before, in the month, or after it and before it is closed.
+  newSponsors: fc.array(fc.record({ of: fc.nat(), to: fc.nat(), monthsAfter: fc.constantFrom(-1, 0, 1) }), {
+    maxLength: 8,
+    size: 'max',
+  }),
 });
 
 test('generated teams come to the same lines, statements and balances as by a slow reference, and the dry run says so before', async () => {
@@ -170,15 +174,25 @@ test('generated teams come to the same lines, statements and balances as by a sl
       }
       for (const { to, isGone } of changes)
         reference.change(to % people.length, isGone ? { isGone } : { isSuspended: true });
-      for (const { of, to } of newSponsors) {
-        if (of % people.length > to % people.length)
-          reference.person(of % people.length).sponsor = reference.person(to % people.length);
-      }
+      const changesOfSponsors = newSponsors
+        .map(({ of, to, monthsAfter }) => ({
+          member: of % people.length,
+          to: to % people.length,
+          from: monthsAfter + 1,
+        }))
+        .filter(({ member, to }) => to < member)
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ member, to, from }) => {
+          const { sponsors } = reference.person(member);
+          const former = sponsors.at(-1)?.sponsor?.number ?? 0;
+          sponsors.push({ from, sponsor: reference.person(to) });
+          return { member, former, countsFrom: addMonths(month, from) };
+        });
       await storePlan(dataSource, month, plan);
       await storeTeam(
         dataSource,
-        people.map(({ sponsor, parent, position, isSuspended, isGone }) => ({
-          sponsor: sponsor?.number ?? null,
+        people.map(({ sponsors, parent, position, isSuspended, isGone }) => ({
+          sponsor: sponsors.at(-1)?.sponsor?.number ?? null,
           parent: parent?.number ?? null,
           position,
           isSuspended,
@@ -186,6 +200,7 @@ test('generated teams come to the same lines, statements and balances as by a sl
         })),
         firstId,
       );
+      await storeSponsorChanges(dataSource, changesOfSponsors, firstId);
       await storePayments(dataSource, month, stored, firstId);
       const dry = await closer.dryRun(month);
       const some = people.slice(0, SOME).map(({ number }) => firstId + number);
@@ -205,19 +220,27 @@ test('generated teams come to the same lines, statements and balances as by a sl
         expect(Number(cents)).toBe(earned.reduce((sum, entry) => sum + entry.cents, 0));
         expect((await ledger.balanceOf(dataSource.manager, member_id)).availableCents).toBe(Number(cents));
       }
+      const counted = new Map(
+        statements.map((row: Record<string, number>) => [row.member_id, LINE_COLUMNS.map((column) => row[column])]),
+      );
+      const lines = people.map(({ number }) => [firstId + number, reference.behind(number, 0)] as const);
+      expect(counted).toEqual(
+        new Map(
+          lines
+            .map(([id, behind]) => [id, behind.map(({ length }) => length)] as const)
+            .filter(([, counts]) => counts.some((count) => count > 0)),
+        ),
+      );
       for (const [at, memberId] of some.entries()) {
         const { standing, counts } = (await readStatement(manager, memberId, month)) ?? {};
-        // Whoever may not earn is shown beforehand what they miss; afterwards what was recorded.
-        if (running[at]?.standing === STANDING.mayEarn)
-          expect({ standing, counts }).toEqual({ standing: 0, counts: running[at]?.counts });
-        for (const [line, count] of (counts ?? []).entries()) {
-          const behind = await readPeopleBehind(manager, { memberId, month, line, after: 0 });
-          expect(behind).toHaveLength(Math.min(count, 51));
-          const payers = expected
-            .filter((entry) => entry.earner === memberId - firstId && entry.line === line)
-            .map(({ payer }) => firstId + payer);
-          if (standing === STANDING.mayEarn)
-            expect(behind.map(({ id }) => id)).toEqual(payers.toSorted((a, b) => a - b).slice(0, 51));
+        // Whoever may not earn is shown what they miss, before the closing and after it.
+        expect(counts).toEqual(running[at]?.counts);
+        if (counts?.some((count) => count > 0)) expect(standing).toBe(running[at]?.standing);
+        for (const [line, payers] of reference.behind(memberId - firstId, 0).entries()) {
+          const isPassedBy = compression && standing !== STANDING.mayEarn && line > 0;
+          const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
+          const behind = await read(manager, { memberId, month, line, after: 0 });
+          expect(behind.map(({ id }) => id)).toEqual(payers.map((payer) => firstId + payer).slice(0, 51));
         }
       }
       month = nextMonth(month);

@@ -21,7 +21,7 @@ import { centsOfLine } from '../rules/earners.ts';
 import { STANDING, type Standing } from '../rules/standing.ts';
 import { explainEarning } from './earning-reason.ts';
 import { earningsFile } from './earnings-file.ts';
-import { readPeopleBehind } from './people-behind.ts';
+import { readPeopleBehind, readPeoplePassing } from './people-behind.ts';
 import { readRunningMonth } from './running-month.ts';
 import { lineName, readStatement, reasonOf, type Statement } from './statement.ts';
 
@@ -65,7 +65,7 @@ export class EarningsService {
               sum(m.reversed) AS "reversedCents"
          FROM payout_installation i
          LEFT JOIN (SELECT s.month, s.cents, 0 AS reversed,
-                           CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct * v.direct_cents ELSE 0 END AS direct
+                           CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct::bigint * v.direct_cents ELSE 0 END AS direct
                       FROM member_statements s JOIN closed_months c ON c.month = s.month
                       JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
                     UNION ALL SELECT made_in, 0, cents, 0 FROM commission_reversals WHERE earner = $1) m ON true
@@ -120,7 +120,9 @@ export class EarningsService {
     if (!counts[number]) return { people: [], next: null };
     const plan = await this.planVersions.planOf(manager, month);
     if (plan.version !== planVersion) throw new Error(`The plan of ${month} is not the one by which it was closed`);
-    const found = await readPeopleBehind(manager, { memberId, month, line: number, after });
+    const isPassedBy = plan.compression && standing !== STANDING.mayEarn && line !== 'direct';
+    const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
+    const found = await read(manager, { memberId, month, line: number, after });
     const page = found.slice(0, EARNING_PEOPLE_PER_PAGE);
     const cents = standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0;
     return {

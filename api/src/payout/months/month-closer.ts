@@ -113,6 +113,7 @@ export class MonthCloser {
     progress.tell('checking');
     await staging.check(
       totals,
+      settlement.passedBy,
       LINE_COLUMNS.map((_, line) => centsOfLine(plan, line)),
     );
     signal.throwIfAborted();

@@ -94,7 +94,7 @@ export const earningReasonSchema = v.object({
   month: monthSchema,
   /**
    * `earned`; `payer-not-active`: the member's month was not paid; `could-not-earn`: one may not have earned from that
-   * month; `others-nearer`: the six who earned are nearer to the member.
+   * month; `others-nearer`: the six who earned are nearer to the member, or another member was the sponsor then.
    */
   outcome: v.picklist(['earned', 'payer-not-active', 'could-not-earn', 'others-nearer']),
   /** The row on which one stands; null where one stands on none. */
@@ -104,6 +104,8 @@ export const earningReasonSchema = v.object({
   reason: v.nullable(reason),
   /** Of `others-nearer`: who earned as Level 1 to Level 6, all of whom are placed below oneself; null for a former member. */
   nearer: v.array(v.nullable(v.string())),
+  /** Who was the sponsor that month, when you became the sponsor later; else null. A former member has no name. */
+  sponsorThen: v.nullable(v.object({ username: v.nullable(v.string()) })),
   /** What was taken back of it since. */
   reversedCents: cents,
 });
