@@ -35,6 +35,7 @@ import { Profiles1763780000000 } from './1763780000000-profiles.ts';
 import { AcademyCourses1763790000000 } from './1763790000000-academy-courses.ts';
 import { AcademyPoints1763790100000 } from './1763790100000-academy-points.ts';
 import { SponsorChanges1763804000000 } from './1763804000000-sponsor-changes.ts';
+import { EarnerChanges1763804100000 } from './1763804100000-earner-changes.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   AcademyCourses1763790000000,
   AcademyPoints1763790100000,
   SponsorChanges1763804000000,
+  EarnerChanges1763804100000,
 ] as const;
