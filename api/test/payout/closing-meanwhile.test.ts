@@ -13,6 +13,7 @@ import { Ledger } from '../../src/payout/ledger/ledger.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
 import { DueMonths } from '../../src/payout/months/due-months.ts';
 import { MonthCloser } from '../../src/payout/months/month-closer.ts';
+import { PaidMonths } from '../../src/payout/payments/paid-months.ts';
 import { PayableMonths } from '../../src/payout/payments/payable-months.ts';
 import { PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
 import { Refunds } from '../../src/payout/payments/refunds.ts';
@@ -34,6 +35,7 @@ const recorder = new PaymentRecorder(new RotatorQueue());
 const refunds = new Refunds(
   recorder,
   new PayableMonths(calendar),
+  new PaidMonths(),
   new Reversals(calendar, new PlanVersions(), new Ledger()),
 );
 const open: { end(): Promise<unknown> }[] = [];

@@ -129,6 +129,11 @@ export class FakeStripe {
     return this.#make('re', { object: 'refund', payment_intent: intent, amount, status: 'succeeded', ...fields });
   }
 
+  /** A dispute about a payment: what has moved of the money says `balance_transactions`. */
+  dispute(intent: string, amount: number): Thing {
+    return this.#make('dp', { object: 'dispute', payment_intent: intent, amount, status: 'needs_response' });
+  }
+
   /** An event as it is sent: the body, and the header that signs it. */
   event(
     type: string,

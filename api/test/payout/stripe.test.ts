@@ -6,6 +6,7 @@ import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { FakeStripe } from './fake-stripe.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';
+import { signedEventTo } from './signed-event.ts';
 
 const NOW = monthOf(new Date(), 'UTC');
 const DAY_MS = 86_400_000;
@@ -25,15 +26,7 @@ afterAll(async () => {
 });
 keepsLedgerAtZero((text) => server.sql(text));
 
-/** As Stripe sends it: no browser, no cookie. */
-async function tell({ body, signature }: { body: string; signature: string }): Promise<number> {
-  const answer = await server.visitor().send('/api/stripe/webhook', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature, 'sec-fetch-site': '' },
-  });
-  return answer.status;
-}
+const tell = (event: { body: string; signature: string }) => signedEventTo(server, event);
 
 /** A member who has been at Stripe's page, with the customer that was made there. */
 async function customer(username: string): Promise<{ client: Client; id: number; customer: string }> {

@@ -34,6 +34,7 @@ import { Pictures1763770000000 } from './1763770000000-pictures.ts';
 import { Profiles1763780000000 } from './1763780000000-profiles.ts';
 import { AcademyCourses1763790000000 } from './1763790000000-academy-courses.ts';
 import { AcademyPoints1763790100000 } from './1763790100000-academy-points.ts';
+import { UndoneRefunds1763803000000 } from './1763803000000-undone-refunds.ts';
 import { SponsorChanges1763804000000 } from './1763804000000-sponsor-changes.ts';
 import { EarnerChanges1763804100000 } from './1763804100000-earner-changes.ts';
 
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   Profiles1763780000000,
   AcademyCourses1763790000000,
   AcademyPoints1763790100000,
+  UndoneRefunds1763803000000,
   SponsorChanges1763804000000,
   EarnerChanges1763804100000,
 ] as const;

@@ -22,6 +22,8 @@ export interface LedgerTransaction {
   reason?: string;
   /** The admin who made it; an adjustment needs one. */
   madeBy?: number;
+  /** The refund it follows from. When that is undone, {@link Reversals} posts the opposite entries. */
+  refundId?: number;
   /** They sum to zero. */
   entries: readonly LedgerEntry[];
 }
@@ -109,12 +111,12 @@ export class Ledger {
 /** @returns the transaction's id, a bigint; null when its reference was posted before */
 async function begin(
   manager: EntityManager,
-  { kind, reference, reason, madeBy }: Omit<LedgerTransaction, 'entries'>,
+  { kind, reference, reason, madeBy, refundId }: Omit<LedgerTransaction, 'entries'>,
 ): Promise<string | null> {
   const made: { id: string }[] = await manager.query(
-    `INSERT INTO ledger_transactions (kind, reference, reason, made_by) VALUES ($1, $2, $3, $4)
+    `INSERT INTO ledger_transactions (kind, reference, reason, made_by, refund_id) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    [kind, reference, reason ?? null, madeBy ?? null],
+    [kind, reference, reason ?? null, madeBy ?? null, refundId ?? null],
   );
   return made[0]?.id ?? null;
 }

@@ -18,6 +18,7 @@ import { MONTH_COLUMN } from '../calendar/month-column.ts';
  */
 @Entity('membership_payments')
 @Unique('membership_payments_reference_key', ['reference'])
+@Unique('membership_payments_undoes_key', ['undoes'])
 @Index('membership_payments_month_idx', ['month', 'id', 'memberId', 'kind', 'cents'])
 @Index('membership_payments_member_idx', ['memberId', 'id'])
 @Index('membership_payments_refunds_idx', ['refunds'], { where: 'refunds IS NOT NULL' })
@@ -25,13 +26,20 @@ import { MONTH_COLUMN } from '../calendar/month-column.ts';
   'membership_payments_month_first_day',
   `EXTRACT(day FROM month) = 1 AND month BETWEEN '2000-01-01' AND '2199-12-01'`,
 )
-@Check('membership_payments_cents_range', 'cents BETWEEN 1 AND 1000000')
+@Check(
+  'membership_payments_cents_range',
+  'CASE WHEN undoes IS NOT NULL AND refunds IS NOT NULL THEN cents BETWEEN -1000000 AND -1 ELSE cents BETWEEN 1 AND 1000000 END',
+)
 @Check('membership_payments_kind_known', `kind IN ('payment', 'refund', 'refund after closing')`)
 @Check('membership_payments_via_known', `via IN ('admin', 'import', 'stripe')`)
 @Check('membership_payments_refund_of_something', `(kind = 'payment') = (refunds IS NULL)`)
 @Check('membership_payments_reference_length', 'length(reference) BETWEEN 1 AND 200')
 @Check('membership_payments_recorded_by_somebody', `(via = 'stripe') = (recorded_by IS NULL)`)
-@Check('membership_payments_stripe_reference', `(via = 'stripe') = (reference LIKE 'stripe:%')`)
+@Check(
+  'membership_payments_stripe_reference',
+  `(via = 'stripe') = (reference LIKE 'stripe:%') OR (via = 'admin' AND refunds IS NOT NULL)`,
+)
+@Check('membership_payments_reason_length', 'char_length(reason) BETWEEN 1 AND 1000')
 export class MembershipPayment {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'ALWAYS',
@@ -49,7 +57,7 @@ export class MembershipPayment {
   @Column('text')
   kind!: 'payment' | 'refund' | 'refund after closing';
 
-  /** Above 0, also of a refund. */
+  /** Above 0, also of a refund. Below 0 of a row that undoes a refund: the same kind, less. */
   @Column('integer')
   cents!: number;
 
@@ -67,6 +75,21 @@ export class MembershipPayment {
   @ManyToOne(() => MembershipPayment, { nullable: true })
   @JoinColumn({ name: 'refunds', foreignKeyConstraintName: 'membership_payments_refunds_fkey' })
   refundedPayment!: Relation<MembershipPayment> | null;
+
+  /**
+   * The refund that failed or was won back. After a closing that left the member without the month, this row is a payment
+   * for a later one.
+   */
+  @Column('integer', { nullable: true })
+  undoes!: number | null;
+
+  @ManyToOne(() => MembershipPayment, { nullable: true })
+  @JoinColumn({ name: 'undoes', foreignKeyConstraintName: 'membership_payments_undoes_fkey' })
+  undoneRefund!: Relation<MembershipPayment> | null;
+
+  /** Why an admin recorded by hand what Stripe tells by itself. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
 
   @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
   madeAt!: Date;

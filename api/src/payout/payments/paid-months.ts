@@ -55,6 +55,12 @@ export class PaidMonths {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** The first month from one on in which a member is not active. */
+  async firstUnpaid(manager: EntityManager, memberId: number, from: Month): Promise<Month> {
+    const through = await this.paidThrough(manager, memberId, from);
+    return through === null ? from : nextMonth(through);
+  }
+
   /** The last of the months that a member has paid from one on without a gap; null when that one is not paid. */
   async paidThrough(manager: EntityManager, memberId: number, from: Month): Promise<Month | null> {
     const rows: { month: Month }[] = await manager.query(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Month, PAYMENT_MONTHS_AWAY } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { monthsBetween } from '../calendar/month.ts';
+import { monthsBetween, nextMonth } from '../calendar/month.ts';
 import { dateOf } from '../calendar/month-column.ts';
 import { PayoutCalendar } from '../calendar/payout-calendar.ts';
 
@@ -17,6 +17,15 @@ export class PayableMonths {
       Math.abs(monthsBetween(now, month)) > PAYMENT_MONTHS_AWAY
         ? `${month} is more than ${PAYMENT_MONTHS_AWAY} months away`
         : undefined;
+  }
+
+  /** The month itself, or the oldest open one when it is closed: months close in their order. */
+  async openFrom(manager: EntityManager, month: Month): Promise<Month> {
+    if ((await this.notOpen(manager, [month])).get(month) !== 'closed') return month;
+    const rows: { month: Month }[] = await manager.query(
+      `SELECT to_char(max(month), 'YYYY-MM') AS month FROM payout_months WHERE state = 'closed'`,
+    );
+    return nextMonth(rows[0]?.month ?? month);
   }
 
   /** Those of the months that are not open, and what they are. */

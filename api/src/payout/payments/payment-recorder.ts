@@ -10,7 +10,8 @@ import { explainRefusal, referenceTaken } from './payment-problems.ts';
 export type NewPayment = Pick<
   MembershipPayment,
   'memberId' | 'month' | 'kind' | 'cents' | 'reference' | 'via' | 'refunds' | 'recordedBy'
->;
+> &
+  Partial<Pick<MembershipPayment, 'undoes' | 'reason'>>;
 
 /** What became of one. */
 export interface RecordedPayment {
@@ -68,10 +69,10 @@ export class PaymentRecorder {
   /** @returns the ids of those that are new, by reference */
   private async insert(manager: EntityManager, payments: readonly NewPayment[]): Promise<Map<string, number>> {
     const rows: { id: number; reference: string }[] = await manager.query(
-      `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, refunds, recorded_by)
-       SELECT "memberId", month, kind, cents, reference, via, refunds, "recordedBy"
+      `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, refunds, recorded_by, undoes, reason)
+       SELECT "memberId", month, kind, cents, reference, via, refunds, "recordedBy", undoes, reason
          FROM json_to_recordset($1) AS r ("memberId" integer, month date, kind text, cents integer, reference text,
-           via text, refunds integer, "recordedBy" text)
+           via text, refunds integer, "recordedBy" text, undoes integer, reason text)
        ON CONFLICT (reference) DO NOTHING RETURNING id, reference`,
       [JSON.stringify(payments.map((payment) => ({ ...payment, month: dateOf(payment.month) })))],
     );

@@ -1,18 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { Reversals } from '../reversals/reversals.ts';
 import { MembershipPayment } from './membership-payment.entity.ts';
+import { PaidMonths } from './paid-months.ts';
 import { PayableMonths } from './payable-months.ts';
 import { monthBeingClosed } from './payment-problems.ts';
 import { type NewPayment, PaymentRecorder, paymentsByReference, type RecordedPayment } from './payment-recorder.ts';
 
-/** Gives payments back, whole or in part. */
+/** What is given back, and who says so. */
+type NewRefund = Pick<NewPayment, 'cents' | 'reference' | 'via' | 'recordedBy' | 'reason'>;
+type NewUndoing = Pick<NewPayment, 'via' | 'recordedBy' | 'reason'> & {
+  /** Less than the whole refund where only a part came back. */
+  cents?: number;
+};
+
+/** How Stripe names a refund or a dispute. */
+const STRIPE_ID = /^(?:re|pyr|dp|du)_\w+$/;
+
+/** Gives payments back, whole or in part, and undoes that. */
 @Injectable()
 export class Refunds {
   constructor(
     private readonly recorder: PaymentRecorder,
     private readonly months: PayableMonths,
+    private readonly paidMonths: PaidMonths,
     private readonly reversals: Reversals,
   ) {}
 
@@ -22,32 +35,111 @@ export class Refunds {
    *
    * @param manager of a transaction
    * @param now decides in which month it is made
-   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it, and for what is Stripe's to give back; 409 while its month is being
-   * closed, and for the reference of another one
+   * @throws HttpProblem 404 when there is no such payment; 400 for more than is left of it, and for a card payment without
+   * a reason; 409 while its month is being closed, and for the reference of another one
    */
   async record(
     manager: EntityManager,
     paymentId: number,
-    refund: Pick<NewPayment, 'cents' | 'reference' | 'via' | 'recordedBy'>,
+    refund: NewRefund,
     now: Date = new Date(),
   ): Promise<RecordedPayment> {
-    const payment = await manager.findOneBy(MembershipPayment, { id: paymentId });
-    if (!payment) throw notFound('There is no such payment');
-    const { memberId, month } = payment;
+    const recorded = await this.recordRow(manager, paymentId, refund, now);
+    if (recorded.row?.kind === 'refund after closing')
+      await this.reversals.make(manager, { id: recorded.id, ...recorded.row }, now);
+    return recorded;
+  }
+
+  /**
+   * Undoes a refund that failed or was won back. In an open month the payment counts again. In a closed one, what the
+   * refund took back from others is given back. A refund that cost the member the month before it was closed becomes a
+   * payment for the first unpaid open month, so that nobody pays for nothing. Undone once, whoever says it how often.
+   *
+   * @param manager of a transaction
+   * @throws HttpProblem 404 when there is no such refund; 409 while its month is being closed
+   */
+  async undo(
+    manager: EntityManager,
+    refundId: number,
+    { cents, ...undoing }: NewUndoing,
+    now: Date = new Date(),
+  ): Promise<RecordedPayment> {
+    // Of two who undo it at once, the second has to see the first.
+    const lock = { mode: 'for_no_key_update' } as const;
+    const refund = await manager.findOne(MembershipPayment, { where: { id: refundId }, lock });
+    if (!refund) throw notFound('There is no such refund');
+    const { kind, memberId, month, refunds, undoes } = refund;
+    if (kind === 'payment' || undoes !== null) throw fieldProblem('id', 'Only a refund can be undone');
+    const known = await manager.findOneBy(MembershipPayment, { undoes: refundId });
+    if (known) return { id: known.id, isNew: false };
+    const amount = Math.min(cents ?? refund.cents, refund.cents);
+    const prefix = undoing.via === 'stripe' ? STRIPE_REFERENCE_PREFIX : '';
+    const row = { ...undoing, memberId, undoes: refundId, reference: `${prefix}undoing of refund ${refundId}` };
+    const state = (await this.months.notOpen(manager, [month])).get(month);
+    if (state === 'running') throw monthBeingClosed();
+    if (state === 'closed' && kind === 'refund' && !(await this.paidMonths.isActive(manager, memberId, month))) {
+      const open = await this.months.openFrom(manager, month);
+      const later = await this.paidMonths.firstUnpaid(manager, memberId, open);
+      return this.recorder.recordOne(manager, { ...row, month: later, kind: 'payment', cents: amount, refunds: null }, now);
+    }
+    const kindNow = state === 'closed' ? 'refund after closing' : 'refund';
+    const recorded = await this.recorder.recordOne(manager, { ...row, month, kind: kindNow, cents: -amount, refunds }, now);
+    if (kindNow === 'refund after closing')
+      await this.reversals.undo(manager, { id: recorded.id, memberId, month }, now);
+    return recorded;
+  }
+
+  /** Records a refund together with its undoing, as when Stripe tells that it failed first: nothing is taken back. */
+  async recordUndone(
+    manager: EntityManager,
+    paymentId: number,
+    refund: NewRefund,
+    undoing: NewUndoing,
+    now: Date = new Date(),
+  ): Promise<void> {
+    const { id } = await this.recordRow(manager, paymentId, refund, now);
+    await this.undo(manager, id, undoing, now);
+  }
+
+  /** @returns beside what became of it, where a new row belongs */
+  private async recordRow(
+    manager: EntityManager,
+    paymentId: number,
+    refund: NewRefund,
+    now: Date,
+  ): Promise<RecordedPayment & { row?: Pick<NewPayment, 'memberId' | 'month' | 'kind'> }> {
+    const payment = await this.paymentToRefund(manager, paymentId, refund.via);
+    const { id, memberId, month } = payment;
     if (payment.kind !== 'payment') throw fieldProblem('id', 'This is a refund: nothing can be given back of it');
-    // Recorded here as well it would be given back twice in the books, once by hand and once by Stripe's own message.
-    if (payment.via === 'stripe' && refund.via !== 'stripe')
-      throw fieldProblem('id', 'This was paid by card. Give it back at Stripe, which tells this site by itself');
+    const isByHand = payment.via === 'stripe' && refund.via !== 'stripe';
+    if (isByHand && !refund.reason)
+      throw fieldProblem('reason', 'Stripe tells this site about refunds and disputes by itself. Say why you record it by hand.');
+    const { reference: typed } = refund;
+    // By Stripe's own name its event finds what was recorded by hand, and counts nothing twice.
+    const reference = isByHand && STRIPE_ID.test(typed) ? `${STRIPE_REFERENCE_PREFIX}${typed}` : typed;
     // Sent again, it is the same refund, also when the month was closed in between.
-    const known = (await paymentsByReference(manager, [refund.reference])).get(refund.reference);
-    if (known?.refunds === paymentId && known.cents === refund.cents) return { id: known.id, isNew: false };
+    const known = (await paymentsByReference(manager, [reference])).get(reference);
+    const isSame = known?.refunds === id && known.cents === refund.cents;
+    // What an admin recorded by Stripe's name stays as it is when Stripe tells another amount.
+    if (known && (isSame || (refund.via === 'stripe' && known.memberId === memberId)))
+      return { id: known.id, isNew: false };
     const state = (await this.months.notOpen(manager, [month])).get(month);
     if (state === 'running') throw monthBeingClosed();
     const kind = state === 'closed' ? 'refund after closing' : 'refund';
-    const row = { ...refund, memberId, month, kind, refunds: paymentId } as const;
+    const row = { ...refund, reference, memberId, month, kind, refunds: id } as const;
     const recorded = await this.recorder.recordOne(manager, row, now);
-    if (recorded.isNew && kind === 'refund after closing')
-      await this.reversals.make(manager, { id: recorded.id, memberId, month }, now);
-    return recorded;
+    return recorded.isNew ? { ...recorded, row: { memberId, month, kind } } : recorded;
+  }
+
+  /** The payment itself; for what Stripe tells, the later one that it became when a refund of it was undone. */
+  private async paymentToRefund(manager: EntityManager, id: number, via: NewPayment['via']): Promise<MembershipPayment> {
+    const payment = await manager.findOneBy(MembershipPayment, { id });
+    if (!payment) throw notFound('There is no such payment');
+    if (via !== 'stripe') return payment;
+    const later = await manager.findOne(MembershipPayment, {
+      where: { kind: 'payment', undoneRefund: { refunds: id } },
+      order: { id: 'DESC' },
+    });
+    return later ? this.paymentToRefund(manager, later.id, via) : payment;
   }
 }

@@ -54,20 +54,23 @@ export class Reversals {
         ? []
         : { line, earner, cents };
     });
+    const last = await lastRoundOf(manager, memberId, month);
+    if (isTakenBack(last)) return 0;
     const made: unknown[] = await manager.query(
-      `INSERT INTO commission_reversals (month, source_member, line, earner, cents, refund_id, made_in)
-       SELECT $1, $2, line, earner, cents, $3, $4
-         FROM unnest($5::smallint[], $6::integer[], $7::integer[]) AS r (line, earner, cents)
+      `INSERT INTO commission_reversals (month, source_member, line, earner, cents, refund_id, made_in, round)
+       SELECT $1, $2, line, earner, cents, $3, $4, $5
+         FROM unnest($6::smallint[], $7::integer[], $8::integer[]) AS r (line, earner, cents)
        ON CONFLICT DO NOTHING RETURNING line`,
       [
-        ...[dateOf(month), memberId, id, dateOf(await this.calendar.monthOf(manager, now))],
+        ...[dateOf(month), memberId, id, dateOf(await this.calendar.monthOf(manager, now)), last + 1],
         ...[taken.map(({ line }) => line), taken.map(({ earner }) => earner), taken.map(({ cents }) => cents)],
       ],
     );
     if (made.length === 0) return 0;
     await this.ledger.post(manager, {
       kind: 'reversal',
-      reference: `reversal of ${month} of member ${memberId}`,
+      reference: last === NEVER ? firstReversal(month, memberId) : `${firstReversal(month, memberId)}, refund ${id}`,
+      refundId: id,
       entries: [
         { account: 'commissions', cents: taken.reduce((sum, { cents }) => sum + cents, 0) },
         ...taken.map(({ earner, cents }) => ({ account: 'member' as const, memberId: earner, cents: -cents })),
@@ -75,6 +78,57 @@ export class Reversals {
     });
     return made.length;
   }
+
+  /**
+   * Gives back what refunds of a member's closed month took back, in the transaction that has just undone one of them: as
+   * soon as what is left reaches the fee again. Each ledger transaction that names a refund of the month gets its opposite.
+   *
+   * @param undoing the row that undoes a refund
+   * @param now decides in which month it is made
+   */
+  async undo(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date = new Date()): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [REVERSAL_LOCKS, memberId]);
+    const { feeCents } = await this.planVersions.planOf(manager, month);
+    if (!isActive(await paidFor(manager, memberId, month), feeCents)) return;
+    const last = await lastRoundOf(manager, memberId, month);
+    if (isTakenBack(last))
+      await manager.query(
+        `INSERT INTO commission_reversals (month, source_member, line, earner, cents, refund_id, made_in, round)
+         SELECT month, source_member, line, earner, -cents, $3, $4, round + 1
+           FROM commission_reversals WHERE month = $1 AND source_member = $2 AND round = $5`,
+        [dateOf(month), memberId, id, dateOf(await this.calendar.monthOf(manager, now)), last],
+      );
+    const posted: { transaction: string; reference: string }[] = await manager.query(
+      // A transaction of an earlier version names no refund; its reference is the month's and the member's.
+      `SELECT t.id AS transaction, t.reference FROM ledger_transactions t
+        WHERE t.kind = 'reversal' AND (t.reference = $3 OR t.refund_id IN (
+                SELECT r.id FROM membership_payments r WHERE r.member_id = $1 AND r.month = $2 AND r.undoes IS NULL))
+          AND NOT EXISTS (SELECT FROM ledger_transactions u WHERE u.reference = 'undoing of ' || t.reference)
+        ORDER BY t.id`,
+      [memberId, dateOf(month), firstReversal(month, memberId)],
+    );
+    for (const { transaction, reference } of posted)
+      await this.ledger.postSelected(
+        manager,
+        { kind: 'reversal', reference: `undoing of ${reference}`, refundId: id },
+        `SELECT account, member_id, -cents FROM ledger_entries WHERE transaction_id = ${transaction}`,
+      );
+  }
+}
+
+const firstReversal = (month: Month, memberId: number) => `reversal of ${month} of member ${memberId}`;
+
+/** The round before the first one. */
+const NEVER = -1;
+const isTakenBack = (round: number) => round >= 0 && round % 2 === 0;
+
+/** In even rounds what a paid month earned others was taken back, in odd ones it was given back. */
+async function lastRoundOf(manager: EntityManager, memberId: number, month: Month): Promise<number> {
+  const rows: { last: number | null }[] = await manager.query(
+    'SELECT max(round) AS last FROM commission_reversals WHERE month = $1 AND source_member = $2',
+    [dateOf(month), memberId],
+  );
+  return rows[0]?.last ?? NEVER;
 }
 
 /** What was paid for a month, and what was given back of it before and after it was closed. */

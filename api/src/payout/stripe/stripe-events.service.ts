@@ -3,11 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
-import { Refunds } from '../payments/refunds.ts';
 import { askStripe, requireStripe, STRIPE, type StripeAccess } from './stripe-client.ts';
-import { referenceOf, StripeInvoices } from './stripe-invoices.ts';
+import { StripeInvoices } from './stripe-invoices.ts';
+import { StripeRefunds } from './stripe-refunds.ts';
 import { Subscriptions } from './subscriptions.ts';
 import {
+  disputeSchema,
   eventSchema,
   invoiceSchema,
   refundSchema,
@@ -26,7 +27,7 @@ export class StripeEventsService {
     @Inject(STRIPE) private readonly stripe: StripeAccess | null,
     private readonly dataSource: DataSource,
     private readonly invoices: StripeInvoices,
-    private readonly refunds: Refunds,
+    private readonly refunds: StripeRefunds,
     private readonly subscriptions: Subscriptions,
   ) {}
 
@@ -72,7 +73,21 @@ export class StripeEventsService {
       }
       case 'refund.created':
       case 'refund.updated':
-        return this.refundBy(data.object);
+      case 'refund.failed':
+      case 'charge.refund.updated': {
+        const refund = read(refundSchema, data.object);
+        return this.ofPayment(refund.payment_intent, (manager, payment) => this.refunds.take(manager, payment, refund));
+      }
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated':
+      case 'charge.dispute.closed': {
+        const dispute = read(disputeSchema, data.object);
+        return this.ofPayment(dispute.payment_intent, (manager, payment) =>
+          this.refunds.takeDispute(manager, payment, dispute),
+        );
+      }
       case 'customer.subscription.created':
       case 'customer.subscription.updated':
       case 'customer.subscription.deleted': {
@@ -86,22 +101,17 @@ export class StripeEventsService {
     }
   }
 
-  /** A refund that was made. Its invoice may not have been told yet: then it is recorded first. */
-  private async refundBy(object: unknown): Promise<Change | null> {
-    const refund = read(refundSchema, object);
-    if (refund.status !== 'succeeded' || !refund.payment_intent) return null;
-    const invoice = await this.invoiceOf(refund.payment_intent);
+  /** What happened to the payment of an invoice. That may not have been told yet: then it is recorded first. */
+  private async ofPayment(
+    paymentIntent: string | null | undefined,
+    change: (manager: EntityManager, paymentId: number) => Promise<void>,
+  ): Promise<Change | null> {
+    if (!paymentIntent) return null;
+    const invoice = await this.invoiceOf(paymentIntent);
     if (invoice === null) return null;
     return async (manager) => {
       const paymentId = await this.invoices.record(manager, invoice);
-      if (paymentId === null) return;
-      const { amount: cents, id } = refund;
-      await this.refunds.record(manager, paymentId, {
-        cents,
-        reference: referenceOf(id),
-        via: 'stripe',
-        recordedBy: null,
-      });
+      if (paymentId !== null) await change(manager, paymentId);
     };
   }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Month, STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
+import { STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { PayoutInstallation } from '../calendar/installation.entity.ts';
-import { monthOf, nextMonth } from '../calendar/month.ts';
+import { monthOf } from '../calendar/month.ts';
+import { PaidMonths } from '../payments/paid-months.ts';
 import { PayableMonths } from '../payments/payable-months.ts';
 import { PaymentRecorder, paymentsByReference } from '../payments/payment-recorder.ts';
 import { memberOfCustomer } from './subscriptions.ts';
@@ -18,11 +19,12 @@ export class StripeInvoices {
   constructor(
     private readonly recorder: PaymentRecorder,
     private readonly months: PayableMonths,
+    private readonly paidMonths: PaidMonths,
   ) {}
 
   /**
-   * Records a paid invoice of a member's subscription, once. Its period counts for the month in which it starts; when that
-   * is closed, for the oldest that is open. Invoices of anything else that the same account of Stripe sells are left out.
+   * Records a paid invoice of a member's subscription, once. It counts for the member's first unpaid open month at or after
+   * the month in which its period starts. Invoices of anything else that the same account of Stripe sells are left out.
    *
    * @param manager of a transaction
    * @returns the id of the payment; null when the invoice is none of a membership
@@ -39,9 +41,10 @@ export class StripeInvoices {
     const { currency, timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
     if (invoice.currency.toUpperCase() !== currency)
       throw new HttpProblem(400, 'invalid_input', `The invoice is not in ${currency}: it pays no membership here`);
+    const from = await this.months.openFrom(manager, monthOf(startsAt, timeZone));
     const { id } = await this.recorder.recordOne(manager, {
       memberId,
-      month: await this.openMonth(manager, monthOf(startsAt, timeZone)),
+      month: await this.paidMonths.firstUnpaid(manager, memberId, from),
       kind: 'payment',
       cents: invoice.amount_paid,
       reference,
@@ -50,16 +53,6 @@ export class StripeInvoices {
       recordedBy: null,
     });
     return id;
-  }
-
-  /** What follows the last closed one is the oldest that is open: months close in their order. */
-  private async openMonth(manager: EntityManager, month: Month): Promise<Month> {
-    const state = (await this.months.notOpen(manager, [month])).get(month);
-    if (state !== 'closed') return month;
-    const rows: { month: Month }[] = await manager.query(
-      `SELECT to_char(max(month), 'YYYY-MM') AS month FROM payout_months WHERE state = 'closed'`,
-    );
-    return nextMonth(rows[0]?.month ?? month);
   }
 }
 

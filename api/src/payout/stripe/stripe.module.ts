@@ -8,6 +8,7 @@ import { STRIPE_PROVIDER } from './stripe-client.ts';
 import { StripeEventsService } from './stripe-events.service.ts';
 import { StripeInvoices } from './stripe-invoices.ts';
 import { StripePagesService } from './stripe-pages.service.ts';
+import { StripeRefunds } from './stripe-refunds.ts';
 import { SubscriptionCanceller } from './subscription-canceller.ts';
 import { Subscriptions } from './subscriptions.ts';
 
@@ -19,6 +20,7 @@ import { Subscriptions } from './subscriptions.ts';
     StripeEventsService,
     StripeInvoices,
     StripePagesService,
+    StripeRefunds,
     SubscriptionCanceller,
     Subscriptions,
   ],

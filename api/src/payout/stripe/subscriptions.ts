@@ -71,10 +71,13 @@ export async function endSubscriptions(manager: EntityManager, jobs: Jobs, membe
   for (const { id } of rows) await jobs.add(manager, CANCEL_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
 }
 
-/** Whose customer of Stripe it is; null when it is nobody's here. */
+/**
+ * Whose customer of Stripe it is; null when it is nobody's here. Until the transaction ends, no other one takes anything of
+ * that member: of two invoices at once, the second has to see which month the first one paid.
+ */
 export async function memberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
   const rows: { id: number }[] = await manager.query(
-    'SELECT member_id AS id FROM stripe_customers WHERE customer_id = $1',
+    'SELECT member_id AS id FROM stripe_customers WHERE customer_id = $1 FOR NO KEY UPDATE',
     [customerId],
   );
   return rows[0]?.id ?? null;

@@ -44,6 +44,18 @@ export const refundSchema = v.object({
   status: v.nullish(v.string()),
   payment_intent: v.nullish(reference),
 });
+export type ToldRefund = v.InferOutput<typeof refundSchema>;
+
+/** A dispute, also called a chargeback. */
+export const disputeSchema = v.object({
+  id: v.string(),
+  amount: v.pipe(cents, v.minValue(1)),
+  status: v.string(),
+  payment_intent: v.nullish(reference),
+  /** None, one, or two: what was withdrawn, below 0, and what was reinstated. */
+  balance_transactions: v.optional(v.array(v.object({ amount: v.pipe(v.number(), v.integer()) })), []),
+});
+export type ToldDispute = v.InferOutput<typeof disputeSchema>;
 
 export const subscriptionSchema = v.object({
   id: v.string(),

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Refunds } from '../payments/refunds.ts';
+import { referenceOf } from './stripe-invoices.ts';
+import type { ToldDispute, ToldRefund } from './told.ts';
+
+const BY_STRIPE = { via: 'stripe', recordedBy: null } as const;
+
+/**
+ * Refunds and disputes that Stripe tells about, in any order and any number of times. What was undone stays undone: an
+ * older event that comes after it finds the refund and changes nothing.
+ */
+@Injectable()
+export class StripeRefunds {
+  constructor(private readonly refunds: Refunds) {}
+
+  /** A refund counts once Stripe has carried it out. One that failed is recorded with its undoing. */
+  async take(manager: EntityManager, paymentId: number, { id, amount, status }: ToldRefund): Promise<void> {
+    const refund = { cents: amount, reference: referenceOf(id), ...BY_STRIPE };
+    if (status === 'succeeded') await this.refunds.record(manager, paymentId, refund);
+    if (status === 'failed') await this.refunds.recordUndone(manager, paymentId, refund, BY_STRIPE);
+  }
+
+  /** A dispute is a refund as soon as the money is withdrawn, and undone when it is won or money is reinstated. */
+  async takeDispute(manager: EntityManager, paymentId: number, dispute: ToldDispute): Promise<void> {
+    const { id, amount, status, balance_transactions } = dispute;
+    const sum = (sign: 1 | -1) =>
+      balance_transactions.reduce((all, moved) => all + Math.max(0, sign * moved.amount), 0);
+    const withdrawn = sum(-1);
+    const reinstated = sum(1);
+    if (withdrawn === 0) return;
+    const refund = { cents: amount, reference: referenceOf(id), ...BY_STRIPE };
+    if (status !== 'won' && reinstated === 0) {
+      await this.refunds.record(manager, paymentId, refund);
+      return;
+    }
+    // Of a payment that was partly refunded before, only a part comes back. Stripe's balance may be in another currency.
+    const share = status === 'won' ? 1 : Math.min(1, reinstated / withdrawn);
+    await this.refunds.recordUndone(manager, paymentId, refund, { ...BY_STRIPE, cents: Math.round(amount * share) });
+  }
+}
