@@ -233,6 +233,16 @@ export class ReferenceTeam {
     return lines;
   }
 
+  /** What a closed month has left of what it earned a member, after all refunds. */
+  leftOf(number: number, month: number): number {
+    const { payers } = required(this.#closings[month]);
+    const refunded = new Set(payers.filter((payer) => !this.#isActive(payer, month)).map((payer) => payer.number));
+    if (refunded.has(number)) return 0;
+    return this.entries
+      .filter((entry) => entry.month === month && entry.earner === number && !refunded.has(entry.payer))
+      .reduce((sum, { cents }) => sum + cents, 0);
+  }
+
   #close(month: number) {
     const plan = this.planOf(month);
     const why = (who: Person): string | null => {

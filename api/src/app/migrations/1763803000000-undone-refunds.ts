@@ -7,7 +7,10 @@ const CENTS_RANGE = `CASE WHEN undoes IS NOT NULL AND refunds IS NOT NULL THEN c
 const STRIPE_REFERENCE = `(via = 'stripe') = (reference LIKE 'stripe:%') OR (via = 'admin' AND refunds IS NOT NULL)`;
 
 /** What Stripe took from us is a fact, whatever is left of the payment; by hand no more is given back than was paid. */
-const BOUNDED = ['p.id IN (SELECT refunds FROM added)', `p.id IN (SELECT refunds FROM added WHERE via <> 'stripe')`] as const;
+const BOUNDED = [
+  'p.id IN (SELECT refunds FROM added)',
+  `p.id IN (SELECT refunds FROM added WHERE via <> 'stripe')`,
+] as const;
 
 /** An instance of the version before undoes nothing, and what it writes is what it wrote before. */
 export class UndoneRefunds1763803000000 implements MigrationInterface {

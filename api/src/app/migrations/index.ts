@@ -37,6 +37,7 @@ import { AcademyPoints1763790100000 } from './1763790100000-academy-points.ts';
 import { UndoneRefunds1763803000000 } from './1763803000000-undone-refunds.ts';
 import { SponsorChanges1763804000000 } from './1763804000000-sponsor-changes.ts';
 import { EarnerChanges1763804100000 } from './1763804100000-earner-changes.ts';
+import { ReturnedEarnings1763804200000 } from './1763804200000-returned-earnings.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   UndoneRefunds1763803000000,
   SponsorChanges1763804000000,
   EarnerChanges1763804100000,
+  ReturnedEarnings1763804200000,
 ] as const;

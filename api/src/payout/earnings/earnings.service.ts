@@ -68,7 +68,7 @@ export class EarningsService {
                            CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct::bigint * v.direct_cents ELSE 0 END AS direct
                       FROM member_statements s JOIN closed_months c ON c.month = s.month
                       JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
-                    UNION ALL SELECT made_in, 0, cents, 0 FROM commission_reversals WHERE earner = $1) m ON true
+                    UNION ALL SELECT made_in, 0, cents, 0 FROM earnings_taken_back WHERE earner = $1) m ON true
         GROUP BY i.currency, m.month ORDER BY m.month DESC`,
       [memberId],
     );
@@ -98,9 +98,17 @@ export class EarningsService {
     const plan = await this.planVersions.planOf(manager, month);
     const statement = await readStatement(manager, memberId, month);
     const reversals = await reversalsOf(manager, memberId, month);
+    const returned = await returnedIn(manager, memberId, month);
     if (statement) {
       const { standing, counts, cents } = statement;
-      return { ...figuresOf(month, plan, standing, counts), isFinal: true, isComplete: true, cents, reversals };
+      return {
+        ...figuresOf(month, plan, standing, counts),
+        isFinal: true,
+        isComplete: true,
+        cents,
+        reversals,
+        returned,
+      };
     }
     await this.demandOpen(manager, month);
     await this.openMonths.takeOrRefuse(String(memberId));
@@ -109,7 +117,14 @@ export class EarningsService {
     const { standing, counts, isComplete } = running;
     const figures = figuresOf(month, plan, standing, counts);
     const sum = figures.lines.reduce((all, { people, centsEach }) => all + people * centsEach, 0);
-    return { ...figures, isFinal: false, isComplete, cents: standing === STANDING.mayEarn ? sum : 0, reversals };
+    return {
+      ...figures,
+      isFinal: false,
+      isComplete,
+      cents: standing === STANDING.mayEarn ? sum : 0,
+      reversals,
+      returned,
+    };
   }
 
   /** @throws HttpProblem 404 for a month that is not closed */
@@ -183,4 +198,13 @@ async function reversalsOf(
     [memberId, dateOf(month)],
   );
   return rows.map((row) => ({ ...row, line: lineName(row.line) }));
+}
+
+/** Of which months one gave back in a month what they had earned, since the own fee was refunded; less what came back. */
+async function returnedIn(manager: EntityManager, memberId: number, month: Month): Promise<MonthEarnings['returned']> {
+  return manager.query(
+    `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents)::float8 AS cents FROM returned_earnings
+      WHERE member_id = $1 AND made_in = $2 GROUP BY month HAVING sum(cents) <> 0 ORDER BY month`,
+    [memberId, dateOf(month)],
+  );
 }

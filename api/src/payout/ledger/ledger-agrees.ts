@@ -55,7 +55,7 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
   },
   {
     sql: `SELECT count(*)::integer AS count
-            FROM (SELECT earner, sum(cents) AS cents FROM commission_reversals GROUP BY earner) r
+            FROM (SELECT earner, sum(cents) AS cents FROM earnings_taken_back GROUP BY earner) r
             FULL JOIN (SELECT e.member_id, -sum(e.cents) AS cents FROM ledger_entries e
                          JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'reversal'
                         WHERE e.account = 'member' GROUP BY e.member_id) e ON e.member_id = r.earner

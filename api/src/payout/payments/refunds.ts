@@ -80,10 +80,18 @@ export class Refunds {
     if (state === 'closed' && kind === 'refund' && !(await this.paidMonths.isActive(manager, memberId, month))) {
       const open = await this.months.openFrom(manager, month);
       const later = await this.paidMonths.firstUnpaid(manager, memberId, open);
-      return this.recorder.recordOne(manager, { ...row, month: later, kind: 'payment', cents: amount, refunds: null }, now);
+      return this.recorder.recordOne(
+        manager,
+        { ...row, month: later, kind: 'payment', cents: amount, refunds: null },
+        now,
+      );
     }
     const kindNow = state === 'closed' ? 'refund after closing' : 'refund';
-    const recorded = await this.recorder.recordOne(manager, { ...row, month, kind: kindNow, cents: -amount, refunds }, now);
+    const recorded = await this.recorder.recordOne(
+      manager,
+      { ...row, month, kind: kindNow, cents: -amount, refunds },
+      now,
+    );
     if (kindNow === 'refund after closing')
       await this.reversals.undo(manager, { id: recorded.id, memberId, month }, now);
     return recorded;
@@ -113,7 +121,10 @@ export class Refunds {
     if (payment.kind !== 'payment') throw fieldProblem('id', 'This is a refund: nothing can be given back of it');
     const isByHand = payment.via === 'stripe' && refund.via !== 'stripe';
     if (isByHand && !refund.reason)
-      throw fieldProblem('reason', 'Stripe tells this site about refunds and disputes by itself. Say why you record it by hand.');
+      throw fieldProblem(
+        'reason',
+        'Stripe tells this site about refunds and disputes by itself. Say why you record it by hand.',
+      );
     const { reference: typed } = refund;
     // By Stripe's own name its event finds what was recorded by hand, and counts nothing twice.
     const reference = isByHand && STRIPE_ID.test(typed) ? `${STRIPE_REFERENCE_PREFIX}${typed}` : typed;
@@ -132,7 +143,11 @@ export class Refunds {
   }
 
   /** The payment itself; for what Stripe tells, the later one that it became when a refund of it was undone. */
-  private async paymentToRefund(manager: EntityManager, id: number, via: NewPayment['via']): Promise<MembershipPayment> {
+  private async paymentToRefund(
+    manager: EntityManager,
+    id: number,
+    via: NewPayment['via'],
+  ): Promise<MembershipPayment> {
     const payment = await manager.findOneBy(MembershipPayment, { id });
     if (!payment) throw notFound('There is no such payment');
     if (via !== 'stripe') return payment;

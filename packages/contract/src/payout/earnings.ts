@@ -61,6 +61,11 @@ export const monthEarningsSchema = v.object({
       username: v.nullable(v.string()),
     }),
   ),
+  /**
+   * What you gave back in this month of what an earlier one had earned you, because your own fee for that one was
+   * refunded; below 0 where such a refund was undone.
+   */
+  returned: v.array(v.object({ month: monthSchema, cents })),
 });
 export type MonthEarnings = v.InferOutput<typeof monthEarningsSchema>;
 
