@@ -279,7 +279,7 @@ async function playLateRefunds(
   reference: ReferenceTeam,
 ): Promise<void> {
   const made: { id: number; member: number; cents: number }[] = [];
-  for (const { of, part, isUndoing } of lateRefunds) {
+  for (const [at, { of, part, isUndoing }] of lateRefunds.entries()) {
     const [undone] = isUndoing && made.length > 0 ? made.splice(of % made.length, 1) : [];
     if (undone) {
       const reason = 'It failed';
@@ -299,7 +299,7 @@ async function playLateRefunds(
     if (cents === 0) continue;
     const refund = {
       cents,
-      reference: `late ${firstId} ${id} ${left}`,
+      reference: `late ${firstId} ${at}`,
       via: 'admin' as const,
       recordedBy: 'admin',
       reason: null,
