@@ -57,11 +57,11 @@ import { readModuleLines } from '../operations/site/module-lines.ts';
 import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { AdjustmentsModule } from '../payout/adjustments/adjustments.module.ts';
-import { CalendarModule } from '../payout/calendar/calendar.module.ts';
 import { DownlineModule } from '../payout/downline/downline.module.ts';
 import { EarningsModule } from '../payout/earnings/earnings.module.ts';
 import { EmailSharingModule } from '../payout/email-sharing/email-sharing.module.ts';
 import { IncomeDisclosureModule } from '../payout/income-disclosure/income-disclosure.module.ts';
+import { InstallationModule } from '../payout/installation/installation.module.ts';
 import { InvitationsModule } from '../payout/invitations/invitations.module.ts';
 import { JoiningModule } from '../payout/joining/joining.module.ts';
 import { MemberStoryModule } from '../payout/member-story/member-story.module.ts';
@@ -93,7 +93,7 @@ import { SITE_PICTURE_KEEPER_PROVIDER } from './site-picture-keeper.ts';
     AuditModule,
     AuthModule,
     BoardModule,
-    CalendarModule,
+    InstallationModule,
     CompaniesModule,
     CompanyLinksModule,
     CoursesModule,

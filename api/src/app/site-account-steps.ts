@@ -18,6 +18,7 @@ import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from 
 import { TEAM_EXPORT } from '../payout/joining/team-export.ts';
 import { LEDGER_EXPORT } from '../payout/member-story/own-ledger.ts';
 import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
+import { countEarnerChange } from '../payout/months/earner-changes.ts';
 import { PAYOUT_METHOD_EXPORT } from '../payout/payout-methods/payout-method-export.ts';
 import { PAYOUTS_EXPORT } from '../payout/payouts/payouts-export.ts';
 import { settleBalance } from '../payout/payouts/settle-balance.ts';
@@ -30,10 +31,11 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   registered: [acceptByRegistering, joinByRegistering],
   firstAdminMade: [joinAsFirstAdmin],
   verified: [reviewInRotator],
-  suspended: [reviewInRotator, pauseSubscriptionsOfSuspended],
-  letBack: [reviewInRotator, pauseSubscriptionsOfSuspended],
+  suspended: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
+  letBack: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
   // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
   deleted: [
+    countEarnerChange,
     settleBalance,
     forgetPictures,
     forgetProfileStatistics,

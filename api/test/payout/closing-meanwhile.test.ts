@@ -2,6 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { Month } from '@powerline/contract/payout';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { removeUser } from '../../src/accounts/users/remove-user.ts';
+import { User } from '../../src/accounts/users/user.entity.ts';
+import { SITE_ACCOUNT_STEPS } from '../../src/app/site-account-steps.ts';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
@@ -187,4 +190,112 @@ test('a payment and a refund that arrive while a month is booked are refused who
   expect(made).toEqual({ amounts: 7, cents: 1_100 });
   expect(await closedIn(disturbed)).toEqual(closed);
   expect(await LEDGER_AGREES.find(disturbed.dataSource.manager)).toBeNull();
+});
+
+/** Deletes an account as the site does. @param before the end of its transaction */
+const deleteAccount = ({ dataSource }: Site, member: number, before: () => Promise<void> = async () => undefined) =>
+  dataSource.transaction(async (manager) => {
+    await removeUser(manager, await manager.findOneByOrFail(User, { id: 1 + member }), SITE_ACCOUNT_STEPS);
+    await before();
+  });
+
+/** Suspends an account, or lets it back, as the site does. */
+const suspend = (
+  { dataSource }: Site,
+  member: number,
+  before: () => Promise<void> = async () => undefined,
+  isSuspended = true,
+) =>
+  dataSource.transaction(async (manager) => {
+    await manager.query(
+      `UPDATE users SET is_suspended = $2, suspended_at = CASE WHEN $2 THEN now() END,
+              suspended_by = CASE WHEN $2 THEN 'admin' END, suspension_reason = CASE WHEN $2 THEN 'why' END WHERE id = $1`,
+      [1 + member, isSuspended],
+    );
+    const user = { id: 1 + member, username: `member${1 + member}`, email: 'a@example.com', isAdmin: false };
+    const steps = isSuspended ? SITE_ACCOUNT_STEPS.suspended : SITE_ACCOUNT_STEPS.letBack;
+    for (const step of steps) await step(manager, user);
+    await before();
+  });
+
+test.each([
+  ['deleted', deleteAccount],
+  ['suspended', suspend],
+])('an account %s after the closing has read the team and before it books earns nothing', async (_, end) => {
+  const disturbed = await site(PAID);
+  const [done, decided] = [moment(), moment()];
+  const ending = end(disturbed, 4, async () => {
+    done.come();
+    await decided.hasCome;
+  });
+  await done.hasCome;
+  // It is committed when the closing has settled the month with it, and waits to book.
+  const closing = disturbed.close();
+  await untilWaiting(disturbed, 1);
+  decided.come();
+  await ending;
+  expect(await closing).toBe(true);
+
+  const control = await site(PAID);
+  await end(control, 4);
+  await control.close();
+  expect(await closedIn(disturbed)).toEqual(await closedIn(control));
+  expect(await balancesIn(disturbed)).toEqual(await balancesIn(control));
+  expect(await disturbed.dataSource.query('SELECT FROM ledger_balances WHERE member_id = 5')).toEqual([]);
+  expect(await LEDGER_AGREES.find(disturbed.dataSource.manager)).toBeNull();
+});
+
+test('a month closes even when accounts change at each try', async () => {
+  const disturbed = await site(PAID);
+  const rounds = [true, false].map((isSuspended) => {
+    const [done, decided] = [moment(), moment()];
+    const begin = () =>
+      suspend(
+        disturbed,
+        4,
+        async () => {
+          done.come();
+          await decided.hasCome;
+        },
+        isSuspended,
+      );
+    return { begin, done: done.hasCome, decide: decided.come };
+  });
+  const [first, second] = rounds;
+  const suspending = first?.begin();
+  await first?.done;
+  const closing = disturbed.close();
+  await untilWaiting(disturbed, 1);
+  // It waits behind the closing, which will have to settle once more.
+  const lettingBack = second?.begin();
+  await untilWaiting(disturbed, 2);
+  first?.decide();
+  await suspending;
+  await second?.done;
+  await untilWaiting(disturbed, 1);
+  second?.decide();
+  await lettingBack;
+  expect(await closing).toBe(true);
+
+  const control = await site(PAID);
+  await control.close();
+  expect(await closedIn(disturbed)).toEqual(await closedIn(control));
+});
+
+test('an account that is deleted while its month is booked waits, and then its payout comes first', async () => {
+  const disturbed = await site(PAID);
+  await disturbed.dataSource.query('ALTER TABLE plan_versions DISABLE TRIGGER USER');
+  await disturbed.dataSource.query('UPDATE plan_versions SET minimum_payout_cents = 100');
+  const blocker = new pg.Client({ connectionString: disturbed.url });
+  await blocker.connect();
+  open.push(blocker);
+  await blocker.query('BEGIN; LOCK TABLE ledger_balances IN ACCESS EXCLUSIVE MODE');
+  const closing = disturbed.close();
+  await untilWaiting(disturbed, 1);
+  const deleting = deleteAccount(disturbed, 4);
+  const refused = expect(deleting).rejects.toMatchObject({ status: 409, code: 'payout_first' });
+  await untilWaiting(disturbed, 2);
+  await blocker.query('ROLLBACK');
+  expect(await closing).toBe(true);
+  await refused;
 });

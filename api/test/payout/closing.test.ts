@@ -7,7 +7,7 @@ import { createDataSource } from '../../src/infrastructure/database/data-source.
 import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
 import { addMonths, nextMonth } from '../../src/payout/calendar/month.ts';
 import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
-import { readPeopleBehind } from '../../src/payout/earnings/people-behind.ts';
+import { readPeopleBehind, readPeoplePassing } from '../../src/payout/earnings/people-behind.ts';
 import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
 import { readStatement } from '../../src/payout/earnings/statement.ts';
 import { Ledger } from '../../src/payout/ledger/ledger.ts';
@@ -15,19 +15,24 @@ import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
 import { DueMonths } from '../../src/payout/months/due-months.ts';
 import { LINE_COLUMNS, standingOn } from '../../src/payout/months/line-columns.ts';
 import { MonthCloser } from '../../src/payout/months/month-closer.ts';
+import { PaidMonths } from '../../src/payout/payments/paid-months.ts';
+import { PayableMonths } from '../../src/payout/payments/payable-months.ts';
+import { PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
+import { Refunds } from '../../src/payout/payments/refunds.ts';
 import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
 import { Reversals } from '../../src/payout/reversals/reversals.ts';
+import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
 import { STANDING } from '../../src/payout/rules/standing.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { type Entry, ReferenceTeam } from './reference-team.ts';
-import { storePayments, storePlan, storeTeam } from './stored-team.ts';
+import { storePayments, storePlan, storeSponsorChanges, storeTeam } from './stored-team.ts';
 
 /** `PAYOUT_NETWORKS=50` for more of them, as `npm run test:long` has it; one takes a fifth of a second. */
 const NETWORKS = process.env.PAYOUT_NETWORKS
   ? { numRuns: Number(process.env.PAYOUT_NETWORKS) }
   : { numRuns: 8, seed: 1 };
 /** Of each network, whose own pages are compared with what was closed. */
-const SOME = 2;
+const SOME = 5;
 const REASONS = Object.entries(STANDING);
 /** Each test has months of its own, in the order of the tests. */
 const FIRST: Month = '2010-01';
@@ -36,7 +41,16 @@ let url: string;
 let dataSource: DataSource;
 let closer: MonthCloser;
 const ledger = new Ledger();
-const reversals = new Reversals(new PayoutCalendar(), new PlanVersions(), ledger);
+const calendar = new PayoutCalendar();
+const reversals = new Reversals(calendar, new PlanVersions(), ledger);
+const refunds = new Refunds(
+  new PaymentRecorder(new RotatorQueue()),
+  new PayableMonths(calendar),
+  new PaidMonths(),
+  reversals,
+);
+/** When refunds of closed months are made. */
+const LATER = new Date('2031-05-17T12:00:00Z');
 let month: Month = FIRST;
 let firstId = 1;
 
@@ -55,7 +69,7 @@ afterEach(async () => {
     `SELECT (SELECT coalesce(sum(cents), 0)::integer FROM ledger_entries) AS entries,
             (SELECT coalesce(sum(available_cents), 0)::integer FROM ledger_balances) AS balances,
             (SELECT coalesce(sum(cents), 0)::integer FROM closed_months)
-              - (SELECT coalesce(sum(cents), 0)::integer FROM commission_reversals) AS months`,
+              - (SELECT coalesce(sum(cents), 0)::integer FROM earnings_taken_back) AS months`,
   );
   expect(sums).toEqual({ entries: 0, balances: sums.months, months: sums.months });
 });
@@ -141,12 +155,21 @@ const network = fc.record({
     { minLength: 5, maxLength: 120, size: 'max' },
   ),
   changes: fc.array(fc.record({ to: fc.nat(), isGone: fc.boolean() }), { maxLength: 20, size: 'max' }),
-  newSponsors: fc.array(fc.record({ of: fc.nat(), to: fc.nat() }), { maxLength: 5 }),
+  // After the closing; each may be undone by a later one.
+  lateRefunds: fc.array(fc.record({ of: fc.nat(), part: fc.constantFrom(1, 1, 0.5, 0.01), isUndoing: fc.boolean() }), {
+    maxLength: 16,
+    size: 'max',
+  }),
+  // Made in the month before, in the month, or after it and before it is closed.
+  newSponsors: fc.array(fc.record({ of: fc.nat(), to: fc.nat(), monthsAfter: fc.constantFrom(-1, 0, 1) }), {
+    maxLength: 8,
+    size: 'max',
+  }),
 });
 
 test('generated teams come to the same lines, statements and balances as by a slow reference, and the dry run says so before', async () => {
   await fc.assert(
-    fc.asyncProperty(network, async ({ compression, width, joins, payments, changes, newSponsors }) => {
+    fc.asyncProperty(network, async ({ compression, width, joins, payments, changes, newSponsors, lateRefunds }) => {
       const plan = {
         feeCents: 2_500,
         directCents: 500,
@@ -170,15 +193,25 @@ test('generated teams come to the same lines, statements and balances as by a sl
       }
       for (const { to, isGone } of changes)
         reference.change(to % people.length, isGone ? { isGone } : { isSuspended: true });
-      for (const { of, to } of newSponsors) {
-        if (of % people.length > to % people.length)
-          reference.person(of % people.length).sponsor = reference.person(to % people.length);
-      }
+      const changesOfSponsors = newSponsors
+        .map(({ of, to, monthsAfter }) => ({
+          member: of % people.length,
+          to: to % people.length,
+          from: monthsAfter + 1,
+        }))
+        .filter(({ member, to }) => to < member)
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ member, to, from }) => {
+          const { sponsors } = reference.person(member);
+          const former = sponsors.at(-1)?.sponsor?.number ?? 0;
+          sponsors.push({ from, sponsor: reference.person(to) });
+          return { member, former, countsFrom: addMonths(month, from) };
+        });
       await storePlan(dataSource, month, plan);
       await storeTeam(
         dataSource,
-        people.map(({ sponsor, parent, position, isSuspended, isGone }) => ({
-          sponsor: sponsor?.number ?? null,
+        people.map(({ sponsors, parent, position, isSuspended, isGone }) => ({
+          sponsor: sponsors.at(-1)?.sponsor?.number ?? null,
           parent: parent?.number ?? null,
           position,
           isSuspended,
@@ -186,6 +219,7 @@ test('generated teams come to the same lines, statements and balances as by a sl
         })),
         firstId,
       );
+      await storeSponsorChanges(dataSource, changesOfSponsors, firstId);
       await storePayments(dataSource, month, stored, firstId);
       const dry = await closer.dryRun(month);
       const some = people.slice(0, SOME).map(({ number }) => firstId + number);
@@ -205,27 +239,76 @@ test('generated teams come to the same lines, statements and balances as by a sl
         expect(Number(cents)).toBe(earned.reduce((sum, entry) => sum + entry.cents, 0));
         expect((await ledger.balanceOf(dataSource.manager, member_id)).availableCents).toBe(Number(cents));
       }
+      const counted = new Map(
+        statements.map((row: Record<string, number>) => [row.member_id, LINE_COLUMNS.map((column) => row[column])]),
+      );
+      const lines = people.map(({ number }) => [firstId + number, reference.behind(number, 0)] as const);
+      expect(counted).toEqual(
+        new Map(
+          lines
+            .map(([id, behind]) => [id, behind.map(({ length }) => length)] as const)
+            .filter(([, counts]) => counts.some((count) => count > 0)),
+        ),
+      );
       for (const [at, memberId] of some.entries()) {
         const { standing, counts } = (await readStatement(manager, memberId, month)) ?? {};
-        // Whoever may not earn is shown beforehand what they miss; afterwards what was recorded.
-        if (running[at]?.standing === STANDING.mayEarn)
-          expect({ standing, counts }).toEqual({ standing: 0, counts: running[at]?.counts });
-        for (const [line, count] of (counts ?? []).entries()) {
-          const behind = await readPeopleBehind(manager, { memberId, month, line, after: 0 });
-          expect(behind).toHaveLength(Math.min(count, 51));
-          const payers = expected
-            .filter((entry) => entry.earner === memberId - firstId && entry.line === line)
-            .map(({ payer }) => firstId + payer);
-          if (standing === STANDING.mayEarn)
-            expect(behind.map(({ id }) => id)).toEqual(payers.toSorted((a, b) => a - b).slice(0, 51));
+        // Whoever may not earn is shown what they miss, before the closing and after it.
+        expect(counts).toEqual(running[at]?.counts);
+        if (counts?.some((count) => count > 0)) expect(standing).toBe(running[at]?.standing);
+        for (const [line, payers] of reference.behind(memberId - firstId, 0).entries()) {
+          const isPassedBy = compression && standing !== STANDING.mayEarn && line > 0;
+          const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
+          const behind = await read(manager, { memberId, month, line, after: 0 });
+          expect(behind.map(({ id }) => id)).toEqual(payers.map((payer) => firstId + payer).slice(0, 51));
         }
       }
+      await playLateRefunds(lateRefunds, reference);
+      for (const { number } of people)
+        expect((await ledger.balanceOf(manager, firstId + number)).availableCents).toBe(reference.leftOf(number, 0));
+      expect(await LEDGER_AGREES.find(manager)).toBeNull();
       month = nextMonth(month);
       firstId += 1_000;
     }),
     { ...NETWORKS, endOnFailure: true },
   );
 }, 600_000);
+
+/** Refunds payments of the month that has just been closed, or undoes refunds, in both. */
+async function playLateRefunds(
+  lateRefunds: readonly { of: number; part: number; isUndoing: boolean }[],
+  reference: ReferenceTeam,
+): Promise<void> {
+  const made: { id: number; member: number; cents: number }[] = [];
+  for (const [at, { of, part, isUndoing }] of lateRefunds.entries()) {
+    const [undone] = isUndoing && made.length > 0 ? made.splice(of % made.length, 1) : [];
+    if (undone) {
+      const reason = 'It failed';
+      const undo = { via: 'admin' as const, recordedBy: 'admin', reason };
+      await dataSource.transaction((manager) => refunds.undo(manager, undone.id, undo, LATER));
+      reference.pay(undone.member, undone.cents, 0);
+      continue;
+    }
+    const payments: { id: number; member: number; left: number }[] = await dataSource.query(
+      `SELECT p.id, p.member_id - $2::integer AS member,
+              (p.cents - coalesce((SELECT sum(r.cents) FROM membership_payments r WHERE r.refunds = p.id), 0))::integer AS left
+         FROM membership_payments p WHERE p.month = $1 AND p.kind = 'payment' ORDER BY p.id`,
+      [`${month}-01`, firstId],
+    );
+    const { id, member, left } = payments[of % payments.length] ?? { id: 0, member: 0, left: 0 };
+    const cents = Math.floor(left * part);
+    if (cents === 0) continue;
+    const refund = {
+      cents,
+      reference: `late ${firstId} ${at}`,
+      via: 'admin' as const,
+      recordedBy: 'admin',
+      reason: null,
+    };
+    const recorded = await dataSource.transaction((manager) => refunds.record(manager, id, refund, LATER));
+    if (recorded.isNew) made.push({ id: recorded.id, member, cents });
+    reference.pay(member, -cents, 0);
+  }
+}
 
 /** A chain of ten, each the sponsor of the next, who all have paid. */
 async function storeChain(): Promise<void> {
@@ -294,10 +377,10 @@ const refund = (closed: Month, member: number, cents: number, reference: string)
     const [{ id }] = await manager.query(
       `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by, refunds)
        SELECT member_id, month, 'refund after closing', $3, $4, 'admin', 'admin', id FROM membership_payments
-        WHERE member_id = $1 AND month = $2 AND kind = 'payment' RETURNING id`,
+        WHERE member_id = $1 AND month = $2 AND kind = 'payment' ORDER BY id LIMIT 1 RETURNING id`,
       [firstId + member, `${closed}-01`, cents, reference],
     );
-    return reversals.make(manager, { id, memberId: firstId + member, month: closed }, new Date('2031-05-17T12:00:00Z'));
+    return reversals.make(manager, { id, memberId: firstId + member, month: closed }, LATER);
   });
 
 test('a refund after the closing takes back what seven have earned, once, in the month in which it is made', async () => {
@@ -329,6 +412,43 @@ test('a refund after the closing takes back what seven have earned, once, in the
   month = nextMonth(month);
 });
 
+test('a member whose own fee for a closed month is refunded gives back what it earned them, once', async () => {
+  await storeChain();
+  await closer.close(month);
+  const before = await rowsOf(month);
+  const available = async (member: number) =>
+    (await ledger.balanceOf(dataSource.manager, firstId + member)).availableCents;
+  // The eighth of the chain is the sponsor of the ninth, and Level 1 of the tenth.
+  expect(await available(7)).toBe(600);
+  await refund(month, 7, 1, 'too little is left');
+  expect(await available(7)).toBe(0);
+  await refund(month, 7, 2_499, 'all of it');
+  expect(await available(7)).toBe(0);
+  // What others refund later was given back already.
+  await refund(month, 8, 2_500, 'of whom the eighth was the sponsor');
+  expect(await available(7)).toBe(0);
+  expect(await rowsOf(month)).toEqual(before);
+  const [returned] = await dataSource.query(
+    `SELECT r.cents, to_char(r.made_in, 'YYYY-MM') AS "madeIn", p.reference, t.refund_id = p.id AS "isNamed"
+       FROM returned_earnings r JOIN membership_payments p ON p.id = r.refund_id
+       JOIN ledger_transactions t ON t.reference = $2 || p.id
+      WHERE r.member_id = $1 ORDER BY p.id`,
+    [firstId + 7, `own earnings of ${month} of member ${firstId + 7}, refund `],
+  );
+  expect(returned).toEqual({ cents: '600', madeIn: '2031-05', reference: 'too little is left', isNamed: true });
+  month = nextMonth(month);
+});
+
+test('a refund that leaves the fee takes nothing back from anybody', async () => {
+  await storeChain();
+  await storePayments(dataSource, month, [{ member: 6, cents: 500 }], firstId + 1);
+  await closer.close(month);
+  const before = await ledger.balanceOf(dataSource.manager, firstId + 7);
+  expect(await refund(month, 7, 500, 'what was too much')).toBe(0);
+  expect(await ledger.balanceOf(dataSource.manager, firstId + 7)).toEqual(before);
+  month = nextMonth(month);
+});
+
 test.each([
   'UPDATE closed_months SET cents = 0',
   'DELETE FROM closed_months',
@@ -345,6 +465,7 @@ test.each([
   `TRUNCATE member_statements_${FIRST.replace('-', '_')}`,
   `DELETE FROM commission_sources_${FIRST.replace('-', '_')}`,
   'TRUNCATE commission_reversals',
+  'TRUNCATE returned_earnings',
 ])('the database refuses what would change a closed month: %s', async (statement) => {
   await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code: '23001' } });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MonthEarnings } from '@powerline/contract/payout';
+import { DEFAULT_PLAN, type MonthEarnings } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
 import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
+import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
 import { IncomeDisclosureService } from '../../src/payout/income-disclosure/income-disclosure.service.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
 import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
@@ -171,6 +172,45 @@ test('why one earned from somebody, or did not, has one answer from what was rec
     expect((await client.get(`/api/earnings/${SECOND}/people/${name}`)).text).toBe(
       'Nobody of that name is in your team',
     );
+});
+
+test('a member who had not paid reads the closed month with the reason and what it would have been', async () => {
+  const own = (await dan.get(`/api/earnings/${SECOND}`)).json();
+  expect(own).toMatchObject({ isFinal: true, reason: 'unpaid', cents: 0 });
+  expect(behind(own)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+  const people = (await dan.get(`/api/earnings/${SECOND}/people?line=level-5`)).json();
+  expect(people).toMatchObject({ people: [{ username: 'eve6', cents: 0 }], next: null });
+  // Nobody had invited through the admin: compression alone passed the admin by.
+  const months = (await admin.get('/api/earnings')).json().months;
+  expect(months[1]).toEqual({ month: FIRST, cents: 0, directCents: 0, reversedCents: 0 });
+  const first = (await admin.get(`/api/earnings/${FIRST}`)).json();
+  expect(first).toMatchObject({ reason: 'unpaid', cents: 0 });
+  expect(behind(first)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+});
+
+test('a change of sponsor counts from the next month: later sponsors read who was the sponsor then', async () => {
+  const before = (await dan.get(`/api/earnings/${THIS}`)).json();
+  const id = at('eve1') + 1;
+  const change = { username: 'zoe', reason: 'A mistake' };
+  expect((await admin.send(`/api/admin/team/${id}/sponsor`, { method: 'PUT', body: change })).status).toBe(204);
+
+  expect((await dan.get(`/api/earnings/${THIS}`)).json()).toEqual(before);
+  expect(behind((await zoe.get(`/api/earnings/${THIS}`)).json())[0]).toBe(0);
+  const next = addMonths(THIS, 1);
+  await storePayments(dataSource, next, [{ member: at('eve1'), cents: 2_500 }], 1);
+  const directs = async (memberId: number) =>
+    (await readRunningMonth(dataSource.manager, memberId, next, DEFAULT_PLAN))?.counts[0];
+  expect(await directs(CHAIN.length + 1)).toBe(1);
+  expect(await directs(at('dan') + 1)).toBe(0);
+
+  const why = (await zoe.get(`/api/earnings/${SECOND}/people/eve1`)).json();
+  expect(why).toMatchObject({
+    outcome: 'others-nearer',
+    line: null,
+    reason: null,
+    nearer: [],
+    sponsorThen: { username: 'dan' },
+  });
 });
 
 test('the file has a line for each who paid, and no formula', async () => {

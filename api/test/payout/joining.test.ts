@@ -325,6 +325,30 @@ describe('what members see of others', () => {
     expect((await first.visitor().get(`/api/team/people/${spilled.id}`)).status).toBe(401);
   });
 
+  test('of the receipt names nobody outside the own team, and no suspension', async () => {
+    const [beside, ana] = [await register(), await register()];
+    const child = await invitedBy(beside);
+    const change = { username: ana.username, reason: 'A mistake' };
+    await admin.send(`/api/admin/team/${child.id}/sponsor`, { method: 'PUT', body: change });
+    const read = async (who: Someone) => (await who.client.get(`/api/team/people/${child.id}?view=invited`)).json();
+    const person = await read(ana);
+    expect(person).toMatchObject({ receipt: { sponsor: null, under: null }, hiddenNames: ['sponsor', 'under'] });
+    expect(JSON.stringify(person)).not.toContain(beside.username);
+    const placed = (await beside.client.get(`/api/team/people/${child.id}?view=placed`)).json();
+    expect(placed).toMatchObject({
+      receipt: { sponsor: beside.username, under: beside.username },
+      hiddenNames: [],
+    });
+
+    const visitor = first.visitor();
+    await visitor.get(`/r/${beside.username}`);
+    await suspend(beside);
+    const newcomer = await register(visitor);
+    expect((await placeOf(newcomer)).receipt?.unusedInvitation).toBe('suspended');
+    const above = (await admin.get(`/api/team/people/${newcomer.id}?view=placed`)).json();
+    expect(above).toMatchObject({ receipt: { unusedInvitation: null } });
+  });
+
   test('is a generation of those whom they invited, page by page, wherever these are placed', async () => {
     const ana = await register();
     const [ben, cyd] = [await invitedBy(ana), await invitedBy(ana)];

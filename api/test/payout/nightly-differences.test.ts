@@ -157,6 +157,22 @@ const DIFFERENCES = [
     '1 transactions do not sum to zero; the balances of 1 members are not the sums of their entries; 1 statements are not what was posted for them',
   ],
   [
+    'a former member who still has a balance',
+    `UPDATE payout_members SET gone_at = now(), name_key = NULL WHERE member_id = ${OF_ANA}`,
+    `UPDATE payout_members SET gone_at = NULL, name_key = 'ana' WHERE member_id = ${OF_ANA}`,
+    LEDGER_AGREES,
+    '1 former members still have a balance',
+  ],
+  [
+    'money that belongs to no member',
+    `UPDATE ledger_entries SET member_id = 999999 WHERE member_id = ${OF_ANA};
+     UPDATE ledger_balances SET member_id = 999999 WHERE member_id = ${OF_ANA}`,
+    `UPDATE ledger_entries SET member_id = ${OF_ANA} WHERE member_id = 999999;
+     UPDATE ledger_balances SET member_id = ${OF_ANA} WHERE member_id = 999999`,
+    LEDGER_AGREES,
+    '1 balances belong to no member',
+  ],
+  [
     'a balance that is not the sum of its entries',
     `UPDATE ledger_balances SET available_cents = available_cents + 1 WHERE member_id = ${OF_ANA}`,
     `UPDATE ledger_balances SET available_cents = available_cents - 1 WHERE member_id = ${OF_ANA}`,

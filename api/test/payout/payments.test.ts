@@ -635,11 +635,15 @@ describe('the time zone', () => {
         return shown;
       };
       for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
+        // As after a month has begun for the rotator, further east.
+        await fresh.sql(`UPDATE rotator SET month = payout_month_now() + interval '1 month'`);
         expect((await put(timeZone)).json()).toEqual({ timeZone, currency: 'EUR', isFixed: false });
         const shown = await shownToMembers(() => membershipOf(root));
         expect([shown.month, shown.timeZone]).toEqual([monthOf(new Date(), timeZone), timeZone]);
         const [database] = await fresh.sql<{ month: string }>(`SELECT to_char(payout_month_now(), 'YYYY-MM') AS month`);
         expect(database?.month).toBe(shown.month);
+        const [rotator] = await fresh.sql<{ month: string }>(`SELECT to_char(month, 'YYYY-MM') AS month FROM rotator`);
+        expect(rotator?.month).toBe(shown.month);
       }
       const plan = { ...DEFAULT_PLAN, feeCents: 2_900 };
       const coming = nextMonth(monthOf(new Date(), 'America/New_York'));

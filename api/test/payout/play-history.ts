@@ -82,7 +82,8 @@ class History {
     else if (kind < 70) this.#pay(anybody(), draw(10) < 8 ? 2_500 : 1 + draw(6_000), draw(4) === 0);
     else if (kind < 74) this.#refund(anybody(), draw(4) === 0);
     else if (kind < 84) this.#passDays(1 + draw(12));
-    else if (kind < 97) this.#changeMember(kind - 84, anybody());
+    else if (kind < 96) this.#changeMember(kind - 84, anybody());
+    else if (kind === 96) this.#changeSponsor(anybody(), anybody());
     else if (kind === 97) this.#setPlan({ width: WIDTHS[draw(WIDTHS.length)] ?? null });
     else if (kind === 98) this.#setPlan({ compression: draw(2) === 0, feeCents: 1_000 + 500 * draw(5) });
     else this.#setPlan({ directCents: 100 * draw(10), closingDays: draw(28) });
@@ -175,6 +176,13 @@ class History {
       team.verify(member);
       reference.change(member, { isVerified: true });
     }
+  }
+
+  /** Somebody who joined before is never brought in by the member: there is no circle. */
+  #changeSponsor(member: number, sponsor: number): void {
+    if (sponsor >= member) return;
+    this.#team.changeSponsor(member, sponsor);
+    this.#reference.changeSponsor(member, sponsor);
   }
 
   #setPlan(change: Partial<Plan>): void {

@@ -11,7 +11,8 @@ const OF_30_DAYS: FirstDays = (month) => month * 30;
 
 interface Person {
   number: number;
-  sponsor: Person | null;
+  /** Who was the sponsor from which month on. */
+  sponsors: { from: number; sponsor: Person | null }[];
   parent: Person | null;
   position: number;
   joinedOn: number;
@@ -70,6 +71,8 @@ export class ReferenceTeam {
   readonly #firstDay: FirstDays;
   #day = 0;
   #closed = 0;
+  /** Of each closed month: who paid, and why each may not earn. */
+  #closings: { payers: Person[]; reasons: Map<Person, string | null> }[] = [];
   #queue = new Set<Person>();
 
   constructor(plan: Plan, deepest: number, firstDay: FirstDays = OF_30_DAYS) {
@@ -131,6 +134,13 @@ export class ReferenceTeam {
     this.#renewQueue();
   }
 
+  /** Counts from the month after this one. */
+  changeSponsor(number: number, sponsor: number) {
+    this.person(number).sponsors.push({ from: this.month + 1, sponsor: this.person(sponsor) });
+  }
+
+  sponsorIn = (who: Person, month: number) => who.sponsors.filter(({ from }) => from <= month).at(-1)?.sponsor ?? null;
+
   planFromNextMonth(plan: Plan) {
     while (this.#plans.length <= this.month) this.#plans.push(this.planOf(this.#plans.length));
     this.#plans[this.month + 1] = plan;
@@ -160,7 +170,8 @@ export class ReferenceTeam {
     const number = this.people.length;
     const state = { isVerified, isSuspended: false, isGone: false, isOut: false };
     const life = { below: [], payments: [], turns: [], raise: 0 };
-    const person = { number, sponsor, parent, position, joinedOn: this.#day, ...state, ...life };
+    const sponsors = [{ from: 0, sponsor }];
+    const person = { number, sponsors, parent, position, joinedOn: this.#day, ...state, ...life };
     this.people.push(person);
     parent?.below.push(person);
     parent?.below.sort((a, b) => a.position - b.position);
@@ -212,6 +223,26 @@ export class ReferenceTeam {
     }
   }
 
+  /** Who is behind each line of a member in a closed month, who counts as one who may earn, whatever others may. */
+  behind(number: number, month: number): number[][] {
+    const who = this.person(number);
+    const { payers, reasons } = required(this.#closings[month]);
+    const ifEarning = new Map(reasons).set(who, null);
+    const lines: number[][] = [[], [], [], [], [], [], []];
+    for (const payer of payers) lines[this.#standing(payer, month, ifEarning).indexOf(who)]?.push(payer.number);
+    return lines;
+  }
+
+  /** What a closed month has left of what it earned a member, after all refunds. */
+  leftOf(number: number, month: number): number {
+    const { payers } = required(this.#closings[month]);
+    const refunded = new Set(payers.filter((payer) => !this.#isActive(payer, month)).map((payer) => payer.number));
+    if (refunded.has(number)) return 0;
+    return this.entries
+      .filter((entry) => entry.month === month && entry.earner === number && !refunded.has(entry.payer))
+      .reduce((sum, { cents }) => sum + cents, 0);
+  }
+
   #close(month: number) {
     const plan = this.planOf(month);
     const why = (who: Person): string | null => {
@@ -220,17 +251,26 @@ export class ReferenceTeam {
       if (this.#isActive(who, month)) return null;
       return this.#sum(who, month, (cents) => Math.max(0, cents)) >= plan.feeCents ? 'refunded' : 'unpaid';
     };
-    for (const payer of this.people.filter((who) => this.#isActive(who, month))) {
-      const others = this.#chain(payer).filter((who) => who !== payer.sponsor);
-      const levels = plan.compression ? others.filter((who) => why(who) === null) : others;
-      [payer.sponsor, ...levels.slice(0, 6)].forEach((who, line) => {
+    const payers = this.people.filter((who) => this.#isActive(who, month));
+    const reasons = new Map(this.people.map((who) => [who, why(who)]));
+    this.#closings[month] = { payers, reasons };
+    for (const payer of payers) {
+      this.#standing(payer, month, reasons).forEach((who, line) => {
         if (!who) return;
-        const reason = why(who);
+        const reason = reasons.get(who) ?? null;
         const cents = line === 0 ? plan.directCents : required(plan.levelCents[line - 1]);
         const earner = reason === null ? who.number : null;
         this.entries.push({ month, payer: payer.number, line, earner, reason, cents: earner === null ? 0 : cents });
       });
     }
     this.#closed = month + 1;
+  }
+
+  /** The sponsor, and those on Level 1 to Level 6. */
+  #standing(payer: Person, month: number, reasons: ReadonlyMap<Person, string | null>): (Person | null)[] {
+    const sponsor = this.sponsorIn(payer, month);
+    const others = this.#chain(payer).filter((who) => who !== sponsor);
+    const levels = this.planOf(month).compression ? others.filter((who) => reasons.get(who) === null) : others;
+    return [sponsor, ...levels.slice(0, 6)];
   }
 }

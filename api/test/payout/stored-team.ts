@@ -10,6 +10,14 @@ export interface StoredMember {
   isGone?: boolean;
 }
 
+/** A change of sponsor that was made long ago. */
+export interface StoredSponsorChange {
+  /** By the place in the list. */
+  member: number;
+  former: number;
+  countsFrom: Month;
+}
+
 export interface StoredPayment {
   /** By the place in the list. */
   member: number;
@@ -19,7 +27,14 @@ export interface StoredPayment {
 }
 
 /** They refer to members, or say how they joined. */
-const TABLES_OF_TEAM = ['rotator_returns', 'rotator_turns', 'rotator_entries', 'payout_receipts', 'payout_members'];
+const TABLES_OF_TEAM = [
+  'sponsor_changes',
+  'rotator_returns',
+  'rotator_turns',
+  'rotator_entries',
+  'payout_receipts',
+  'payout_members',
+];
 
 /**
  * Puts a team in place of the one before, straight into the tables: what the calls of joining do takes a tenth of a second
@@ -64,6 +79,19 @@ export async function storeTeam(dataSource: DataSource, members: readonly Stored
      ON CONFLICT DO NOTHING`,
     [firstId, accounts.map(({ number }) => number), accounts.map(({ isSuspended }) => isSuspended)],
   );
+}
+
+/** Puts down who was the sponsor before, in the order in which they were changed. The team is stored with today's. */
+export async function storeSponsorChanges(
+  dataSource: DataSource,
+  changes: readonly StoredSponsorChange[],
+  firstId: number,
+): Promise<void> {
+  for (const { member, former, countsFrom } of changes)
+    await dataSource.query(
+      'INSERT INTO sponsor_changes (member_id, counts_from, former_sponsor_id) VALUES ($1, $2, $3)',
+      [firstId + member, `${countsFrom}-01`, firstId + former],
+    );
 }
 
 /** Records what was paid, a row each, and the refunds of them. */

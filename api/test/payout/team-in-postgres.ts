@@ -42,6 +42,7 @@ export class TeamInPostgres {
       // Their triggers refuse it, as they should.
       await manager.query('SET LOCAL session_replication_role = replica');
       for (const table of [
+        'sponsor_changes',
         'rotator_returns',
         'rotator_turns',
         'rotator_entries',

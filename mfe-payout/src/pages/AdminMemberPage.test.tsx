@@ -112,7 +112,7 @@ test('another sponsor is given with a reason; a circle is refused in the serverâ
   await person.click(dialog.getByRole('button', { name: 'Change the sponsor' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This would make a circle.');
   await person.click(dialog.getByRole('button', { name: 'Change the sponsor' }));
-  expect(await screen.findByText('ben is the sponsor of ann from now on.')).toBeVisible();
+  expect(await screen.findByText('ben will earn from ann starting next month.')).toBeVisible();
   expect(body).toEqual({ username: 'ben', reason: 'Told the wrong name' });
 });
 

@@ -115,6 +115,16 @@ test('before its closing a month has figures that are not final, and nobody behi
   await expectAccessible();
 });
 
+test('what was given back because of the own refund is said, with its month', async () => {
+  api.use(answers('*/api/earnings/2026-10', monthOf({ returned: [{ month: '2026-08', cents: 2_300 }] })));
+  openPage();
+  const section = await screen.findByRole('region', { name: 'Because of your own refund' });
+  expect(section).toHaveTextContent(
+    '$23.00 was taken back: your payment for August 2026 was refunded, so you keep nothing that month earned you.',
+  );
+  await expectAccessible();
+});
+
 describe('who is missed', () => {
   const reason = (change: Partial<EarningReason>): EarningReason => ({
     username: 'eve',
@@ -124,6 +134,7 @@ describe('who is missed', () => {
     cents: 100,
     reason: null,
     nearer: [],
+    sponsorThen: null,
     reversedCents: 0,
     ...change,
   });
@@ -153,6 +164,11 @@ describe('who is missed', () => {
       'is too far away',
       { outcome: 'others-nearer', line: null, cents: 0, nearer: ['a', 'b', null, 'd', 'e', 'f'] },
       'eve paid for October 2026, and six others are nearer to eve than you: a as Level 1, b as Level 2, Former member as Level 3, d as Level 4, e as Level 5, f as Level 6.',
+    ],
+    [
+      'had another sponsor then',
+      { outcome: 'others-nearer', line: null, cents: 0, sponsorThen: { username: 'dan' } },
+      'eve paid for October 2026, but you became the sponsor later. dan was still the sponsor of eve that month.',
     ],
   ])('%s', async (_, change, sentence) => {
     api.use(answers('*/api/earnings/2026-10/people/eve', reason(change)));

@@ -21,6 +21,7 @@ export const monthOf = (change: Partial<MonthEarnings> = {}): MonthEarnings => (
   lines: EARNING_LINES.map((line, at) => ({ line, people: COUNTS[at] ?? 0, centsEach: at === 0 ? 500 : 100 })),
   cents: 4_100,
   reversals: [],
+  returned: [],
   ...change,
 });
 

@@ -60,6 +60,7 @@ export const person = (change: Partial<TeamPerson> = {}): TeamPerson => ({
   level: 1,
   path: [],
   receipt: receipt({ sponsor: ann.username, under: ann.username, position: 1, hostBelow: 0 }),
+  hiddenNames: [],
   ...change,
 });
 

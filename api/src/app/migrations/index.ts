@@ -36,6 +36,9 @@ import { AcademyCourses1763790000000 } from './1763790000000-academy-courses.ts'
 import { AcademyPoints1763790100000 } from './1763790100000-academy-points.ts';
 import { UndoneRefunds1763803000000 } from './1763803000000-undone-refunds.ts';
 import { SubscriptionFees1763803100000 } from './1763803100000-subscription-fees.ts';
+import { SponsorChanges1763804000000 } from './1763804000000-sponsor-changes.ts';
+import { EarnerChanges1763804100000 } from './1763804100000-earner-changes.ts';
+import { ReturnedEarnings1763804200000 } from './1763804200000-returned-earnings.ts';
 import { MailDeliveries1763806000000 } from './1763806000000-mail-deliveries.ts';
 import { ModuleErrors1763807000000 } from './1763807000000-module-errors.ts';
 
@@ -79,6 +82,9 @@ export const MIGRATIONS = [
   AcademyPoints1763790100000,
   UndoneRefunds1763803000000,
   SubscriptionFees1763803100000,
+  SponsorChanges1763804000000,
+  EarnerChanges1763804100000,
+  ReturnedEarnings1763804200000,
   MailDeliveries1763806000000,
   ModuleErrors1763807000000,
 ] as const;

@@ -5,6 +5,7 @@ import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { RECEIPT_COLUMNS, RECEIPT_JOINS, type ReceiptRow, receiptOf } from '../joining/receipt-row.ts';
 import { DEEPEST_LEVEL } from '../rules/place.ts';
+import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';
 import { readTeamClock, readTeamPage } from './team-rows.ts';
 
 interface Above {
@@ -33,7 +34,7 @@ export class TeamPersonService {
       const [member] = members;
       if (!member) throw notFound('There is no such member below you');
       const path = above.slice(0, -1).slice(0, PATH_NAMES_MAX).reverse();
-      return { member, level: above.length, path, receipt: await readReceipt(manager, id) };
+      return { member, level: above.length, path, ...(await readReceipt(manager, id, memberId)) };
     });
   }
 }
@@ -52,11 +53,36 @@ function peopleAbove(manager: EntityManager, id: number, upTo: number, view: Tea
   );
 }
 
-async function readReceipt(manager: EntityManager, id: number) {
-  const [row]: ReceiptRow[] = await manager.query(
-    `SELECT ${RECEIPT_COLUMNS} FROM payout_members m ${RECEIPT_JOINS} WHERE m.member_id = $1`,
+/** With the names of those alone who are in the viewer's team, or whom the viewer's own receipt names. */
+async function readReceipt(
+  manager: EntityManager,
+  id: number,
+  viewerId: number,
+): Promise<Pick<TeamPerson, 'receipt' | 'hiddenNames'>> {
+  const [row]: (ReceiptRow & { sponsorId: number | null; hostId: number | null })[] = await manager.query(
+    `SELECT ${RECEIPT_COLUMNS}, r.sponsor_id AS "sponsorId", m.parent_id AS "hostId"
+       FROM payout_members m ${RECEIPT_JOINS} WHERE m.member_id = $1`,
     [id],
   );
-  // With how many turns on account the sponsor came first concerns the newcomer and the sponsor alone.
-  return row ? receiptOf({ ...row, scoreBefore: null }) : null;
+  if (!row) return { receipt: null, hiddenNames: [] };
+  const { sponsorId, hostId, ...receipt } = row;
+  const hiddenNames: TeamPerson['hiddenNames'] = [];
+  if (!(await mayName(manager, sponsorId, viewerId))) hiddenNames.push('sponsor');
+  if (!(await mayName(manager, hostId, viewerId))) hiddenNames.push('under');
+  for (const name of hiddenNames) receipt[name] = null;
+  // With how many turns on account the sponsor came first, and that an inviter was suspended, concerns the newcomer alone.
+  return { receipt: receiptOf({ ...receipt, scoreBefore: null, unusedInvitation: null }), hiddenNames };
+}
+
+/** Whether a member may read somebody's name: in the own branch, brought in by oneself, or in the own receipt. */
+async function mayName(manager: EntityManager, id: number | null, viewerId: number): Promise<boolean> {
+  if (id === null || id === viewerId) return true;
+  const rows: unknown[] = await manager.query(
+    `SELECT FROM payout_members me JOIN payout_members m ON m.member_id = $1
+       LEFT JOIN payout_receipts r ON r.member_id = me.member_id
+      WHERE me.member_id = $2
+        AND ($1 IN (me.parent_id, me.sponsor_id, r.sponsor_id) OR substring(m.path FROM 1 FOR length(me.path)) = me.path)`,
+    [id, viewerId],
+  );
+  return rows.length > 0 || isSponsoredBy(manager, id, viewerId);
 }

@@ -13,7 +13,7 @@ import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { monthPayments } from '../payments/paid-months.ts';
 import { centsOfLine, LINES } from '../rules/earners.ts';
 import { type Standing, standingOf } from '../rules/standing.ts';
-import { lineName, reasonOf } from './statement.ts';
+import { lineName, readStatement, reasonOf } from './statement.ts';
 
 interface PayerRow {
   id: number;
@@ -22,6 +22,11 @@ interface PayerRow {
   members: (number | null)[] | null;
   standings: number[];
   reversedCents: number;
+  /** Is the asking member the sponsor now, and is the payer placed below that member? */
+  isSponsored: boolean;
+  isBelow: boolean;
+  /** Who was the sponsor in that month; null for a former member. */
+  sponsorThen: string | null;
 }
 
 /**
@@ -34,8 +39,12 @@ export async function explainEarning(
   { memberId, month, username, plan }: { memberId: number; month: Month; username: string; plan: Plan },
 ): Promise<EarningReason> {
   const payer = await payerOf(manager, memberId, month, username);
-  const answer = { username: payer.username, month, line: null, cents: 0, reason: null, nearer: [], reversedCents: 0 };
   const { members } = payer;
+  const isSponsorSince = members !== null && payer.isSponsored && members[0] !== memberId;
+  const answer = {
+    ...{ username: payer.username, month, line: null, cents: 0, reason: null, nearer: [], reversedCents: 0 },
+    sponsorThen: isSponsorSince ? { username: payer.sponsorThen } : null,
+  };
   if (members === null) return { ...answer, outcome: 'payer-not-active' };
   const line = members.indexOf(memberId);
   if (line !== -1) {
@@ -46,6 +55,8 @@ export async function explainEarning(
       ? { ...stands, outcome: 'earned', cents: centsOfLine(plan, line) }
       : { ...stands, outcome: 'could-not-earn' };
   }
+  // Whoever is not above the payer earns as the sponsor alone.
+  if (!payer.isBelow) return { ...answer, outcome: 'others-nearer' };
   const nearer = await namesBelow(manager, memberId, members.slice(1));
   if (nearer.length === PAY_LEVELS) return { ...answer, outcome: 'others-nearer', nearer };
   // A level was left, or went to somebody further up: the member was passed by.
@@ -58,11 +69,14 @@ async function payerOf(manager: EntityManager, memberId: number, month: Month, u
             CASE WHEN s.source_member IS NOT NULL THEN ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] END AS members,
             ARRAY[${Array.from({ length: LINES }, (_, line) => standingOn('s.skipped', line)).join(', ')}] AS standings,
             (SELECT coalesce(sum(r.cents), 0)::integer FROM commission_reversals r
-              WHERE r.month = $2 AND r.source_member = m.member_id AND r.earner = $1) AS "reversedCents"
+              WHERE r.month = $2 AND r.source_member = m.member_id AND r.earner = $1) AS "reversedCents",
+            m.sponsor_id = $1 AS "isSponsored", below.is_below AS "isBelow", sponsor.username AS "sponsorThen"
        FROM users u JOIN payout_members m ON m.member_id = u.id JOIN payout_members me ON me.member_id = $1
+      CROSS JOIN LATERAL (SELECT substring(m.path FROM 1 FOR length(me.path)) = me.path AS is_below) below
        LEFT JOIN commission_sources s ON s.source_member = m.member_id AND s.month = $2
+       LEFT JOIN users sponsor ON sponsor.id = s.direct
       WHERE lower(u.username) = lower($3) AND m.member_id <> $1
-        AND (m.sponsor_id = $1 OR s.direct = $1 OR substring(m.path FROM 1 FOR length(me.path)) = me.path)`,
+        AND (m.sponsor_id = $1 OR s.direct = $1 OR below.is_below)`,
     [memberId, dateOf(month), normalizeUsername(username)],
   );
   const [row] = rows;
@@ -70,13 +84,19 @@ async function payerOf(manager: EntityManager, memberId: number, month: Month, u
   return row;
 }
 
-/** By what was paid; whoever had paid and was passed by all the same was suspended then. */
+/**
+ * As the statement says, which whoever was passed by has. Months that were closed before there were such statements are
+ * explained by the payments; whoever had paid and was passed by all the same was suspended then.
+ */
 async function ownReason(
   manager: EntityManager,
   memberId: number,
   month: Month,
   plan: Plan,
 ): Promise<NotEarningReason> {
+  const statement = await readStatement(manager, memberId, month);
+  const recorded = statement && reasonOf(statement.standing);
+  if (recorded) return recorded;
   const rows: { paidCents: number; refundedCents: number }[] = await manager.query(
     `SELECT paid_cents AS "paidCents", refunded_cents AS "refundedCents" FROM (${monthPayments(month)}) p
       WHERE member_id = $1`,

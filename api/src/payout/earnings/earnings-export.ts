@@ -8,7 +8,7 @@ export const EARNINGS_EXPORT: ExportStep = {
     manager.query(
       `SELECT to_char(s.month, 'YYYY-MM') AS month, s.cents::float8 AS cents,
               ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] AS "peopleBehindEachRow", s.standing <> 0 AS "couldNotEarn",
-              (SELECT coalesce(sum(r.cents), 0)::integer FROM commission_reversals r
+              (SELECT coalesce(sum(r.cents), 0)::float8 FROM earnings_taken_back r
                 WHERE r.earner = s.member_id AND r.month = s.month) AS "takenBackCents"
          FROM member_statements s WHERE s.member_id = $1 ORDER BY s.month`,
       [id],

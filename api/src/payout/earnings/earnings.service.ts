@@ -21,7 +21,7 @@ import { centsOfLine } from '../rules/earners.ts';
 import { STANDING, type Standing } from '../rules/standing.ts';
 import { explainEarning } from './earning-reason.ts';
 import { earningsFile } from './earnings-file.ts';
-import { readPeopleBehind } from './people-behind.ts';
+import { readPeopleBehind, readPeoplePassing } from './people-behind.ts';
 import { readRunningMonth } from './running-month.ts';
 import { lineName, readStatement, reasonOf, type Statement } from './statement.ts';
 
@@ -65,10 +65,10 @@ export class EarningsService {
               sum(m.reversed) AS "reversedCents"
          FROM payout_installation i
          LEFT JOIN (SELECT s.month, s.cents, 0 AS reversed,
-                           CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct * v.direct_cents ELSE 0 END AS direct
+                           CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct::bigint * v.direct_cents ELSE 0 END AS direct
                       FROM member_statements s JOIN closed_months c ON c.month = s.month
                       JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
-                    UNION ALL SELECT made_in, 0, cents, 0 FROM commission_reversals WHERE earner = $1) m ON true
+                    UNION ALL SELECT made_in, 0, cents, 0 FROM earnings_taken_back WHERE earner = $1) m ON true
         GROUP BY i.currency, m.month ORDER BY m.month DESC`,
       [memberId],
     );
@@ -98,9 +98,17 @@ export class EarningsService {
     const plan = await this.planVersions.planOf(manager, month);
     const statement = await readStatement(manager, memberId, month);
     const reversals = await reversalsOf(manager, memberId, month);
+    const returned = await returnedIn(manager, memberId, month);
     if (statement) {
       const { standing, counts, cents } = statement;
-      return { ...figuresOf(month, plan, standing, counts), isFinal: true, isComplete: true, cents, reversals };
+      return {
+        ...figuresOf(month, plan, standing, counts),
+        isFinal: true,
+        isComplete: true,
+        cents,
+        reversals,
+        returned,
+      };
     }
     await this.demandOpen(manager, month);
     await this.openMonths.takeOrRefuse(String(memberId));
@@ -109,7 +117,14 @@ export class EarningsService {
     const { standing, counts, isComplete } = running;
     const figures = figuresOf(month, plan, standing, counts);
     const sum = figures.lines.reduce((all, { people, centsEach }) => all + people * centsEach, 0);
-    return { ...figures, isFinal: false, isComplete, cents: standing === STANDING.mayEarn ? sum : 0, reversals };
+    return {
+      ...figures,
+      isFinal: false,
+      isComplete,
+      cents: standing === STANDING.mayEarn ? sum : 0,
+      reversals,
+      returned,
+    };
   }
 
   /** @throws HttpProblem 404 for a month that is not closed */
@@ -120,7 +135,9 @@ export class EarningsService {
     if (!counts[number]) return { people: [], next: null };
     const plan = await this.planVersions.planOf(manager, month);
     if (plan.version !== planVersion) throw new Error(`The plan of ${month} is not the one by which it was closed`);
-    const found = await readPeopleBehind(manager, { memberId, month, line: number, after });
+    const isPassedBy = plan.compression && standing !== STANDING.mayEarn && line !== 'direct';
+    const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
+    const found = await read(manager, { memberId, month, line: number, after });
     const page = found.slice(0, EARNING_PEOPLE_PER_PAGE);
     const cents = standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0;
     return {
@@ -181,4 +198,13 @@ async function reversalsOf(
     [memberId, dateOf(month)],
   );
   return rows.map((row) => ({ ...row, line: lineName(row.line) }));
+}
+
+/** Of which months one gave back in a month what they had earned, since the own fee was refunded; less what came back. */
+async function returnedIn(manager: EntityManager, memberId: number, month: Month): Promise<MonthEarnings['returned']> {
+  return manager.query(
+    `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents)::float8 AS cents FROM returned_earnings
+      WHERE member_id = $1 AND made_in = $2 GROUP BY month HAVING sum(cents) <> 0 ORDER BY month`,
+    [memberId, dateOf(month)],
+  );
 }

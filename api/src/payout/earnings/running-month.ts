@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { dateOf } from '../calendar/month-column.ts';
 import { emptyPaidMonth, LINES, type Network, NOBODY, nextAbove, settlePaidMonth } from '../rules/earners.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../rules/standing.ts';
+import { readSponsorsInMonth } from '../sponsors/sponsors-in-month.ts';
 
 /** So many of a team are looked at for figures that are not final; they are the nearest, who count first. */
 const LOOKED_AT = 20_000;
@@ -28,8 +29,8 @@ interface MemberRow {
 }
 
 const MONTH_OF_MEMBER = `LATERAL (
-  SELECT coalesce(sum(p.cents) FILTER (WHERE p.kind = 'payment'), 0)::integer AS paid,
-         coalesce(sum(p.cents) FILTER (WHERE p.kind = 'refund'), 0)::integer AS refunded
+  SELECT coalesce(sum(p.cents) FILTER (WHERE p.kind = 'payment'), 0)::float8 AS paid,
+         coalesce(sum(p.cents) FILTER (WHERE p.kind = 'refund'), 0)::float8 AS refunded
     FROM membership_payments p WHERE p.member_id = m.member_id AND p.month = $2) paid`;
 
 const COLUMNS = `m.member_id, m.parent_id, m.sponsor_id, paid.paid, paid.refunded,
@@ -63,8 +64,12 @@ export async function readRunningMonth(
   if (!own) return null;
   const isComplete = rows.length <= LOOKED_AT;
   if (!isComplete) rows.pop();
-  const counts = levelsOf(rows, plan);
-  counts[0] = await directsOf(manager, memberId, month, plan);
+  const sponsors = await readSponsorsInMonth((text, values) => manager.query(text, values), month);
+  const counts = levelsOf(
+    rows.map((row) => ({ ...row, sponsorId: sponsors.get(row.id) ?? row.sponsorId })),
+    plan,
+  );
+  counts[0] = await directsOf(manager, { memberId, month, plan, sponsors });
   return { standing: standingOf(own, plan.feeCents), counts, isComplete };
 }
 
@@ -93,12 +98,25 @@ function levelsOf(rows: readonly MemberRow[], plan: Plan): number[] {
   return counts;
 }
 
-/** Of whom one is the sponsor, wherever they are placed: how many have paid. */
-async function directsOf(manager: EntityManager, memberId: number, month: Month, plan: Plan): Promise<number> {
+interface DirectsQuery {
+  memberId: number;
+  month: Month;
+  plan: Plan;
+  /** Those of the month that differ from today's. */
+  sponsors: ReadonlyMap<number, number>;
+}
+
+/** Of whom one is the sponsor in the month, wherever they are placed: how many have paid. */
+async function directsOf(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
+  const changed = [...sponsors];
   const rows: { count: number }[] = await manager.query(
     `SELECT count(*)::integer AS count FROM payout_members m, ${MONTH_OF_MEMBER}
-      WHERE m.sponsor_id = $1 AND paid.paid - paid.refunded >= $3`,
-    [memberId, dateOf(month), plan.feeCents],
+      WHERE (m.sponsor_id = $1 AND m.member_id <> ALL ($4) OR m.member_id = ANY ($5))
+        AND paid.paid - paid.refunded >= $3`,
+    [
+      ...[memberId, dateOf(month), plan.feeCents, changed.map(([id]) => id)],
+      changed.filter(([, sponsor]) => sponsor === memberId).map(([id]) => id),
+    ],
   );
   return rows[0]?.count ?? 0;
 }

@@ -32,7 +32,7 @@ export async function readIncomeFigures(manager: EntityManager, to: Month): Prom
   const rows: Row[] = await manager.query(
     `WITH payers AS (SELECT DISTINCT source_member AS id FROM commission_sources WHERE month = ANY ($1)),
           earned AS (SELECT member_id AS id, sum(cents) AS cents FROM member_statements WHERE month = ANY ($1) GROUP BY 1),
-          lost AS (SELECT earner AS id, sum(cents) AS cents FROM commission_reversals WHERE made_in = ANY ($1) GROUP BY 1),
+          lost AS (SELECT earner AS id, sum(cents) AS cents FROM earnings_taken_back WHERE made_in = ANY ($1) GROUP BY 1),
           paid AS (
             SELECT member_id AS id, sum(CASE kind WHEN 'payment' THEN cents ELSE -cents END) AS cents
               FROM membership_payments WHERE month = ANY ($1) GROUP BY 1),

@@ -25,6 +25,18 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
     sentence: (count) => `the balances of ${count} members are not the sums of their entries`,
   },
   {
+    sql: `SELECT count(*)::integer AS count FROM ledger_balances b JOIN payout_members m USING (member_id)
+           WHERE (m.gone_at IS NOT NULL OR NOT EXISTS (SELECT FROM users u WHERE u.id = b.member_id))
+             AND (b.available_cents > 0 OR b.reserved_cents > 0)`,
+    sentence: (count) => `${count} former members still have a balance`,
+  },
+  {
+    sql: `SELECT count(*)::integer AS count FROM ledger_balances b
+           WHERE NOT EXISTS (SELECT FROM payout_members m WHERE m.member_id = b.member_id)
+             AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.member_id)`,
+    sentence: (count) => `${count} balances belong to no member`,
+  },
+  {
     sql: `SELECT count(*)::integer AS count FROM closed_months c
            WHERE c.cents <> (SELECT coalesce(sum(s.cents), 0) FROM member_statements s WHERE s.month = c.month)
               OR c.payers <> (SELECT count(*) FROM commission_sources s WHERE s.month = c.month)`,
@@ -43,7 +55,7 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
   },
   {
     sql: `SELECT count(*)::integer AS count
-            FROM (SELECT earner, sum(cents) AS cents FROM commission_reversals GROUP BY earner) r
+            FROM (SELECT earner, sum(cents) AS cents FROM earnings_taken_back GROUP BY earner) r
             FULL JOIN (SELECT e.member_id, -sum(e.cents) AS cents FROM ledger_entries e
                          JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'reversal'
                         WHERE e.account = 'member' GROUP BY e.member_id) e ON e.member_id = r.earner

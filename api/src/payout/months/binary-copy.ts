@@ -8,11 +8,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const END = Buffer.from([0xff, 0xff]);
 const END_OF_ROWS = -1;
-/** Of an integer: its length, and itself. */
-const INTEGER_BYTES = 8;
+/** Of the longest field, a bigint: its length, and itself. */
+const FIELD_BYTES = 12;
+const BIGINT_BYTES = 8;
+const UPPER_HALF = 2 ** 32;
 
 /**
- * Reads rows whose fields are all of type `integer`.
+ * Reads rows whose fields are all of type `integer` or `bigint`, exact up to 2^53.
  *
  * @param missing stands for NULL
  * @param take is told each row, in an array that is used again for the next
@@ -20,10 +22,10 @@ const INTEGER_BYTES = 8;
 export async function readIntegerRows(
   stream: AsyncIterable<Buffer>,
   { fields, missing }: { fields: number; missing: number },
-  take: (row: Int32Array) => void,
+  take: (row: Float64Array) => void,
 ): Promise<void> {
-  const row = new Int32Array(fields);
-  const longest = 2 + fields * INTEGER_BYTES;
+  const row = new Float64Array(fields);
+  const longest = 2 + fields * FIELD_BYTES;
   let rest: Buffer = Buffer.alloc(0);
   let at = HEADER.length;
   let isAtEnd = false;
@@ -33,8 +35,14 @@ export async function readIntegerRows(
     if (isAtEnd) return;
     for (let field = 0; field < fields; field += 1) {
       const length = rest.readInt32BE(at);
-      row[field] = length === -1 ? missing : rest.readInt32BE(at + 4);
-      at += length === -1 ? 4 : INTEGER_BYTES;
+      at += 4;
+      if (length === -1) {
+        row[field] = missing;
+        continue;
+      }
+      const upper = rest.readInt32BE(at);
+      row[field] = length === BIGINT_BYTES ? upper * UPPER_HALF + rest.readUInt32BE(at + 4) : upper;
+      at += length;
     }
     take(row);
   };
@@ -90,8 +98,7 @@ class Chunk implements RowWriter {
   length = 0;
 
   constructor(rows: number, fields: number) {
-    // The longest field is a bigint with its length.
-    this.#buffer = Buffer.allocUnsafe(rows * (2 + fields * 12));
+    this.#buffer = Buffer.allocUnsafe(rows * (2 + fields * FIELD_BYTES));
   }
 
   begin(fields: number): void {

@@ -5,24 +5,26 @@ import type { Month, Plan } from '@powerline/contract/payout';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { DATABASE_URL } from '../../infrastructure/database/database-url.ts';
+import { DEADLOCK, databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { Jobs } from '../../infrastructure/jobs/jobs.ts';
 import { dateOf } from '../calendar/month-column.ts';
-import { DISCLOSE_INCOME } from '../income-disclosure/disclose-income.kind.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
 import { centsOfLine } from '../rules/earners.ts';
+import { bookMonth, type SettledMonth } from './book-month.ts';
 import { ClosingProgress } from './closing-progress.ts';
 import { ClosingRefused } from './closing-refused.ts';
 import { DueMonths } from './due-months.ts';
+import { EARNER_CHANGES, lockEarners } from './earner-changes.ts';
 import { LINE_COLUMNS } from './line-columns.ts';
 import { PayerWithoutPlace, readNetwork } from './month-network.ts';
 import { dropStaging, MonthStaging } from './month-staging.ts';
 import { type MonthNetwork, type MonthTotals, Settlement } from './settlement.ts';
-import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
 
 /** Of advisory locks of two numbers: one month is closed at a time, by one of all instances. */
 const CLOSING_LOCK = [1964, 0] as const;
 const MEMBERS_AT_ONCE = 10_000;
+const ATTEMPTS = 3;
 
 type VersionedPlan = Plan & { version: number };
 
@@ -40,6 +42,15 @@ export interface ClosingOptions {
   signal?: AbortSignal;
 }
 
+interface Running {
+  client: pg.Client;
+  month: Month;
+  staging: MonthStaging;
+  progress: ClosingProgress;
+  startedBy: string | null;
+  signal: AbortSignal;
+}
+
 /** Closes months: all of one or nothing, by one instance at a time, and once for ever. */
 @Injectable()
 export class MonthCloser {
@@ -48,8 +59,8 @@ export class MonthCloser {
     @Inject(DATABASE_URL) private readonly databaseUrl: string,
     private readonly dueMonths: DueMonths,
     private readonly planVersions: PlanVersions,
-    private readonly ledger: Ledger,
-    private readonly jobs: Jobs,
+    readonly ledger: Ledger,
+    readonly jobs: Jobs,
   ) {}
 
   /**
@@ -58,7 +69,10 @@ export class MonthCloser {
    * @returns whether it was this call that closed it
    * @throws ClosingRefused when another one closes a month at this moment, or this month may not be closed yet
    */
-  async close(month: Month, { startedBy, now = new Date(), signal }: ClosingOptions = {}): Promise<boolean> {
+  async close(
+    month: Month,
+    { startedBy, now = new Date(), signal = new AbortController().signal }: ClosingOptions = {},
+  ): Promise<boolean> {
     return this.withConnection(async (client) => {
       const { rows } = await client.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', [
         ...CLOSING_LOCK,
@@ -72,7 +86,7 @@ export class MonthCloser {
       try {
         await this.withConnection(async (beside) => {
           const staging = new MonthStaging(client, beside, month);
-          await this.run(client, month, { staging, progress, startedBy: startedBy ?? null, signal });
+          await this.run({ client, month, staging, progress, startedBy: startedBy ?? null, signal });
         });
       } catch (error) {
         await dropStaging(client).catch(() => undefined);
@@ -87,7 +101,7 @@ export class MonthCloser {
   async dryRun(month: Month): Promise<MonthFigures> {
     return this.withConnection(async (client) => {
       const plan = await this.planVersions.planOf(this.dataSource.manager, month);
-      const settlement = new Settlement(await readSnapshot(client, month, plan), plan);
+      const settlement = new Settlement((await readSnapshot(client, month, plan)).network, plan);
       const { members } = settlement;
       for (let member = 0; member < members; member += 1) {
         if (member % MEMBERS_AT_ONCE === 0) await turn();
@@ -97,14 +111,27 @@ export class MonthCloser {
     });
   }
 
-  private async run(
-    client: pg.Client,
-    month: Month,
-    { staging, progress, startedBy, signal = new AbortController().signal }: Running,
-  ): Promise<void> {
+  /**
+   * Settles the month and books it. Accounts that are suspended or deleted meanwhile wait only while it books. If one
+   * changed after the team was read, it settles again; the last time they wait for all of it.
+   */
+  private async run(running: Running): Promise<void> {
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      const settled = await this.settle(running);
+      if (await this.bookUnlessChanged(running, settled)) return;
+    }
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await lockEarners(manager);
+      await bookMonth(manager, this, running, await this.settle(running));
+    });
+  }
+
+  /** Makes the month ready beside the site's tables. */
+  private async settle({ client, month, staging, progress, signal }: Running): Promise<SettledMonth> {
     const plan = await this.planVersions.planOf(this.dataSource.manager, month);
     await staging.prepare();
-    const network = await readSnapshot(client, month, plan);
+    const { network, earnerChanges } = await readSnapshot(client, month, plan);
     signal.throwIfAborted();
     const { length } = network.ids;
     const settlement = new Settlement(network, plan);
@@ -113,45 +140,26 @@ export class MonthCloser {
     progress.tell('checking');
     await staging.check(
       totals,
+      settlement.passedBy,
       LINE_COLUMNS.map((_, line) => centsOfLine(plan, line)),
     );
     signal.throwIfAborted();
     progress.tell('booking');
-    await this.book(month, { staging, progress, totals, planVersion: plan.version, startedBy });
+    return { totals, planVersion: plan.version, earnerChanges };
   }
 
-  /** All of it is stored or nothing: the rows, the ledger, and that the month is closed. */
-  private async book(month: Month, { staging, progress, totals, planVersion, startedBy }: Booking): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query('SET LOCAL statement_timeout = 0');
-      // The ledger sorts an entry of each earner: on the disk that takes half a second longer.
-      await manager.query(`SET LOCAL work_mem = '64MB'`);
-      const startedAt = await progress.end(manager);
-      if (startedAt === null) throw new Error(`Another run has taken over the closing of ${month}`);
-      const transactionId =
-        totals.cents === 0
-          ? null
-          : await this.ledger.postSelected(
-              manager,
-              { kind: 'commission', reference: `commissions of ${month}` },
-              staging.entries(),
-            );
-      const { members, payers, feesCents, earners, cents, lines, skipped } = totals;
-      await manager.query(
-        `INSERT INTO closed_months (month, plan_version, members, payers, fees_cents, earners, cents, lines, skipped,
-           transaction_id, started_at, closed_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-        [
-          ...[dateOf(month), planVersion, members, payers, feesCents, earners, cents, lines, skipped],
-          ...[transactionId, startedAt, startedBy],
-        ],
-      );
-      await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
-      await this.jobs.add(manager, DISCLOSE_INCOME, { month });
-      await this.jobs.add(manager, TELL_OF_CLOSED_MONTH, { month, after: 0 });
-      // At the end, as whoever reads these tables waits from here to the commit.
-      await staging.attach(manager);
-    });
+  /** @returns false, and nothing is booked, when accounts have changed since the team was read */
+  private bookUnlessChanged(running: Running, settled: SettledMonth): Promise<boolean> {
+    return this.dataSource
+      .transaction(async (manager) => {
+        if ((await lockEarners(manager)) !== settled.earnerChanges) return false;
+        await bookMonth(manager, this, running, settled);
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (databaseFailure(error)?.code === DEADLOCK) return false;
+        throw error;
+      });
   }
 
   private async isClosed(month: Month): Promise<boolean> {
@@ -178,28 +186,18 @@ export class MonthCloser {
   }
 }
 
-interface Running {
-  staging: MonthStaging;
-  progress: ClosingProgress;
-  startedBy: string | null;
-  signal?: AbortSignal | undefined;
-}
-
-interface Booking {
-  staging: MonthStaging;
-  progress: ClosingProgress;
-  totals: MonthTotals;
-  planVersion: number;
-  startedBy: string | null;
-}
-
 /** All that a month follows from, as of one moment. */
-async function readSnapshot(client: pg.Client, month: Month, plan: VersionedPlan): Promise<MonthNetwork> {
+async function readSnapshot(
+  client: pg.Client,
+  month: Month,
+  plan: VersionedPlan,
+): Promise<{ network: MonthNetwork; earnerChanges: string }> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
+    const { rows } = await client.query<{ count: string }>(EARNER_CHANGES);
     const network = await readNetwork(client, month, plan.feeCents);
     await client.query('COMMIT');
-    return network;
+    return { network, earnerChanges: rows[0]?.count ?? '' };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     if (!(error instanceof PayerWithoutPlace)) throw error;

@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { monthPayments } from '../payments/paid-months.ts';
 import { NOBODY } from '../rules/earners.ts';
 import { isActive, standingOf } from '../rules/standing.ts';
+import { readSponsorsInMonth } from '../sponsors/sponsors-in-month.ts';
 import { readIntegerRows } from './binary-copy.ts';
 import type { MonthNetwork } from './settlement.ts';
 
@@ -13,18 +14,18 @@ export class PayerWithoutPlace extends Error {
 }
 
 /**
- * Reads all members as they are, and what they paid for a month. Of a million it takes 20 MB.
+ * Reads all members as they are, with their sponsors of the month and what they paid for it. Of a million it takes 20 MB.
  *
  * @param client in a transaction that sees one moment (REPEATABLE READ)
  * @param feeCents of the plan in force in that month
  * @throws PayerWithoutPlace
  */
 export async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number): Promise<MonthNetwork> {
-  const { rows } = await client.query<{ members: number; feesCents: string }>(
+  const { rows } = await client.query<{ members: number; feesCents: number }>(
     `SELECT (SELECT count(*)::integer FROM payout_members) AS members,
             (SELECT coalesce(sum(paid_cents - refunded_cents), 0) FROM (${monthPayments(month)}) p) AS "feesCents"`,
   );
-  const { members = 0, feesCents = '0' } = rows[0] ?? {};
+  const { members = 0, feesCents = 0 } = rows[0] ?? {};
   const network: MonthNetwork = {
     ids: new Int32Array(members),
     parents: new Int32Array(members),
@@ -36,7 +37,8 @@ export async function readNetwork(client: pg.ClientBase, month: Month, feeCents:
   let number = 0;
   const all = client.query(
     copyTo(`COPY (
-      SELECT m.member_id, m.parent_id, m.sponsor_id, coalesce(p.paid_cents, 0), coalesce(p.refunded_cents, 0),
+      SELECT m.member_id, m.parent_id, m.sponsor_id, coalesce(p.paid_cents, 0)::bigint,
+             coalesce(p.refunded_cents, 0)::bigint,
              (u.is_suspended IS TRUE)::integer, (m.gone_at IS NOT NULL OR u.id IS NULL)::integer
         FROM payout_members m
         LEFT JOIN users u ON u.id = m.member_id
@@ -55,7 +57,12 @@ export async function readNetwork(client: pg.ClientBase, month: Month, feeCents:
     network.feesCents += paidCents - refundedCents;
     number += 1;
   });
-  if (network.feesCents !== Number(feesCents)) throw new PayerWithoutPlace();
+  if (network.feesCents !== feesCents) throw new PayerWithoutPlace();
+  const sponsorsThen = await readSponsorsInMonth(
+    async (text, values) => (await client.query(text, values)).rows,
+    month,
+  );
+  for (const [id, sponsor] of sponsorsThen) network.sponsors[numberOf(network.ids, id)] = sponsor;
   toNumbers(network.parents, network.ids);
   toNumbers(network.sponsors, network.ids);
   return network;

@@ -105,7 +105,7 @@ export class MonthsService {
       `SELECT to_char(month, 'YYYY-MM') AS month, plan_version AS "planVersion", members, payers,
               fees_cents AS "feesCents", earners, cents, lines, skipped, started_at AS "startedAt",
               closed_at AS "closedAt", closed_by AS "closedBy",
-              (SELECT coalesce(sum(r.cents), 0) FROM commission_reversals r WHERE r.month = c.month) AS "reversedCents"
+              (SELECT coalesce(sum(r.cents), 0) FROM earnings_taken_back r WHERE r.month = c.month) AS "reversedCents"
          FROM closed_months c`,
     );
     const running: ClosingRow[] = await manager.query(

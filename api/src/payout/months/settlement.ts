@@ -8,6 +8,7 @@ import {
   nextAbove,
   type PaidMonth,
   settlePaidMonth,
+  visitPassedBy,
 } from '../rules/earners.ts';
 import { STANDING, type Standing } from '../rules/standing.ts';
 
@@ -40,7 +41,7 @@ export interface MonthTotals {
 /** What a member's month comes to. Who may not earn has the counts of what was missed, and no cents. */
 export interface Statement {
   standing: Standing;
-  /** How many stand behind each line. */
+  /** How many are behind each line. With compression, those of someone passed by are what the levels would have been. */
   counts: Uint32Array;
   cents: number;
 }
@@ -50,15 +51,18 @@ export class Settlement {
   readonly #totals: MonthTotals;
   readonly #network: MonthNetwork;
   readonly #above: Int32Array;
+  readonly #compression: boolean;
   readonly #cents: readonly number[];
   readonly #paid = emptyPaidMonth();
   /** Per member and line. */
   readonly #counts: Uint32Array;
+  #passedBy = 0;
 
   constructor(network: MonthNetwork, plan: Plan) {
     const members = network.ids.length;
     this.#network = network;
     this.#above = nextAbove(network, plan.compression);
+    this.#compression = plan.compression;
     this.#cents = Array.from({ length: LINES }, (_, line) => centsOfLine(plan, line));
     this.#counts = new Uint32Array(members * LINES);
     this.#totals = {
@@ -76,6 +80,11 @@ export class Settlement {
     return this.#totals.members;
   }
 
+  /** How often paid months passed someone by, who is counted with the reason in a statement and in no source. */
+  get passedBy(): number {
+    return this.#passedBy;
+  }
+
   /** Settles what a member paid, once for each. @returns null for who has not paid; else what is used again for the next */
   settle(member: number): PaidMonth | null {
     if (this.#network.payers[member] !== 1) return null;
@@ -86,16 +95,26 @@ export class Settlement {
     for (let line = 0; line < LINES; line += 1) {
       const stands = paid.members[line] ?? NOBODY;
       if (stands === NOBODY) continue;
-      const place = stands * LINES + line;
-      this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+      this.#count(stands, line);
       if (paid.earners[line] === NOBODY) totals.skipped += 1;
       else {
         totals.lines[line] = (totals.lines[line] ?? 0) + 1;
         totals.cents += this.#cents[line] ?? 0;
       }
     }
+    if (this.#compression) visitPassedBy(member, this.#network, this.#countPassedBy);
     return paid;
   }
+
+  #count(member: number, line: number): void {
+    const place = member * LINES + line;
+    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+  }
+
+  #countPassedBy = (member: number, line: number): void => {
+    this.#count(member, line);
+    this.#passedBy += 1;
+  };
 
   /** What all comes to, once all are settled. */
   totals(): MonthTotals {
@@ -105,7 +124,7 @@ export class Settlement {
     return { ...this.#totals, earners };
   }
 
-  /** What a member's month comes to, once all are settled; null where nobody stands behind any line. */
+  /** What a member's month comes to, once all are settled; null where nobody is behind any line. */
   statementOf(member: number): Statement | null {
     const counts = this.#counts.subarray(member * LINES, (member + 1) * LINES);
     if (counts.every((count) => count === 0)) return null;

@@ -25,7 +25,7 @@ const MONTHS = `
   given_back AS (
     SELECT month, sum(cents) AS cents FROM membership_payments
      WHERE refunds IS NOT NULL AND kind = 'refund after closing' GROUP BY month),
-  reversed AS (SELECT month, sum(cents) AS cents FROM commission_reversals GROUP BY month)
+  reversed AS (SELECT month, sum(cents) AS cents FROM earnings_taken_back GROUP BY month)
   SELECT to_char(m.month, 'YYYY-MM') AS month, coalesce(p.state, 'open') AS state, coalesce(j.joined, 0) AS joined,
          a.active, a.paid_in AS "paidInCents", c.cents - coalesce(r.cents, 0) AS "earnedCents",
          a.active::bigint * m.ceiling AS "ceilingCents"

@@ -6,12 +6,12 @@ import { dateOf } from '../calendar/month-column.ts';
 
 /**
  * SQL: what each member paid for a month and got back before it was closed, for a reader that puts it to the rule
- * (`rules/standing.ts`) itself. Columns: member_id, paid_cents, refunded_cents (integers). It takes no parameter, so that
+ * (`rules/standing.ts`) itself. Columns: member_id, paid_cents, refunded_cents (float8, exact up to 2^53). It takes no parameter, so that
  * COPY can have it.
  */
 export const monthPayments = (month: Month): string => `
-  SELECT member_id, coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::integer AS paid_cents,
-         coalesce(sum(cents) FILTER (WHERE kind = 'refund'), 0)::integer AS refunded_cents
+  SELECT member_id, coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::float8 AS paid_cents,
+         coalesce(sum(cents) FILTER (WHERE kind = 'refund'), 0)::float8 AS refunded_cents
     FROM membership_payments WHERE month = '${dateOf(month)}' AND kind <> 'refund after closing' GROUP BY member_id`;
 
 /** The ids of all who ever paid anything for a month or a later one, refunded or not. */

@@ -39,10 +39,13 @@ export const PAYOUT_CHANGED: NotificationKind<Data> = {
   canBeSwitchedOff: false,
   cause: ({ payoutId, state }) => `${payoutId} ${state}`,
   title,
-  path: () => '/team',
+  path: () => '/team/payouts',
   mail: (data) => ({
     // No amount: a subject may stand on a locked phone.
     subject: data.state === 'asked' ? 'You have asked for a payout' : `Your payout was ${data.state}`,
-    blocks: [{ text: `${title(data)}. ${sentence(data)}` }, { button: { label: 'Look at your team', path: '/team' } }],
+    blocks: [
+      { text: `${title(data)}. ${sentence(data)}` },
+      { button: { label: 'See your payouts', path: '/team/payouts' } },
+    ],
   }),
 };

@@ -8,8 +8,9 @@ import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
 import { centsOfLine } from '../rules/earners.ts';
 import { isActive, STANDING } from '../rules/standing.ts';
+import { findWhoReturned, OWN_EARNINGS, settleOwnMonth } from './own-month.ts';
 
-/** Of advisory locks of two numbers; the second one is the member's. */
+/** Of advisory locks of two numbers; the second one is the month's: refunds of two members may concern a third. */
 const REVERSAL_LOCKS = 1965;
 
 /** A row of payments that gives something back of a month that is closed. */
@@ -35,15 +36,21 @@ export class Reversals {
 
   /**
    * Takes back what a member's closed month has earned others, in the transaction that has just stored the refund: as soon
-   * as what is left is below the fee, once, at most seven amounts. The month itself stays as it was closed, and so does the
-   * member's activity in it. A balance may fall below zero, and is set off against later pay.
+   * as what is left is below the fee, once, at most seven amounts. The member gives back what the month earned them. The
+   * month itself stays as it was closed, and so does the member's activity in it for everybody else. A balance may fall
+   * below zero, and is set off against later pay.
    *
    * @param now decides in which month it is made
-   * @returns how many amounts were taken back
+   * @returns how many amounts were taken back from others
    */
-  async make(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date = new Date()): Promise<number> {
-    // Of two refunds at once the second has to see the first.
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [REVERSAL_LOCKS, memberId]);
+  async make(manager: EntityManager, refund: LateRefund, now: Date = new Date()): Promise<number> {
+    await lockReversals(manager, refund.month);
+    const taken = await this.takeBack(manager, refund, now);
+    await this.settleOwnMonths(manager, refund, now);
+    return taken;
+  }
+
+  private async takeBack(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<number> {
     const plan = await this.planVersions.planOf(manager, month);
     if (isActive(await paidFor(manager, memberId, month), plan.feeCents)) return 0;
     const source = await sourceOf(manager, memberId, month);
@@ -81,13 +88,29 @@ export class Reversals {
 
   /**
    * Gives back what refunds of a member's closed month took back, in the transaction that has just undone one of them: as
-   * soon as what is left reaches the fee again. Each ledger transaction that names a refund of the month gets its opposite.
+   * soon as what is left reaches the fee again, also to the member. Each ledger transaction that names a refund of the month gets its opposite.
    *
    * @param undoing the row that undoes a refund
    * @param now decides in which month it is made
    */
-  async undo(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date = new Date()): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [REVERSAL_LOCKS, memberId]);
+  async undo(manager: EntityManager, undoing: LateRefund, now: Date = new Date()): Promise<void> {
+    await lockReversals(manager, undoing.month);
+    await this.giveBack(manager, undoing, now);
+    await this.settleOwnMonths(manager, undoing, now);
+  }
+
+  /** What the member and those who earned from the member give back of their own months, after a refund or its undoing. */
+  private async settleOwnMonths(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<void> {
+    const { feeCents } = await this.planVersions.planOf(manager, month);
+    const madeIn = await this.calendar.monthOf(manager, now);
+    const earners = (await sourceOf(manager, memberId, month))?.members.filter((earner) => earner !== null) ?? [];
+    for (const concerned of [memberId, ...(await findWhoReturned(manager, earners, month))]) {
+      const isPaid = isActive(await paidFor(manager, concerned, month), feeCents);
+      await settleOwnMonth(manager, this.ledger, { memberId: concerned, month, isPaid, refundId: id, madeIn });
+    }
+  }
+
+  private async giveBack(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<void> {
     const { feeCents } = await this.planVersions.planOf(manager, month);
     if (!isActive(await paidFor(manager, memberId, month), feeCents)) return;
     const last = await lastRoundOf(manager, memberId, month);
@@ -101,7 +124,7 @@ export class Reversals {
     const posted: { transaction: string; reference: string }[] = await manager.query(
       // A transaction of an earlier version names no refund; its reference is the month's and the member's.
       `SELECT t.id AS transaction, t.reference FROM ledger_transactions t
-        WHERE t.kind = 'reversal' AND (t.reference = $3 OR t.refund_id IN (
+        WHERE t.kind = 'reversal' AND t.reference NOT LIKE '${OWN_EARNINGS}%' AND (t.reference = $3 OR t.refund_id IN (
                 SELECT r.id FROM membership_payments r WHERE r.member_id = $1 AND r.month = $2 AND r.undoes IS NULL))
           AND NOT EXISTS (SELECT FROM ledger_transactions u WHERE u.reference = 'undoing of ' || t.reference)
         ORDER BY t.id`,
@@ -114,6 +137,11 @@ export class Reversals {
         `SELECT account, member_id, -cents FROM ledger_entries WHERE transaction_id = ${transaction}`,
       );
   }
+}
+
+/** Of two refunds at once the second has to see the first. */
+async function lockReversals(manager: EntityManager, month: Month): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [REVERSAL_LOCKS, Number(month.replace('-', ''))]);
 }
 
 const firstReversal = (month: Month, memberId: number) => `reversal of ${month} of member ${memberId}`;
@@ -134,8 +162,8 @@ async function lastRoundOf(manager: EntityManager, memberId: number, month: Mont
 /** What was paid for a month, and what was given back of it before and after it was closed. */
 async function paidFor(manager: EntityManager, memberId: number, month: Month) {
   const rows: { paidCents: number; refundedCents: number }[] = await manager.query(
-    `SELECT coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::integer AS "paidCents",
-            coalesce(sum(cents) FILTER (WHERE kind <> 'payment'), 0)::integer AS "refundedCents"
+    `SELECT coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::float8 AS "paidCents",
+            coalesce(sum(cents) FILTER (WHERE kind <> 'payment'), 0)::float8 AS "refundedCents"
        FROM membership_payments WHERE member_id = $1 AND month = $2`,
     [memberId, dateOf(month)],
   );

@@ -41,6 +41,15 @@ export async function settleQueue(manager: EntityManager, now: Date): Promise<Ro
   return moment;
 }
 
+/**
+ * Begins the queue's month again in a time zone that has just changed: further west it may be the month before. To be
+ * called with the team's lock held.
+ */
+export async function restartQueue(manager: EntityManager, now: Date): Promise<void> {
+  const row = await read(manager);
+  if (row.month !== null) await begin(manager, now, await calendar.timeZone(manager), row);
+}
+
 /** Sets whether only verified members are in the queue, as an operator has configured mail or not. */
 export async function askForVerifiedEmail(manager: EntityManager, asks: boolean, now: Date): Promise<void> {
   const moment = await settleQueue(manager, now);

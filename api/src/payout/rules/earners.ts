@@ -90,6 +90,24 @@ export function settlePaidMonth(payer: number, { sponsors, standings }: Network,
   }
 }
 
+/**
+ * Visits everyone whom a paid month passes by with compression, and the level that would be theirs if they alone might
+ * earn after all: one below the next who earns. The sponsor is not among them, who is recorded on line 0.
+ */
+export function visitPassedBy(
+  payer: number,
+  { parents, sponsors, standings }: Network,
+  visit: (member: number, line: number) => void,
+): void {
+  const sponsor = sponsors[payer] ?? NOBODY;
+  let member = parents[payer] ?? NOBODY;
+  for (let line = 1; line < LINES && member !== NOBODY; member = parents[member] ?? NOBODY) {
+    if (member === sponsor) continue;
+    if (standings[member] === STANDING.mayEarn) line += 1;
+    else visit(member, line);
+  }
+}
+
 /** What a line of a paid month pays, in cents. */
 export const centsOfLine = (plan: Plan, line: number) =>
   line === 0 ? plan.directCents : (plan.levelCents[line - 1] ?? 0);

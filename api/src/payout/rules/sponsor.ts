@@ -32,3 +32,26 @@ export function chooseSponsor<Member>(
   for (const entry of queue) if (!first || comesBefore(entry, first)) first = entry;
   return first ? { sponsor: first.member, by: 'rotator' } : { sponsor: standIn, by: 'nobody eligible' };
 }
+
+/** Somebody got another sponsor. Months are compared, so they are numbers or texts that sort. */
+export interface SponsorChange<Member, Month extends number | string> {
+  /** The first month for which the change counts: the one after the month in which it was made. */
+  countsFrom: Month;
+  /** The sponsor until then. */
+  former: Member;
+}
+
+/**
+ * The sponsor of a member in a month: the one when it began, or at joining for a member who joined in it.
+ *
+ * @param current the sponsor after all changes
+ * @param changes of this member, in the order in which they were made
+ */
+export const sponsorInMonth = <Member, Month extends number | string>(
+  current: Member,
+  changes: readonly SponsorChange<Member, Month>[],
+  month: Month,
+): Member => {
+  const later = changes.find(({ countsFrom }) => countsFrom > month);
+  return later ? later.former : current;
+};

@@ -2,7 +2,7 @@ import type { Plan } from '@powerline/contract/payout';
 import { NOBODY } from '../rules/earners.ts';
 import { choosePlace, DEEPEST_LEVEL, type Place } from '../rules/place.ts';
 import { GIVE_BACK_DAYS, isEligible, isTurnGivenBack } from '../rules/rotator.ts';
-import { chooseSponsor, type SponsorChoice } from '../rules/sponsor.ts';
+import { chooseSponsor, type SponsorChange, type SponsorChoice, sponsorInMonth } from '../rules/sponsor.ts';
 import { standingOf } from '../rules/standing.ts';
 import { type ClosedMonth, closeMonth, type PaidMonthListener } from './closing.ts';
 import { MonthPayments } from './month-payments.ts';
@@ -51,6 +51,8 @@ export class Team {
   readonly #settings: TeamSettings;
   readonly #flags: Uint8Array;
   readonly #joinedOn: Uint16Array;
+  /** Of the few members who have had more than one sponsor. */
+  readonly #sponsorChanges = new Map<number, SponsorChange<number, number>[]>();
   #members = 0;
   /** Since the first one, from 0. */
   #today = 0;
@@ -105,6 +107,14 @@ export class Team {
       this.#set(member, ON_TRIAL);
     }
     return { member, ...choice, ...place };
+  }
+
+  /** Changes a sponsor, from the next month that begins. The turn stays where it was. */
+  changeSponsor(member: number, sponsor: number): void {
+    const changes = this.#sponsorChanges.get(member) ?? [];
+    changes.push({ countsFrom: this.#month + 1, former: this.sponsors[member] ?? ROOT });
+    this.#sponsorChanges.set(member, changes);
+    this.sponsors[member] = sponsor;
   }
 
   verify(member: number): void {
@@ -174,11 +184,25 @@ export class Team {
   #closeLastMonth(payments: MonthPayments): void {
     const standings = new Uint8Array(this.#members);
     for (let member = 0; member < this.#members; member += 1) standings[member] = this.#standing(member, payments);
-    const network = { parents: this.tree.parents.subarray(0, this.#members), sponsors: this.sponsors, standings };
+    const parents = this.tree.parents.subarray(0, this.#members);
+    const network = { parents, sponsors: this.#sponsorsIn(this.closedMonths.length), standings };
     const { onPaidMonth } = this.#settings;
     this.closedMonths.push(closeMonth({ payments, network }, this.earnedCents, onPaidMonth));
     this.#lastMonth = undefined;
     for (let member = 0; member < this.#members; member += 1) this.#renewEligibility(member);
+  }
+
+  /** Since the first one, from 0. */
+  get #month(): number {
+    return this.closedMonths.length + (this.#lastMonth ? 1 : 0);
+  }
+
+  #sponsorsIn(month: number): Int32Array {
+    if (this.#sponsorChanges.size === 0) return this.sponsors;
+    const sponsors = this.sponsors.slice();
+    for (const [member, changes] of this.#sponsorChanges)
+      sponsors[member] = sponsorInMonth(sponsors[member] ?? ROOT, changes, month);
+    return sponsors;
   }
 
   #standing(member: number, payments: MonthPayments) {
@@ -224,7 +248,7 @@ export class Team {
     });
     if (!isGivenBack) return;
     this.#flags[newcomer] = this.#flag(newcomer) & ~ON_TRIAL;
-    this.rotator.giveBack(this.sponsors[newcomer] ?? ROOT);
+    this.rotator.giveBack(this.#sponsorChanges.get(newcomer)?.[0]?.former ?? this.sponsors[newcomer] ?? ROOT);
   }
 
   #daysSince = (newcomer: number) => this.#today - (this.#joinedOn[newcomer] ?? 0);

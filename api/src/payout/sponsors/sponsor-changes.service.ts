@@ -7,7 +7,7 @@ import { fieldProblem, HttpProblem, notFound } from '../../infrastructure/http/h
 import { lockTeam } from '../placement/team-lock.ts';
 import { isSponsoredBy } from './sponsor-chain.ts';
 
-/** Changing who is whose sponsor. It counts for months that are not closed; places, receipts and turns stay. */
+/** Changes a member's sponsor. It counts from the next month that begins; places, receipts and turns stay. */
 @Injectable()
 export class SponsorChangesService {
   constructor(private readonly changes: AdminChanges) {}

@@ -23,7 +23,7 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
 
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => changeSponsor(memberId, input)))) return;
-    notify.success('Sponsor changed', `${input.username} is the sponsor of ${nameOf(username)} from now on.`);
+    notify.success('Sponsor changed', `${input.username} will earn from ${nameOf(username)} starting next month.`);
     onClose();
   });
 
@@ -32,7 +32,7 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
       isOpen
       onOpenChange={onClose}
       title={`Give ${nameOf(username)} another sponsor?`}
-      description={`The sponsor is ${nameOf(place?.sponsorUsername ?? null)}. The new one earns from months that are not closed yet; the place, the receipt and turns stay as they are.`}
+      description={`The sponsor is ${nameOf(place?.sponsorUsername ?? null)}. The new sponsor starts earning with the next month. The place, the receipt and rotator turns don’t change.`}
     >
       <form noValidate aria-label="Another sponsor" onSubmit={send}>
         <Stack gap={4}>

@@ -4,6 +4,7 @@ import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
 import { monthSentence } from '../../components/earning-words.ts';
 import { OnScreen } from '../../components/OnScreen.tsx';
 import { AskWhy } from './AskWhy.tsx';
+import { GivenBack } from './GivenBack.tsx';
 import { MonthRows } from './MonthRows.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { TakenBack } from './TakenBack.tsx';
@@ -36,7 +37,7 @@ export function MonthStatement({ month }: { month: string }) {
 }
 
 function Statement({ earnings, currency }: { earnings: MonthEarnings; currency: string }) {
-  const { isFinal, reason, month, reversals } = earnings;
+  const { isFinal, reason, month, reversals, returned } = earnings;
   return (
     <>
       <Stack gap={3}>
@@ -64,6 +65,7 @@ function Statement({ earnings, currency }: { earnings: MonthEarnings; currency: 
       </Stack>
       <MonthRows earnings={earnings} currency={currency} />
       {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} /> : null}
+      {returned.length > 0 ? <GivenBack returned={returned} currency={currency} /> : null}
       {isFinal ? <AskWhy month={month} currency={currency} /> : null}
     </>
   );

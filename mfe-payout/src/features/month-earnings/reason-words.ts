@@ -21,17 +21,19 @@ const WHY_NOT: Record<NotEarningReason, string> = {
 
 /** The answer to why one earned from somebody's month, or did not. */
 export function reasonSentence(answer: EarningReason, currency: string): string {
-  const { username, outcome, line, cents, reason, nearer, reversedCents } = answer;
+  const { username, outcome, line, cents, reason, nearer, sponsorThen, reversedCents } = answer;
   const month = monthInWords(answer.month);
   const back =
     reversedCents > 0
       ? ` ${money(reversedCents, currency)} of it was taken back since, as the payment was refunded.`
       : '';
+  const since = sponsorThen ? ` ${nameOf(sponsorThen.username)} was still the sponsor of ${username} that month.` : '';
   if (outcome === 'earned')
-    return `You earned ${money(cents, currency)} from ${username} in ${month}, as ${line ? LINE_NAMES[line] : 'one of seven'}.${back}`;
+    return `You earned ${money(cents, currency)} from ${username} in ${month}, as ${line ? LINE_NAMES[line] : 'one of seven'}.${since}${back}`;
   if (outcome === 'payer-not-active') return `${username} hadn’t paid for ${month}, so nobody earned from it.`;
   if (outcome === 'could-not-earn')
-    return `${username} paid for ${month}, but you could not earn from it: ${WHY_NOT[reason ?? 'unpaid']}.`;
+    return `${username} paid for ${month}, but you could not earn from it: ${WHY_NOT[reason ?? 'unpaid']}.${since}`;
+  if (nearer.length === 0) return `${username} paid for ${month}, but you became the sponsor later.${since}`;
   const names = nearer.map((name, level) => `${nameOf(name)} as Level ${level + 1}`).join(', ');
-  return `${username} paid for ${month}, and six others are nearer to ${username} than you: ${names}.`;
+  return `${username} paid for ${month}, and six others are nearer to ${username} than you: ${names}.${since}`;
 }

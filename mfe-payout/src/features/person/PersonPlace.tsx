@@ -16,7 +16,7 @@ interface PersonPlaceProps {
 
 /** All that a member sees of somebody below: the way there, the receipt, and how many are below. */
 export function PersonPlace({ person, view, me }: PersonPlaceProps) {
-  const { member, level, receipt } = person;
+  const { member, level, receipt, hiddenNames } = person;
   const name = nameOf(member.username);
   return (
     <>
@@ -41,7 +41,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
               How this place was given
             </SectionHeading>
             {receipt ? (
-              receiptOfOther(receipt, { me, about: member.username }).map((sentence) => (
+              receiptOfOther(receipt, { me, about: member.username, hidden: hiddenNames }).map((sentence) => (
                 <Text key={sentence} dir="auto">
                   {sentence}
                 </Text>

@@ -52,3 +52,12 @@ test('a former member is not named', () => {
     'This former member came without an invitation, so the rotator chose the sponsor: it was your turn.',
   );
 });
+
+test('members outside your team are not named', () => {
+  const receiptOfBen = receipt({ sponsor: null, under: null });
+  const hidden = ['sponsor', 'under'] as const;
+  expect(receiptOfOther(receiptOfBen, { me: 'ann', about: 'ben', hidden: [...hidden] }).slice(0, 2)).toEqual([
+    'A member outside your team invited ben, so a member outside your team is the sponsor.',
+    `The place is under a member outside your team, number ${receiptOfBen.position} there.`,
+  ]);
+});

@@ -1,24 +1,30 @@
-import { FORMER_MEMBER, type PlaceReceipt } from '@powerline/contract/payout';
+import { FORMER_MEMBER, type PlaceReceipt, type TeamPerson } from '@powerline/contract/payout';
 
 /** Who reads, and about whom; null for a former member. */
 interface Reading {
   me: string;
   about: string | null;
+  hidden?: TeamPerson['hiddenNames'];
 }
 
 /**
  * The receipt of somebody else in words, as `receiptSentences` of the contract has one's own: who sponsors them and why,
  * under whom they are placed, and why there. Whoever reads is `you` in it.
  */
-export function receiptOfOther(receipt: PlaceReceipt, { me, about }: Reading): string[] {
+export function receiptOfOther(written: PlaceReceipt, { me, about, hidden = [] }: Reading): string[] {
   const who = about ?? 'this former member';
   const named = (name: string | null) => (name === me ? 'you' : (name ?? FORMER_MEMBER));
+  const receipt = { ...written };
+  for (const name of hidden) receipt[name] = OUTSIDE;
   return [
     sponsorSentence(receipt, who, named),
     `The place is under ${named(receipt.under)}, number ${receipt.position} there.`,
     whySentence(receipt, named),
   ].map(capitalised);
 }
+
+/** In place of a name of which the reader does not know. */
+const OUTSIDE = 'a member outside your team';
 
 type Named = (name: string | null) => string;
 
@@ -56,6 +62,6 @@ const firstLevels = (number: number) => (number === 1 ? 'first level' : `first $
 const possessive = (name: string) => (name === 'you' ? 'your' : name.endsWith('s') ? `${name}’` : `${name}’s`);
 /** Of what we write: a name at the beginning stays as its owner writes it. */
 const capitalised = (sentence: string) =>
-  sentence.startsWith('you ') || sentence.startsWith('this ')
+  /^(?:you|this|a member outside your team) /.test(sentence)
     ? sentence[0]?.toUpperCase() + sentence.slice(1)
     : sentence;

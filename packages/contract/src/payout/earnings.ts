@@ -61,6 +61,11 @@ export const monthEarningsSchema = v.object({
       username: v.nullable(v.string()),
     }),
   ),
+  /**
+   * What you gave back in this month of what an earlier one had earned you, because your own fee for that one was
+   * refunded; below 0 where such a refund was undone.
+   */
+  returned: v.array(v.object({ month: monthSchema, cents })),
 });
 export type MonthEarnings = v.InferOutput<typeof monthEarningsSchema>;
 
@@ -94,7 +99,7 @@ export const earningReasonSchema = v.object({
   month: monthSchema,
   /**
    * `earned`; `payer-not-active`: the member's month was not paid; `could-not-earn`: one may not have earned from that
-   * month; `others-nearer`: the six who earned are nearer to the member.
+   * month; `others-nearer`: the six who earned are nearer to the member, or another member was the sponsor then.
    */
   outcome: v.picklist(['earned', 'payer-not-active', 'could-not-earn', 'others-nearer']),
   /** The row on which one stands; null where one stands on none. */
@@ -104,6 +109,8 @@ export const earningReasonSchema = v.object({
   reason: v.nullable(reason),
   /** Of `others-nearer`: who earned as Level 1 to Level 6, all of whom are placed below oneself; null for a former member. */
   nearer: v.array(v.nullable(v.string())),
+  /** Who was the sponsor that month, when you became the sponsor later; else null. A former member has no name. */
+  sponsorThen: v.nullable(v.object({ username: v.nullable(v.string()) })),
   /** What was taken back of it since. */
   reversedCents: cents,
 });

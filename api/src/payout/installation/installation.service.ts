@@ -6,7 +6,9 @@ import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { PayoutInstallation } from './installation.entity.ts';
+import { PayoutInstallation } from '../calendar/installation.entity.ts';
+import { lockTeam } from '../placement/team-lock.ts';
+import { restartQueue } from '../rotator/settle-queue.ts';
 
 /** Postgres for a time zone that it does not know. */
 const INVALID_PARAMETER_VALUE = '22023';
@@ -27,6 +29,10 @@ export class InstallationService {
       const now = await publicInstallation(manager);
       const isSame = now.timeZone === input.timeZone && now.currency === input.currency;
       if (!isSame) await manager.update(PayoutInstallation, { id: 1 }, input).catch(explain);
+      if (now.timeZone !== input.timeZone) {
+        await lockTeam(manager);
+        await restartQueue(manager, new Date());
+      }
       return { ...now, ...input };
     });
   }
