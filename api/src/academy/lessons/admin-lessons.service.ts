@@ -17,7 +17,7 @@ import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { found as foundCourse } from '../courses/admin-courses.service.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
-import { refuseStale } from '../editing/stale.ts';
+import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
 import { LessonRow } from './lesson.entity.ts';

@@ -7,7 +7,7 @@ import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
-import { refuseStale } from '../editing/stale.ts';
+import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { PICTURE_KEEPER, type PictureKeeper } from './picture-keeper.ts';
 import { PrizeRow } from './prize.entity.ts';
 
