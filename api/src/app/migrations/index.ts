@@ -34,6 +34,8 @@ import { Pictures1763770000000 } from './1763770000000-pictures.ts';
 import { Profiles1763780000000 } from './1763780000000-profiles.ts';
 import { AcademyCourses1763790000000 } from './1763790000000-academy-courses.ts';
 import { AcademyPoints1763790100000 } from './1763790100000-academy-points.ts';
+import { PlanRevisions1763805000000 } from './1763805000000-plan-revisions.ts';
+import { LegalDraftRevisions1763805100000 } from './1763805100000-legal-draft-revisions.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -73,4 +75,6 @@ export const MIGRATIONS = [
   Profiles1763780000000,
   AcademyCourses1763790000000,
   AcademyPoints1763790100000,
+  PlanRevisions1763805000000,
+  LegalDraftRevisions1763805100000,
 ] as const;

@@ -23,7 +23,9 @@ export const byAndWhen = (name: string | null, at: Date): string =>
  */
 export function refuseStale(what: string, saved: Saved | null, readVersion: number | null): void {
   if ((saved?.version ?? null) === readVersion) return;
-  const changed = saved ? `was changed meanwhile, last ${byAndWhen(saved.savedBy, saved.savedAt)}` : 'is gone meanwhile';
+  const changed = saved
+    ? `was changed meanwhile, last ${byAndWhen(saved.savedBy, saved.savedAt)}`
+    : 'is gone meanwhile';
   throw new HttpProblem(
     409,
     'conflict',

@@ -143,11 +143,7 @@ export class PayoutQueueService {
  *
  * @throws HttpProblem 404 when one is not there, 409 when one is in another state
  */
-async function lockBatch(
-  manager: EntityManager,
-  ids: readonly number[],
-  state: PayoutState,
-): Promise<QueueRow[]> {
+async function lockBatch(manager: EntityManager, ids: readonly number[], state: PayoutState): Promise<QueueRow[]> {
   const rows: QueueRow[] = await manager.query(
     `SELECT p.id, p.member_id AS "memberId", p.request_key AS "requestKey", p.cents, p.state, p.key_id AS "keyId",
             p.sealed_details AS "sealedDetails", u.username
