@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   LEGAL_TEXT_KEYS,
   type LegalTextKey,
@@ -34,6 +34,13 @@ const pastTheTriggers = (statements: string) =>
 
 const publish = (key: LegalTextKey, text: string, version: number, by = admin) =>
   by.post(`/api/admin/legal-texts/${key}/versions`, { text, version });
+
+const saveDraft = (body: object, by = admin) =>
+  by.send('/api/admin/legal-texts/terms/draft', {
+    method: 'PUT',
+    body,
+    headers: { accept: 'application/problem+json' },
+  });
 
 /** Of the schema the strict form: a field too many in an answer is a leak. */
 const links = (answer: { json(): unknown }): LegalTextLink[] =>
@@ -75,20 +82,73 @@ test('a published text is read by everybody at once, and the one after it takes 
 });
 
 test('a draft is seen by admins alone until it is published, and is gone then', async () => {
-  const path = '/api/admin/legal-texts/terms/draft';
-  const kept = await admin.send(path, { method: 'PUT', body: { text: 'Be kind.' } });
-  expect(kept.json()).toEqual({ key: 'terms', draft: 'Be kind.', versions: [] });
+  const kept = await saveDraft({ text: 'Be kind.' });
+  expect(kept.json()).toEqual({
+    key: 'terms',
+    draft: 'Be kind.',
+    revision: expect.any(Number),
+    savedBy: 'admin',
+    savedAt: expect.any(String),
+    versions: [],
+  });
   expect(await inForce()).toEqual([]);
   const published = await publish('terms', 'Be kind.', 1);
   expect(published.json()).toMatchObject({
     draft: null,
     versions: [{ version: 1, text: 'Be kind.', publishedBy: 'admin' }],
   });
-  await admin.send(path, { method: 'PUT', body: { text: 'Be kinder.' } });
-  await admin.send(path, { method: 'PUT', body: { text: ' ' } });
+  const { revision } = (await saveDraft({ text: 'Be kinder.' })).json();
+  expect((await saveDraft({ text: ' ', revision })).status).toBe(200);
   const all = v.parse(v.array(legalTextDraftSchema), (await admin.get('/api/admin/legal-texts')).json());
   expect(all.map(({ key }) => key)).toEqual(LEGAL_TEXT_KEYS);
   expect(all[0]?.draft).toBeNull();
+});
+
+describe('when another admin was faster', () => {
+  let bea: Client;
+  beforeAll(async () => {
+    bea = await server.member('bea');
+    const { id } = (await bea.get('/api/user')).json();
+    expect((await admin.patch(`/api/admin/users/${id}`, { isAdmin: true })).status).toBe(200);
+  });
+
+  test('rejects a draft saved over one that was saved meanwhile, and says who saved it', async () => {
+    const { revision } = (await saveDraft({ text: 'Be kind.', version: 1 })).json();
+    const theirs = (await saveDraft({ text: 'Be brave.', version: 1, revision }, bea)).json();
+    for (const body of [{ version: 1, revision }, { version: 1, revision: null }, {}]) {
+      const refused = await saveDraft({ text: 'Be quick.', ...body });
+      expect([refused.status, refused.json().code]).toEqual([409, 'conflict']);
+      expect(refused.json().detail).toMatch(/^This draft was changed meanwhile, last by bea \(.* UTC\)/);
+    }
+    const [terms] = (await admin.get('/api/admin/legal-texts')).json();
+    expect(terms).toMatchObject({ draft: 'Be brave.', savedBy: 'bea', revision: theirs.revision });
+    expect((await saveDraft({ text: 'Be both.', version: 1, revision: theirs.revision })).status).toBe(200);
+  });
+
+  test('rejects a draft of a version that was published meanwhile', async () => {
+    const { revision } = (await saveDraft({ text: 'Be kind.', version: 1 })).json();
+    expect((await publish('terms', 'Be brave.', 1, bea)).status).toBe(201);
+    const refused = await saveDraft({ text: 'Be quick.', version: 1, revision });
+    expect([refused.status, refused.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/^Version 1 was published meanwhile by bea \(.* UTC\)/),
+    ]);
+    const [terms] = (await admin.get('/api/admin/legal-texts')).json();
+    expect(terms).toMatchObject({ draft: null, revision: null, savedBy: null, savedAt: null });
+  });
+
+  test('rejects publishing over a draft that was saved meanwhile, and a removed draft is not the next one', async () => {
+    const path = '/api/admin/legal-texts/terms/versions';
+    const { revision } = (await saveDraft({ text: 'Be kind.' })).json();
+    const second = (await saveDraft({ text: 'Be brave.', revision }, bea)).json();
+    expect((await admin.post(path, { text: 'Be kind.', version: 1, revision })).status).toBe(409);
+    await saveDraft({ text: '', revision: second.revision }, bea);
+    const third = (await saveDraft({ text: 'Be new.' }, bea)).json();
+    for (const seen of [revision, second.revision, null])
+      expect((await admin.post(path, { text: 'Be kind.', version: 1, revision: seen })).status).toBe(409);
+    expect((await admin.post(path, { text: 'Be new.', version: 1, revision: third.revision })).status).toBe(201);
+    expect(await inForce()).toEqual(['terms 1']);
+  });
 });
 
 test('of two admins who publish the same version at once, one is told', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEFAULT_PLAN } from '@powerline/contract/payout';
+import { ceilingCents, DEFAULT_PLAN } from '@powerline/contract/payout';
 import fc from 'fast-check';
-import { ceilingCents } from '../src/payout/rules/earners.ts';
 import { choosePlace, DEEPEST_LEVEL } from '../src/payout/rules/place.ts';
 import { isEligible } from '../src/payout/rules/rotator.ts';
 import { chooseSponsor } from '../src/payout/rules/sponsor.ts';

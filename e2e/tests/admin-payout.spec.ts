@@ -7,7 +7,8 @@ import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, a file with bad lines 400: browsers print both.
-test.use({ expectedErrors: /401 \(Unauthorized\)|400 \(Bad Request\)/ });
+// What another admin changed first answers 409.
+test.use({ expectedErrors: /401 \(Unauthorized\)|400 \(Bad Request\)|409 \(Conflict\)/ });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const PASSWORD = 'secret-enough';
@@ -180,6 +181,63 @@ test(
     await member.close();
   },
 );
+
+test('of two admins at once, neither undoes from a stale tab what the other one did', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const { username } = newcomer;
+  const member = await somebody(browser, powerline, username);
+  const bea = await somebody(browser, powerline, `bea-${username}`);
+  const idOf = async ({ request }: typeof member): Promise<number> =>
+    (await (await request.get('/api/user')).json()).id;
+  await becomeAdmin(page);
+  expect(await page.request.patch(`/api/admin/users/${await idOf(bea)}`, { data: { isAdmin: true } })).toBeOK();
+  const adjustment = { cents: 5_000, reason: 'A late start', key: crypto.randomUUID() };
+  const adjustments = `/api/admin/payout/members/${await idOf(member)}/adjustments`;
+  expect(await page.request.post(adjustments, { data: adjustment })).toBeOK();
+  const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
+  expect(await member.request.put('/api/payout-method', { data: method })).toBeOK();
+  const asked = await member.request.post('/api/payouts', { data: { cents: 2_000, key: crypto.randomUUID() } });
+  const { id } = await asked.json();
+
+  // The payout queue: Bea approves while the first admin types why it is returned.
+  await page.goto('/admin/payout/payouts');
+  await page.getByRole('checkbox', { name: `${username}, $20.00, payout ${id}` }).focus();
+  await page.keyboard.press('r');
+  const question = page.getByRole('dialog', { name: `Return $20.00 to ${username}?` });
+  await question.getByLabel('Reason').fill('No such account');
+  expect(await bea.request.post('/api/admin/payout/payouts/approve', { data: { ids: [id] } })).toBeOK();
+  await question.getByRole('button', { name: 'Return' }).press('Enter');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Another admin was faster' });
+  await expect(conflict).toContainText('You asked for: Return, under To approve. Now: Approved');
+  await expect(conflict).toContainText(`bea-${username}`);
+  await expectAccessible(page);
+  expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('approved');
+
+  // The plan: Bea sets the coming one while the first admin types another.
+  const plans = '/api/admin/payout/plan-versions';
+  await page.goto('/admin/payout/plan');
+  const form = page.getByRole('form', { name: 'The plan of a coming month' });
+  await form.getByLabel('Membership fee').fill('35.00');
+  const { plan } = await (await bea.request.get(`${plans}/${month(1)}`)).json();
+  expect(await bea.request.put(`${plans}/${month(1)}`, { data: { ...plan, feeCents: 4_000 } })).toBeOK();
+  await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
+  await page.getByRole('button', { name: 'Show theirs' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Membership fee: Theirs' })).toContainText('40.00');
+  await expect(page.getByRole('group', { name: 'Membership fee: Yours' })).toContainText('35.00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
+  await expect(page.getByText('Plan set')).toBeVisible();
+  const [coming] = await (await bea.request.get(plans)).json();
+  expect(coming).toMatchObject({ validFrom: month(1), plan: { feeCents: 3_500 } });
+  expect(await bea.request.delete(`${plans}/${month(1)}?revision=${coming.revision}`)).toBeOK();
+  await member.close();
+  await bea.close();
+});
 
 test('a month is tried, closed, and found closed after a reload in the middle', async ({ page, newcomer }) => {
   // The rotator could choose somebody else as the sponsor who earns.

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { becomeAdmin, becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, a text that was not published 404: browsers print both.
-test.use({ expectedErrors: /401 \(Unauthorized\)|404 \(Not Found\)/ });
+// What another admin saved first answers 409.
+test.use({ expectedErrors: /401 \(Unauthorized\)|404 \(Not Found\)|409 \(Conflict\)/ });
 // One site, on which each test publishes what the one before has not.
 test.describe.configure({ mode: 'serial' });
 
@@ -139,4 +140,46 @@ test('what is typed is not lost without a question', async ({ page }) => {
   await expect(question).toContainText('Your changes to Terms will be lost.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Unsaved words');
+});
+
+test('of two admins who write one text neither loses what is typed, also when a session ends', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const bea = await otherPage(browser, powerline);
+  await becomeMember(bea, newcomer);
+  await becomeAdmin(page);
+  const { id } = await (await bea.request.get('/api/user')).json();
+  expect(await page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin: true } })).toBeOK();
+  const text = (of: Page) => of.getByLabel('Text', { exact: true });
+  const path = '/admin/legal-texts?text=privacy';
+  for (const one of [page, bea]) {
+    await one.goto(path);
+    await text(one).fill(one === page ? 'We keep little.' : 'We keep nothing.');
+  }
+  await bea.getByRole('button', { name: 'Save draft' }).click();
+  await expect(bea.getByText('Draft saved')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(text(page)).toHaveValue('We keep little.');
+  const conflict = page.getByRole('alert').filter({ hasText: `${newcomer.username} saved this text` });
+  await conflict.getByRole('button', { name: 'Show theirs' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Text: Theirs' })).toContainText('We keep nothing.');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await text(bea).fill('We keep nothing at all.');
+  await bea.getByRole('button', { name: 'Save draft' }).click();
+  await expect(bea.getByRole('alert').filter({ hasText: 'admin saved this text' })).toBeVisible();
+  await expect(text(bea)).toHaveValue('We keep nothing at all.');
 });

@@ -104,7 +104,8 @@ describe('the plan', () => {
   test('is set for a coming month, may be set anew until that begins, and holds from then on', async () => {
     const plan = { ...DEFAULT_PLAN, feeCents: 3_000, width: null };
     expect((await set(month(3), plan)).json()).toMatchObject({ version: 2, validFrom: month(3), madeBy: 'admin' });
-    const again = await set(month(3), { ...plan, feeCents: 3_500 });
+    const { revision } = (await admin.get(path(month(3)))).json();
+    const again = await set(month(3), { ...plan, feeCents: 3_500, replaces: revision });
     expect(again.json()).toMatchObject({ version: 2, plan: { feeCents: 3_500, width: null }, isFrozen: false });
     expect((await admin.get(path(month(2)))).json()).toMatchObject({ version: 1 });
     expect((await admin.get(path(month(9)))).json()).toMatchObject({ version: 2 });
@@ -118,6 +119,50 @@ describe('the plan', () => {
     expect((await admin.delete(path(month(3)))).status).toBe(204);
     expect((await admin.delete(path(month(3)))).status).toBe(404);
     expect((await admin.get(path(month(9)))).json()).toMatchObject({ version: 1 });
+  });
+
+  test('is not saved over one that another admin set meanwhile, nor taken away', async () => {
+    const coadmin = await server.member('coadmin');
+    const { id } = (await coadmin.get('/api/user')).json();
+    expect((await admin.patch(`/api/admin/users/${id}`, { isAdmin: true })).status).toBe(200);
+    const first = (await set(month(4), DEFAULT_PLAN)).json().revision;
+    const theirs = { ...DEFAULT_PLAN, feeCents: 2_700, replaces: first };
+    const { revision } = (await coadmin.send(path(month(4)), { method: 'PUT', body: theirs })).json();
+    for (const seen of [{ replaces: first }, { replaces: null }, {}]) {
+      const refused = await set(month(4), { ...DEFAULT_PLAN, feeCents: 2_600, ...seen });
+      expect(refusal(refused)).toEqual([409, 'conflict']);
+      expect(refused.json().detail).toMatch(/^This plan was changed meanwhile, last by coadmin \(.* UTC\)/);
+    }
+    expect((await admin.delete(`${path(month(4))}?revision=${first}`)).status).toBe(409);
+    expect((await admin.get(path(month(4)))).json()).toMatchObject({ revision, plan: { feeCents: 2_700 } });
+    expect((await admin.delete(`${path(month(4))}?revision=${revision}`)).status).toBe(204);
+    // Gone, and not the plan that is set there next.
+    expect(refusal(await set(month(4), { ...DEFAULT_PLAN, replaces: revision }))).toEqual([409, 'conflict']);
+    const next = (await set(month(4), DEFAULT_PLAN)).json();
+    expect(refusal(await set(month(4), { ...DEFAULT_PLAN, replaces: revision }))).toEqual([409, 'conflict']);
+    expect((await admin.delete(`${path(month(4))}?revision=${next.revision}`)).status).toBe(204);
+  });
+
+  test('wants a reason when a paid month can cost more than its fee, and keeps it', async () => {
+    const costly = { ...DEFAULT_PLAN, directCents: 1_901 };
+    for (const reason of [undefined, null, '  ']) {
+      const refused = await set(month(6), { ...costly, reason });
+      expect(refusal(refused)).toEqual([400, 'invalid_input']);
+      expect(refused.json().errors).toEqual([{ field: 'reason', message: expect.stringContaining('Enter a reason') }]);
+    }
+    const stored = await set(month(6), { ...costly, reason: 'A launch offer' });
+    expect(stored.json()).toMatchObject({ ceilingCents: 2_501, reason: 'A launch offer' });
+    const [entry] = await server.sql(
+      `SELECT change->>'reason' AS reason FROM audit_entries WHERE action = 'set plan' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry).toEqual({ reason: 'A launch offer' });
+    await expect(
+      server.sql(`UPDATE plan_versions SET reason = NULL WHERE valid_from = $1`, [`${month(6)}-01`]),
+    ).rejects.toMatchObject({ code: '23514' });
+    // Exactly the fee is not more.
+    const level = { ...DEFAULT_PLAN, directCents: 1_900, replaces: stored.json().revision };
+    expect((await set(month(6), level)).json()).toMatchObject({ ceilingCents: 2_500, reason: null });
+    expect((await admin.delete(path(month(6)))).status).toBe(204);
   });
 
   test('of a month that has begun stays as it is', async () => {

@@ -53,7 +53,13 @@ const idOf = async (client: Client): Promise<number> => (await client.get('/api/
 const step = (path: string, body: object, by = admin) => by.post(`${QUEUE}/${path}`, body, PROBLEM);
 const approve = (...ids: number[]) => step('approve', { ids });
 const markPaid = (ids: number[], reference = 'batch 7') => step('mark-paid', { ids, reference });
-const giveBack = (ids: number[], reason = 'The bank does not know this account') => step('return', { ids, reason });
+const giveBack = (ids: number[], state = 'asked', reason = 'The bank does not know this account') =>
+  step('return', { ids, state, reason });
+const otherAdmin = async (name: string): Promise<Client> => {
+  const client = await server.member(name);
+  expect((await admin.patch(`/api/admin/users/${await idOf(client)}`, { isAdmin: true })).status).toBe(200);
+  return client;
+};
 const stateOf = async (id: number) => (await admin.get(`${QUEUE}/${id}`)).json().state;
 const told = async (client: Client, kind: string) => {
   const { notifications } = (await client.get('/api/notifications')).json();
@@ -270,7 +276,8 @@ describe('the queue', () => {
     const member = await earner(5_000);
     const [first, second] = [await askedBy(member, 2_500), await askedBy(member, 2_500)];
     await approve(second);
-    expect((await giveBack([first, second], 'The name is another one')).status).toBe(200);
+    expect((await giveBack([first], 'asked', 'The name is another one')).status).toBe(200);
+    expect((await giveBack([second], 'approved')).status).toBe(200);
     expect(await money(member)).toEqual([5_000, 0, 0]);
     expect((await member.get(`/api/payouts/${first}`)).json()).toMatchObject({
       state: 'returned',
@@ -279,9 +286,26 @@ describe('the queue', () => {
     await askedBy(member, 5_000);
   });
 
+  test('rejects returning a payout that another admin approved meanwhile, and says who and when', async () => {
+    const member = await earner(5_000);
+    const [first, second] = [await askedBy(member, 2_500), await askedBy(member, 2_500)];
+    const bea = await otherAdmin('bea');
+    expect((await step('approve', { ids: [second] }, bea)).status).toBe(200);
+    for (const body of [{ state: 'asked' }, {}]) {
+      const refused = await step('return', { ids: [first, second], reason: 'The name is another one', ...body });
+      expect(refusal(refused)).toEqual([409, 'payout_changed']);
+      const sentence = expect.stringMatching(new RegExp(`^Payout ${second} was approved by bea \\(.* UTC\\)`));
+      expect(refused.json().detail).toEqual(sentence);
+      expect(refused.json().errors).toEqual([{ field: 'ids.1', message: sentence }]);
+    }
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['asked', 'approved']);
+    expect(await money(member)).toEqual([0, 5_000, 0]);
+    expect((await giveBack([second], 'approved')).status).toBe(200);
+  });
+
   test.each([
     ['paid', markPaid],
-    ['returned', giveBack],
+    ['returned', (ids: number[]) => giveBack(ids, 'approved')],
   ])(
     'of two admins who mark the same payouts as %s at once, one does it and the other is told',
     async (state, mark) => {
@@ -324,7 +348,7 @@ describe('the queue', () => {
     }
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     expect(seen).toEqual(expect.arrayContaining(ids));
-    await giveBack(ids);
+    await giveBack(ids, 'approved');
   });
 
   test('exports where approved payouts go, as it was when they were asked for; the audit says who read it', async () => {

@@ -229,8 +229,8 @@ const insertPlan = (manager: EntityManager, version: number, validFrom: Month, p
   };
   return manager.query(
     `INSERT INTO plan_versions (version, valid_from, fee_cents, direct_cents, level_cents, width, compression,
-         minimum_payout_cents, closing_days)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         minimum_payout_cents, closing_days, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'Some of these plans can cost more than their fee')`,
     [
       version,
       `${validFrom}-01`,

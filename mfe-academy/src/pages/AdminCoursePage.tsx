@@ -1,9 +1,9 @@
 import { useRouteParams } from '@powerline/platform';
 import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
+import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { useWriter } from '../components/editing/use-writer.ts';
 import { contentOf } from '../components/editing/written.ts';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
 

@@ -2,10 +2,10 @@ import type { AdminLesson } from '@powerline/contract/academy';
 import { useRouteParams } from '@powerline/platform';
 import { Breadcrumbs, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
+import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { useAdminLesson } from '../api/admin-lessons.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { useWriter } from '../components/editing/use-writer.ts';
 import { contentOf } from '../components/editing/written.ts';
 import { LessonEditor } from '../features/lesson-editor/LessonEditor.tsx';
 

@@ -1,11 +1,12 @@
 import {
   type LegalTextDraft,
+  type LegalTextDraftInput,
   type LegalTextKey,
   type LegalTextPublication,
   legalTextDraftSchema,
   legalTextPreviewSchema,
 } from '@powerline/contract/content';
-import { request } from '@powerline/platform';
+import { ApiError, request } from '@powerline/platform';
 import { checkAccess } from '@powerline/ui/admin';
 import useSWR, { mutate } from 'swr';
 import * as v from 'valibot';
@@ -14,33 +15,36 @@ import { forgetBelow } from './admin-list.ts';
 const PATH = '/api/admin/legal-texts';
 const draftsSchema = v.array(legalTextDraftSchema);
 
-/** Every text, with what is being written and what was published. */
+/** Every text, with what is being written and what was published. Read at each visit: other admins write as well. */
 export const useLegalTextDrafts = () =>
-  useSWR(PATH, (path: string) => request(path, draftsSchema), { onError: checkAccess });
+  useSWR(PATH, (path: string) => request(path, draftsSchema), { revalidateOnMount: true, onError: checkAccess });
 
 const show = (changed: LegalTextDraft) =>
   mutate<LegalTextDraft[]>(PATH, (all) => all?.map((one) => (one.key === changed.key ? changed : one)), {
     revalidate: false,
   });
 
-/** Keeps what is being written; an empty text ends that. @throws what `request` throws */
-export async function saveDraft(key: LegalTextKey, text: string): Promise<void> {
-  await show(await request(`${PATH}/${key}/draft`, legalTextDraftSchema, { method: 'PUT', body: { text } }));
+/** Sends a change; when the server refuses it, reads the texts again, as another admin may have been first. */
+async function change(path: string, options: { method: 'POST' | 'PUT'; body: object }): Promise<void> {
+  try {
+    await show(await request(path, legalTextDraftSchema, options));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await mutate(PATH);
+    throw error;
+  }
 }
+
+/** Keeps what is being written; an empty text ends that. @throws what `request` throws; 409 after another admin's change */
+export const saveDraft = (key: LegalTextKey, draft: LegalTextDraftInput): Promise<void> =>
+  change(`${PATH}/${key}/draft`, { method: 'PUT', body: draft });
 
 /** @returns HTML of what a text will look like @throws what `request` throws */
 export async function previewText(text: string): Promise<string> {
   return (await request(`${PATH}/preview`, legalTextPreviewSchema, { method: 'POST', body: { text } })).html;
 }
 
-/** Puts a text in force. @throws what `request` throws; then the list is asked for anew, as somebody may have been first */
+/** Puts a text in force. @throws what `request` throws; 409 after another admin's change */
 export async function publishText(key: LegalTextKey, publication: LegalTextPublication): Promise<void> {
-  const path = `${PATH}/${key}/versions`;
-  try {
-    await show(await request(path, legalTextDraftSchema, { method: 'POST', body: publication }));
-  } catch (error) {
-    void mutate(PATH);
-    throw error;
-  }
+  await change(`${PATH}/${key}/versions`, { method: 'POST', body: publication });
   await forgetBelow('/api/legal-texts');
 }

@@ -1,6 +1,7 @@
 import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES } from '@powerline/contract/content';
 import { Link, useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { useWriter } from '@powerline/ui/saving';
 import { useLegalTextDrafts } from '../api/legal-texts.ts';
 import { DataStates } from '../components/DataStates.tsx';
 import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
@@ -8,10 +9,13 @@ import { LegalTextEditor } from '../features/legal-texts/LegalTextEditor.tsx';
 import { LegalTextHistory } from '../features/legal-texts/LegalTextHistory.tsx';
 import { LegalTextParts } from '../features/legal-texts/LegalTextParts.tsx';
 
+const SKELETON = <Skeleton height="32rem" />;
+
 /** What binds members: one text at a time, named in the address (`?text=privacy`). */
 export default function LegalTextsPage() {
   const [parameters] = useSearchParams();
   const current = LEGAL_TEXT_KEYS.find((key) => key === parameters.get('text')) ?? 'terms';
+  const writer = useWriter();
   return (
     <PageLayout density="dense">
       <PageHeading
@@ -23,14 +27,17 @@ export default function LegalTextsPage() {
         }
       />
       <LegalTextParts current={current} />
-      <DataStates response={useLegalTextDrafts()} name="legal texts" skeleton={<Skeleton height="32rem" />}>
+      <DataStates response={useLegalTextDrafts()} name="legal texts" skeleton={SKELETON}>
         {(texts) =>
           texts
             .filter(({ key }) => key === current)
             .map((text) => (
               <UnsavedEdits key={text.key}>
-                {/* Anew after each publication: it begins with what is in force. */}
-                <LegalTextEditor key={text.versions.length} text={text} title={LEGAL_TEXT_TITLES[text.key]} />
+                {writer ? (
+                  <LegalTextEditor text={text} title={LEGAL_TEXT_TITLES[text.key]} writer={writer} />
+                ) : (
+                  SKELETON
+                )}
                 <LegalTextHistory text={text} />
               </UnsavedEdits>
             ))

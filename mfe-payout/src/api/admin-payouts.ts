@@ -1,5 +1,12 @@
-import { adminPayoutPageSchema, changedPayoutsSchema, type PayoutState } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
+import {
+  type AdminPayout,
+  adminPayoutPageSchema,
+  adminPayoutSchema,
+  changedPayoutsSchema,
+  type PayoutReturn,
+  type PayoutState,
+} from '@powerline/contract/payout';
+import { ApiError, request } from '@powerline/platform';
 import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import * as v from 'valibot';
@@ -33,9 +40,21 @@ export const approvePayouts = (ids: readonly number[]): Promise<void> => change(
 export const markPayoutsPaid = (ids: readonly number[], reference: string): Promise<void> =>
   change('mark-paid', { ids, reference });
 
-/** Puts them back into the balances. @throws what `request` throws */
-export const returnPayouts = (ids: readonly number[], reason: string): Promise<void> =>
-  change('return', { ids, reason });
+/** Puts them back into the balances. @param state in which the admin saw them @throws what `request` throws */
+export const returnPayouts = (ids: readonly number[], state: PayoutReturn['state'], reason: string): Promise<void> =>
+  change('return', { ids, state, reason });
+
+/** So many of the payouts that stood in the way of a batch are shown. */
+const CHANGED_SHOWN = 10;
+
+/** The payouts that another admin changed first, as they are now; none where a change failed for another reason. */
+export async function readChanged(error: unknown, ids: readonly number[]): Promise<AdminPayout[]> {
+  if (!(error instanceof ApiError) || error.code !== 'payout_changed') return [];
+  // The server names each by its place among the ids.
+  const changed = error.fieldErrors.flatMap(({ field }) => ids[Number(field.replace('ids.', ''))] ?? []);
+  const reads = changed.slice(0, CHANGED_SHOWN).map((id) => request(`${PAYOUTS}/${id}`, adminPayoutSchema));
+  return Promise.all(reads).catch(() => []);
+}
 
 /** @returns a file of CSV with where each is to be sent; who reads it stands in the audit @throws what `request` throws */
 export const exportPayouts = (ids: readonly number[]): Promise<string> =>

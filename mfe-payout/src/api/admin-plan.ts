@@ -2,10 +2,11 @@ import {
   type InstallationInput,
   installationSchema,
   type Month,
-  type Plan,
+  type PlanInput,
+  type PlanVersion,
   planVersionSchema,
 } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
+import { ApiError, request } from '@powerline/platform';
 import { useAdminRead } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import * as v from 'valibot';
@@ -16,17 +17,24 @@ const INSTALLATION = '/api/admin/payout/installation';
 /** Every version of the plan, the one that begins last first. */
 export const usePlanVersions = () => useAdminRead(PLANS, v.array(planVersionSchema));
 
-/** Sets the plan from a coming month on. @throws what `request` throws */
-export async function setPlan(month: Month, plan: Plan): Promise<void> {
-  await request(`${PLANS}/${month}`, planVersionSchema, { method: 'PUT', body: plan });
+/** Sends a change of a plan, and reads the plans again: also when another admin was first. */
+async function change(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await mutate(PLANS);
+    throw error;
+  }
   await mutate(PLANS);
 }
 
-/** Takes away a plan whose month has not begun. @throws what `request` throws */
-export async function removePlan(month: Month): Promise<void> {
-  await request(`${PLANS}/${month}`, null, { method: 'DELETE' });
-  await mutate(PLANS);
-}
+/** Sets the plan from a coming month on. @throws what `request` throws; 409 after another admin's change */
+export const setPlan = (month: Month, plan: PlanInput): Promise<void> =>
+  change(() => request(`${PLANS}/${month}`, planVersionSchema, { method: 'PUT', body: plan }));
+
+/** Takes away a plan whose month has not begun. @throws what `request` throws; 409 after another admin's change */
+export const removePlan = ({ validFrom, revision }: PlanVersion): Promise<void> =>
+  change(() => request(`${PLANS}/${validFrom}?revision=${revision}`, null, { method: 'DELETE' }));
 
 /** The time zone in which months are counted, and the currency. */
 export const useInstallation = () => useAdminRead(INSTALLATION, installationSchema);

@@ -109,6 +109,8 @@ test('it is opened after a question that says what members will see, with what i
     answers('*/api/admin/payout/plan-versions', [
       {
         version: 1,
+        revision: 1,
+        reason: null,
         validFrom: '2000-01',
         plan: DEFAULT_PLAN,
         ceilingCents: 1_100,

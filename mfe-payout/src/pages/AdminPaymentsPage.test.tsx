@@ -34,6 +34,8 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
 });
 const plan = {
   version: 1,
+  revision: 1,
+  reason: null,
   validFrom: '2000-01',
   plan: DEFAULT_PLAN,
   ceilingCents: 1_100,

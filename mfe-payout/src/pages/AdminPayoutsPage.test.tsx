@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AdminPayout } from '@powerline/contract/payout';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { unload } from 'swr';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { problem, rootIsHere } from '../testing/admin-api.ts';
+import { problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
 import AdminPayoutsPage from './AdminPayoutsPage.tsx';
 
 const PAYOUTS = '*/api/admin/payout/payouts';
@@ -53,6 +54,8 @@ const api = mockApi(
   takes('return'),
 );
 
+afterEach(() => sessionStorage.clear());
+
 function openPage(payouts: AdminPayout[] = [payout(), ben], search = '') {
   queue = payouts;
   sent.length = 0;
@@ -97,7 +100,9 @@ test('a key acts on the row that has the focus where none is chosen', async () =
   await expectAccessible();
   await person.type(dialog.getByLabelText('Reason'), 'Your PayPal does not exist');
   await person.click(dialog.getByRole('button', { name: 'Return' }));
-  await waitFor(() => expect(sent).toEqual([{ deed: 'return', ids: [18], reason: 'Your PayPal does not exist' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ deed: 'return', ids: [18], state: 'asked', reason: 'Your PayPal does not exist' }]),
+  );
 });
 
 test('approved ones are exported as a file, and marked as paid with one reference', async () => {
@@ -128,20 +133,103 @@ test('approved ones are exported as a file, and marked as paid with one referenc
   expect(await screen.findByText('No approved payout waits to be sent')).toBeVisible();
 });
 
-test('what another admin did first is said, and the list is that of now', async () => {
-  const person = userEvent.setup();
-  openPage([payout()]);
-  api.use(
-    http.post(`${PAYOUTS}/approve`, () => {
-      queue = [];
-      return problem(409, 'payout_changed', 'Payout 17 is returned, so nothing was done. Load the page again.');
-    }),
-  );
-  (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
-  await person.keyboard('a');
-  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/Payout 17 is returned, so nothing was done\./)).toBeVisible();
-  expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
+describe('when another admin was faster', () => {
+  const approved = payout({
+    state: 'approved',
+    changes: [...payout().changes, { state: 'approved', at: '2026-11-20T13:00:00.000Z', by: 'bea' }],
+  });
+  /** As the API answers what was asked of a payout that has another state by now. */
+  const refuses = (deed: string) => [
+    http.get(`${PAYOUTS}/17`, () => HttpResponse.json(approved)),
+    http.post(
+      `${PAYOUTS}/${deed}`,
+      () => {
+        queue = [approved, ben];
+        const message = 'Payout 17 was approved by bea (Nov 20, 2026, 1:00 PM UTC)';
+        return problem(409, 'payout_changed', `${message}. Nothing was done.`, [{ field: 'ids.0', message }]);
+      },
+      { once: true },
+    ),
+  ];
+  const returnDialog = () => within(screen.getByRole('dialog', { name: /^Return/ }));
+
+  test('what it is now shows beside what was asked for, and the list is that of now', async () => {
+    const person = userEvent.setup();
+    openPage();
+    api.use(...refuses('approve'));
+    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+    await person.keyboard('a');
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(
+      /ann, \$40\.00, payout 17\. You asked for: Approve, under To approve\. Now: Approved Nov 20, 2026, .*, bea\./,
+    );
+    expect(within(notice).getByRole('link', { name: 'See it under To send' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^ann/ })).not.toBeInTheDocument();
+    await expectAccessible();
+    await person.click(within(notice).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a return says in which state the payout was seen, and its reason is there again', async () => {
+    const person = userEvent.setup();
+    openPage();
+    api.use(...refuses('return'));
+    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+    await person.keyboard('r');
+    await person.type(returnDialog().getByLabelText('Reason'), 'No such account');
+    await person.click(returnDialog().getByRole('button', { name: 'Return' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept.');
+    await person.click(screen.getByRole('link', { name: 'See it under To send' }));
+    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+    await person.keyboard('r');
+    expect(returnDialog().getByLabelText('Reason')).toHaveValue('No such account');
+    await person.click(returnDialog().getByRole('button', { name: 'Return' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ deed: 'return', ids: [17], state: 'approved', reason: 'No such account' }]),
+    );
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});
+
+describe('a reason that is typed when the session ends', () => {
+  async function typeAndComeBack(name: RegExp) {
+    const person = userEvent.setup();
+    const page = openPage();
+    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+    await person.keyboard('r');
+    await person.type(screen.getByLabelText('Reason'), 'No such account');
+    page.unmount();
+    unload({ revalidate: false });
+    openPage();
+    (await screen.findByRole('checkbox', { name })).focus();
+    await person.keyboard('r');
+    return person;
+  }
+
+  test('is there again for the same payout, until one cancels', async () => {
+    const person = await typeAndComeBack(/^ann/);
+    expect(screen.getByLabelText('Reason')).toHaveValue('No such account');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is not there for another payout', async () => {
+    await typeAndComeBack(/^ben/);
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+  });
+
+  test('is not shown to another admin', async () => {
+    api.use(http.get('*/api/user', () => HttpResponse.json({ ...ROOT, id: 8, username: 'bea' })));
+    sessionStorage.setItem(
+      'powerline.payout.queue.reason.root',
+      JSON.stringify({ ids: [17], words: 'No such account' }),
+    );
+    openPage();
+    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+    await userEvent.keyboard('r');
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+  });
 });
 
 test('paid and returned ones are looked at, and nothing can be done with them', async () => {

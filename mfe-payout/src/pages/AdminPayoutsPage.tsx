@@ -2,11 +2,13 @@ import { PAYOUT_STATES } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
 import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
+import { useWriter } from '@powerline/ui/saving';
 import { usePayoutQueue } from '../api/admin-payouts.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { PayoutQueue } from '../features/admin-payouts/PayoutQueue.tsx';
+import { STATE_TITLES } from '../features/admin-payouts/states.ts';
 
-const TITLES = { asked: 'To approve', approved: 'To send', paid: 'Paid', returned: 'Returned' } as const;
+const SKELETON = <Skeleton height="20rem" />;
 
 /** The queue of payouts: which state, and where its page begins, stand in the address. */
 export default function AdminPayoutsPage() {
@@ -14,17 +16,18 @@ export default function AdminPayoutsPage() {
   const state = PAYOUT_STATES.find((known) => known === query.get('state')) ?? 'asked';
   const after = Number(query.get('after')) || undefined;
   const response = usePayoutQueue(state, after);
+  const writer = useWriter();
   return (
     <AdminDesk part="payouts" title="Payouts" lead="Who asked to be paid out, and waits. The oldest stand first.">
       <ChoiceLinks
         label="States of payouts"
         current={state}
-        choices={PAYOUT_STATES.map((name) => ({ name, title: TITLES[name], search: `?state=${name}` }))}
+        choices={PAYOUT_STATES.map((name) => ({ name, title: STATE_TITLES[name], search: `?state=${name}` }))}
       />
-      <AdminData response={response} name="payout queue" skeleton={<Skeleton height="20rem" />}>
+      <AdminData response={response} name="payout queue" skeleton={SKELETON}>
         {(page) => (
           <Stack gap={3}>
-            <PayoutQueue key={`${state} ${after}`} state={state} page={page} />
+            {writer ? <PayoutQueue key={`${state} ${after}`} state={state} page={page} writer={writer} /> : SKELETON}
             <QueueLinks state={state} after={after} next={page.next} />
           </Stack>
         )}

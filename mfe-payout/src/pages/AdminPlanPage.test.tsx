@@ -1,23 +1,26 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type PlanVersion } from '@powerline/contract/payout';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { unload } from 'swr';
 import { addMonths, monthNow } from '../components/admin/months.ts';
 import { monthInWords } from '../components/dates.ts';
 import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
-import { installationIs, problem, rootIsHere } from '../testing/admin-api.ts';
+import { installationIs, problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
 import AdminPlanPage from './AdminPlanPage.tsx';
 
 const PLANS = '*/api/admin/payout/plan-versions';
 const NEXT = addMonths(monthNow('UTC'), 1);
 const version = (change: Partial<PlanVersion> = {}): PlanVersion => ({
   version: 1,
+  revision: 1,
   validFrom: '2000-01',
   plan: DEFAULT_PLAN,
   ceilingCents: 1_100,
+  reason: null,
   isFrozen: true,
   madeAt: '2026-01-01T00:00:00.000Z',
   madeBy: null,
@@ -25,6 +28,7 @@ const version = (change: Partial<PlanVersion> = {}): PlanVersion => ({
 });
 const coming = version({
   version: 2,
+  revision: 2,
   validFrom: NEXT,
   isFrozen: false,
   plan: { ...DEFAULT_PLAN, feeCents: 3_000 },
@@ -47,6 +51,8 @@ const api = mockApi(
     return new HttpResponse(null, { status: 204 });
   }),
 );
+
+afterEach(() => sessionStorage.clear());
 
 function openPage(versions: PlanVersion[] = [version()]) {
   stored = versions;
@@ -84,8 +90,138 @@ test('a plan is set for a coming month, in cents, while what a month costs at mo
   await person.click(form.getByRole('button', { name: 'Set the plan' }));
   expect(await screen.findByText(`It holds from ${monthInWords(NEXT)} on.`)).toBeVisible();
   expect(sent).toEqual([
-    [NEXT, { ...DEFAULT_PLAN, directCents: 2_000, feeCents: 3_000, width: null, compression: false }],
+    [
+      NEXT,
+      {
+        ...DEFAULT_PLAN,
+        directCents: 2_000,
+        feeCents: 3_000,
+        width: null,
+        compression: false,
+        reason: null,
+        replaces: null,
+      },
+    ],
   ]);
+});
+
+const planForm = async () => within(await screen.findByRole('form', { name: 'The plan of a coming month' }));
+async function typeInto(label: string, value: string) {
+  const field = (await planForm()).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+}
+const pressSet = async () => userEvent.click((await planForm()).getByRole('button', { name: 'Set the plan' }));
+
+test('a reason is asked for only when a paid month can cost more than its fee, and shows in the list', async () => {
+  openPage([version({ ...coming, ceilingCents: 3_001, reason: 'A launch offer' }), version()]);
+  expect(within(await screen.findByRole('row', { name: /Coming/ })).getByText('Reason: A launch offer')).toBeVisible();
+  await typeInto('Direct', '24');
+  expect((await planForm()).queryByLabelText('Reason')).not.toBeInTheDocument();
+  await typeInto('Direct', '24.01');
+  await userEvent.clear((await planForm()).getByLabelText('Reason'));
+  await pressSet();
+  expect(await (await planForm()).findByText('Enter a reason')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible();
+  await typeInto('Reason', 'A summer of growth');
+  await pressSet();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [NEXT, { ...coming.plan, directCents: 2_401, reason: 'A summer of growth', replaces: coming.revision }],
+    ]),
+  );
+});
+
+describe('when another admin set the plan meanwhile', () => {
+  const theirs = version({ ...coming, revision: 3, plan: { ...DEFAULT_PLAN, feeCents: 4_000 }, madeBy: 'bea' });
+  async function meet() {
+    api.use(
+      http.put(
+        `${PLANS}/:month`,
+        () => {
+          stored = [theirs, version()];
+          return problem(409, 'conflict', 'This plan was changed meanwhile, last by bea.');
+        },
+        { once: true },
+      ),
+    );
+    openPage([coming, version()]);
+    await typeInto('Membership fee', '35');
+    await pressSet();
+    return screen.findByRole('alert');
+  }
+
+  test('the page shows both, and keeps what is typed until one of them is chosen', async () => {
+    const notice = await meet();
+    expect(notice).toHaveTextContent('bea saved this plan while you were writing: Nov 2, 2026');
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('35');
+    expect((await planForm()).getByRole('button', { name: 'Set the plan' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
+    expect(screen.getByRole('group', { name: 'Membership fee: Theirs' })).toHaveTextContent('40.00');
+    expect(screen.getByRole('group', { name: 'Membership fee: Yours' })).toHaveTextContent('35');
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('40.00');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('Keep mine sets it in place of theirs', async () => {
+    await meet();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await pressSet();
+    await waitFor(() =>
+      expect(sent).toEqual([[NEXT, { ...DEFAULT_PLAN, feeCents: 3_500, reason: null, replaces: 3 }]]),
+    );
+  });
+
+  test('a plan that was taken away is said as well', async () => {
+    openPage([coming, version()]);
+    await typeInto('Membership fee', '35');
+    stored = [version()];
+    api.use(
+      http.put(`${PLANS}/:month`, () => problem(409, 'conflict', 'This plan is gone meanwhile.'), { once: true }),
+    );
+    await pressSet();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone changed this plan while you were writing.');
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('35');
+  });
+});
+
+describe('a plan that is typed when the session ends', () => {
+  const comeBack = (page: { unmount: () => void }) => {
+    page.unmount();
+    unload({ revalidate: false });
+    return openPage(stored);
+  };
+
+  test('is there again for the same admin, who can discard it', async () => {
+    const page = openPage();
+    await typeInto('Membership fee', '35');
+    comeBack(page);
+    expect(await screen.findByText(/We kept what you typed/)).toBeVisible();
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('35');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('25.00');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is shown beside what another admin set before the login', async () => {
+    const page = openPage();
+    await typeInto('Membership fee', '35');
+    stored = [coming, version()];
+    comeBack(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You saved this plan in another window');
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('35');
+  });
+
+  test('is not shown to another admin', async () => {
+    const page = openPage();
+    await typeInto('Membership fee', '35');
+    api.use(http.get('*/api/user', () => HttpResponse.json({ ...ROOT, id: 8, username: 'bea' })));
+    comeBack(page);
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('25.00');
+  });
 });
 
 test('what is no amount is said beside it, and nothing is sent', async () => {

@@ -11,7 +11,7 @@
 export const CONTRACT_VERSIONS = {
   foundation: '1.1.0',
   accounts: '1.4.0',
-  content: '1.2.0',
+  content: '1.3.0',
   'money-train': '1.3.0',
   operations: '1.4.0',
   payout: '1.9.0',
@@ -24,4 +24,4 @@ export type ContractContext = keyof typeof CONTRACT_VERSIONS;
  * The version of the calls: of api/package.json and of the OpenAPI document (api/openapi.json), and what the `api` range
  * of a module.json is held against. `npm run openapi` says which number a change of the calls must raise.
  */
-export const API_VERSION = '1.27.0';
+export const API_VERSION = '1.28.0';

@@ -13,10 +13,10 @@ import * as v from 'valibot';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
-import { refuseStale } from '../editing/stale.ts';
 import { CourseRow } from './course.entity.ts';
 
 const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", c.saved_at AS "savedAt", c.published, c.draft,

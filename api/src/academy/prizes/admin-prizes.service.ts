@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
-import { refuseStale } from '../editing/stale.ts';
 import { PICTURE_KEEPER, type PictureKeeper } from './picture-keeper.ts';
 import { PrizeRow } from './prize.entity.ts';
 

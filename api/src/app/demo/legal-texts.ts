@@ -1,6 +1,5 @@
 import type { LegalTextKey } from '@powerline/contract/content';
-import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
-import { ceilingCents } from '../../payout/rules/earners.ts';
+import { ceilingCents, DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 

@@ -39,6 +39,8 @@ import { SubscriptionFees1763803100000 } from './1763803100000-subscription-fees
 import { SponsorChanges1763804000000 } from './1763804000000-sponsor-changes.ts';
 import { EarnerChanges1763804100000 } from './1763804100000-earner-changes.ts';
 import { ReturnedEarnings1763804200000 } from './1763804200000-returned-earnings.ts';
+import { PlanRevisions1763805000000 } from './1763805000000-plan-revisions.ts';
+import { LegalDraftRevisions1763805100000 } from './1763805100000-legal-draft-revisions.ts';
 import { MailDeliveries1763806000000 } from './1763806000000-mail-deliveries.ts';
 import { ModuleErrors1763807000000 } from './1763807000000-module-errors.ts';
 
@@ -85,6 +87,8 @@ export const MIGRATIONS = [
   SponsorChanges1763804000000,
   EarnerChanges1763804100000,
   ReturnedEarnings1763804200000,
+  PlanRevisions1763805000000,
+  LegalDraftRevisions1763805100000,
   MailDeliveries1763806000000,
   ModuleErrors1763807000000,
 ] as const;

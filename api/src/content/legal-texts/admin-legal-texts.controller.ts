@@ -2,8 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/commo
 import type { User } from '@powerline/contract/accounts';
 import {
   type LegalTextDraft,
+  type LegalTextDraftInput,
   type LegalTextInput,
   type LegalTextPublication,
+  legalTextDraftInputSchema,
   legalTextDraftSchema,
   legalTextInputSchema,
   legalTextPreviewSchema,
@@ -43,10 +45,12 @@ export class AdminLegalTextsController {
   }
 
   @Put(':key/draft')
-  @Described('Keeps what is being written; an empty text takes the draft away', legalTextDraftSchema)
+  @Described('Keeps what is being written; an empty text takes the draft away', legalTextDraftSchema, {
+    problems: { conflict: 'Another admin saved a draft or published a version meanwhile' },
+  })
   saveLegalTextDraft(
     @Param('key', { schema: keyParamSchema }) key: string,
-    @Body({ schema: legalTextInputSchema }) input: LegalTextInput,
+    @Body({ schema: legalTextDraftInputSchema }) input: LegalTextDraftInput,
     @SignedInUser() user: User,
   ): Promise<LegalTextDraft> {
     return this.legalTexts.saveDraft(key, input, user);
@@ -54,7 +58,7 @@ export class AdminLegalTextsController {
 
   @Post(':key/versions')
   @Described('Puts a text in force, for ever under its version', legalTextDraftSchema, {
-    problems: { conflict: 'That version was published already' },
+    problems: { conflict: 'That version was published already, or another admin saved a draft meanwhile' },
   })
   publishLegalText(
     @Param('key', { schema: keyParamSchema }) key: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import {
   LEGAL_TEXT_KEYS,
-  type LegalTextInput,
+  type LegalTextDraftInput,
   type LegalTextKey,
   type LegalTextPublication,
   type LegalTextDraft as PublicLegalTextDraft,
@@ -10,6 +10,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { byAndWhen, refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { LegalText } from './legal-text.entity.ts';
 import { LegalTextDraft } from './legal-text-draft.entity.ts';
@@ -30,14 +31,21 @@ export class AdminLegalTextsService {
     });
   }
 
-  /** Keeps what is being written; an empty text ends that. @throws HttpProblem 404 */
-  saveDraft(key: string, { text }: LegalTextInput, actor: User): Promise<PublicLegalTextDraft> {
+  /**
+   * Keeps what is being written; an empty text ends that.
+   *
+   * @throws HttpProblem 404; 409 when another draft was saved or a version published since the admin read it
+   */
+  saveDraft(key: string, { text, revision, version }: LegalTextDraftInput, actor: User): Promise<PublicLegalTextDraft> {
     const known = knownKey(key);
     // How long it is and not what it says: the audit is no place for drafts.
     const fields = { characters: text.length };
     return this.changes.make({ actor, action: 'write legal text', target: known, fields }, async (manager) => {
+      if (version !== undefined) refusePublished(await lastVersion(manager, known), version);
+      await refuseStaleDraft(manager, known, revision);
+      const draft = { key: known, text, savedBy: actor.username, savedAt: new Date() };
       if (text === '') await manager.delete(LegalTextDraft, { key: known });
-      else await manager.upsert(LegalTextDraft, { key: known, text }, ['key']);
+      else await manager.upsert(LegalTextDraft, draft, ['key']);
       return one(manager, known);
     });
   }
@@ -45,9 +53,10 @@ export class AdminLegalTextsService {
   /**
    * Puts a text in force, as the version that follows the last one.
    *
-   * @throws HttpProblem 404; 409 when that version is there already; 400 when the text is the one in force
+   * @throws HttpProblem 404; 409 when that version is there already, or another admin saved a draft since; 400 when the text
+   *   is the one in force
    */
-  publish(key: string, { text, version }: LegalTextPublication, actor: User): Promise<PublicLegalTextDraft> {
+  publish(key: string, { text, version, revision }: LegalTextPublication, actor: User): Promise<PublicLegalTextDraft> {
     const known = knownKey(key);
     const change = {
       actor,
@@ -58,9 +67,9 @@ export class AdminLegalTextsService {
     } as const;
     return this.changes.make(change, async (manager) => {
       // One admin change at a time: nobody publishes between this look and the insert.
-      const [last] = await manager.find(LegalText, { where: { key: known }, order: { version: 'DESC' }, take: 1 });
-      if (version !== (last?.version ?? 0) + 1)
-        throw new HttpProblem(409, 'conflict', 'Another version was published meanwhile. Read it before you publish.');
+      const last = await lastVersion(manager, known);
+      refusePublished(last, version);
+      if (revision !== undefined) await refuseStaleDraft(manager, known, revision);
       if (text === last?.text) throw new HttpProblem(400, 'invalid_input', 'This text is the one that is in force');
       await manager.insert(LegalText, { key: known, version, text, publishedBy: actor.username });
       await manager.delete(LegalTextDraft, { key: known });
@@ -77,6 +86,23 @@ function knownKey(key: string): LegalTextKey {
   return known;
 }
 
+const lastVersion = async (manager: EntityManager, key: LegalTextKey): Promise<LegalText | undefined> =>
+  (await manager.find(LegalText, { where: { key }, order: { version: 'DESC' }, take: 1 }))[0];
+
+/** @param version what the text is to become: the one after the last that its writer knows */
+function refusePublished(last: LegalText | undefined, version: number): void {
+  if (version === (last?.version ?? 0) + 1) return;
+  const published = last
+    ? `Version ${last.version} was published meanwhile ${byAndWhen(last.publishedBy, last.publishedAt)}`
+    : 'No version is published yet';
+  throw new HttpProblem(409, 'conflict', `${published}. Read it before you go on: nothing of yours was saved.`);
+}
+
+const refuseStaleDraft = async (manager: EntityManager, key: LegalTextKey, revision: number | null): Promise<void> => {
+  const draft = await manager.findOneBy(LegalTextDraft, { key });
+  refuseStale('draft', draft && { ...draft, version: draft.revision }, revision);
+};
+
 async function one(manager: EntityManager, key: LegalTextKey): Promise<PublicLegalTextDraft> {
   const drafts = await manager.findBy(LegalTextDraft, { key });
   return publicDraft(key, drafts, await manager.find(LegalText, { where: { key }, order: { version: 'DESC' } }));
@@ -86,15 +112,21 @@ const publicDraft = (
   key: LegalTextKey,
   drafts: readonly LegalTextDraft[],
   versions: readonly LegalText[],
-): PublicLegalTextDraft => ({
-  key,
-  draft: drafts.find((draft) => draft.key === key)?.text ?? null,
-  versions: versions
-    .filter((published) => published.key === key)
-    .map(({ version, text, publishedAt, publishedBy }) => ({
-      version,
-      text,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-    })),
-});
+): PublicLegalTextDraft => {
+  const draft = drafts.find((one) => one.key === key);
+  return {
+    key,
+    draft: draft?.text ?? null,
+    revision: draft?.revision ?? null,
+    savedBy: draft?.savedBy ?? null,
+    savedAt: draft?.savedAt.toISOString() ?? null,
+    versions: versions
+      .filter((published) => published.key === key)
+      .map(({ version, text, publishedAt, publishedBy }) => ({
+        version,
+        text,
+        publishedAt: publishedAt.toISOString(),
+        publishedBy,
+      })),
+  };
+};

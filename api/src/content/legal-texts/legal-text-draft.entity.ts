@@ -1,5 +1,5 @@
 import type { LegalTextKey } from '@powerline/contract/content';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { KEY_IS_KNOWN } from './legal-text.entity.ts';
 
 /** What is being written. Without a row, nothing is. */
@@ -13,4 +13,16 @@ export class LegalTextDraft {
   /** Markdown. */
   @Column('text')
   text!: string;
+
+  /** A trigger gives it another one with each update, also by an instance that does not know this column. */
+  @Column('integer')
+  @Generated('increment')
+  revision!: number;
+
+  /** The admin's name, as it was then; null of a draft that is older than this column. */
+  @Column('text', { name: 'saved_by', nullable: true })
+  savedBy!: string | null;
+
+  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  savedAt!: Date;
 }

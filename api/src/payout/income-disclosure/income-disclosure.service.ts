@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ceilingCents,
   DISCLOSURE_MEMBERS_LEAST,
   DISCLOSURE_MONTHS,
   type IncomeDisclosure,
@@ -16,7 +17,6 @@ import type { Topic } from '../../infrastructure/response-cache/response-cache.t
 import { dateOf } from '../calendar/month-column.ts';
 import { PayoutCalendar } from '../calendar/payout-calendar.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
-import { ceilingCents } from '../rules/earners.ts';
 import { DISCLOSE_INCOME } from './disclose-income.kind.ts';
 import { readIncomeFigures } from './income-figures.ts';
 

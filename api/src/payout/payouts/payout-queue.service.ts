@@ -12,6 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { byAndWhen } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Ledger, type LedgerTransaction } from '../ledger/ledger.ts';
 import { FrozenDetails } from './frozen-details.ts';
@@ -30,7 +31,7 @@ interface Step {
   /** What is recorded beside the ids. */
   note?: { reference: string } | { reason: string };
   /** In which state a payout must be. */
-  from: readonly PayoutState[];
+  from: PayoutState;
   to: PayoutState;
   /** What the ledger says of it. */
   booking?: (payout: BookedPayout) => LedgerTransaction;
@@ -58,7 +59,7 @@ export class PayoutQueueService {
 
   /** @throws HttpProblem 404 when one is not there, 409 when one is no longer asked for */
   approve({ ids }: PayoutBatch, actor: User): Promise<ChangedPayouts> {
-    return this.change(ids, actor, { action: 'approve payouts', from: ['asked'], to: 'approved' });
+    return this.change(ids, actor, { action: 'approve payouts', from: 'asked', to: 'approved' });
   }
 
   /** @throws HttpProblem 404 when one is not there, 409 when one is not approved */
@@ -66,18 +67,18 @@ export class PayoutQueueService {
     return this.change(ids, actor, {
       action: 'mark payouts as paid',
       note: { reference },
-      from: ['approved'],
+      from: 'approved',
       to: 'paid',
       booking: (payout) => payment(payout, actor.id),
     });
   }
 
-  /** Puts the amounts back into the balances. @throws HttpProblem 404 when one is not there, 409 when one is paid or returned */
-  return({ ids, reason }: PayoutReturn, actor: User): Promise<ChangedPayouts> {
+  /** Puts the amounts back into the balances. @throws HttpProblem 404 when one is not there, 409 when one has left `state` */
+  return({ ids, state, reason }: PayoutReturn, actor: User): Promise<ChangedPayouts> {
     return this.change(ids, actor, {
       action: 'return payouts',
       note: { reason },
-      from: ['asked', 'approved'],
+      from: state,
       to: 'returned',
       booking: (payout) => giveBack(payout, actor.id, reason),
     });
@@ -93,7 +94,7 @@ export class PayoutQueueService {
     return this.changes.make(
       { actor, action: 'export payouts', target: inWords(ids), fields: { ids } },
       async (manager) => {
-        const rows = await lockBatch(manager, ids, ['approved']);
+        const rows = await lockBatch(manager, ids, 'approved');
         const currency = await readCurrency(manager);
         const payable = await Promise.all(
           rows.map(async ({ keyId, sealedDetails, ...row }) => {
@@ -142,11 +143,7 @@ export class PayoutQueueService {
  *
  * @throws HttpProblem 404 when one is not there, 409 when one is in another state
  */
-async function lockBatch(
-  manager: EntityManager,
-  ids: readonly number[],
-  states: readonly PayoutState[],
-): Promise<QueueRow[]> {
+async function lockBatch(manager: EntityManager, ids: readonly number[], state: PayoutState): Promise<QueueRow[]> {
   const rows: QueueRow[] = await manager.query(
     `SELECT p.id, p.member_id AS "memberId", p.request_key AS "requestKey", p.cents, p.state, p.key_id AS "keyId",
             p.sealed_details AS "sealedDetails", u.username
@@ -156,15 +153,35 @@ async function lockBatch(
   );
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw noPayout(missing);
-  const changed = rows.find(({ state }) => !states.includes(state));
-  if (changed)
-    throw new HttpProblem(
-      409,
-      'payout_changed',
-      `Payout ${changed.id} is ${changed.state}, so nothing was done. Load the page again.`,
-    );
+  if (rows.some((row) => row.state !== state)) throw await changedMeanwhile(manager, ids, state);
   return rows;
 }
+
+/** Says of each payout that has left the state in which the admin saw it who moved it, and when. */
+async function changedMeanwhile(
+  manager: EntityManager,
+  ids: readonly number[],
+  state: PayoutState,
+): Promise<HttpProblem> {
+  const changed = (await readPayouts(manager, ids)).filter((payout) => payout.state !== state);
+  const errors = changed.map((payout) => ({ field: `ids.${ids.indexOf(payout.id)}`, message: standingOf(payout) }));
+  const others = errors.length > 1 ? `, and ${errors.length - 1} more of them changed` : '';
+  return new HttpProblem(
+    409,
+    'payout_changed',
+    `${errors[0]?.message}${others}. Nothing was done. Load the page again to see what is there now.`,
+    { errors },
+  );
+}
+
+/** What became of a payout last: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
+function standingOf({ id, state, changes }: AdminPayout): string {
+  const last = changes.at(-1);
+  const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';
+  return state === 'asked' ? `Payout ${id} is waiting for approval` : `Payout ${id} was ${PAST[state]}${when}`;
+}
+
+const PAST = { approved: 'approved', paid: 'marked as paid', returned: 'returned' } as const;
 
 const noPayout = (id: number) => notFound(`There is no payout ${id}`);
 

@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import {
   type Month,
   monthSchema,
-  type Plan,
+  type PlanInput,
+  type PlanRemovalQuery,
   type PlanVersion,
   planInputSchema,
+  planRemovalQuerySchema,
   planVersionSchema,
 } from '@powerline/contract/payout';
 import * as v from 'valibot';
@@ -16,7 +18,7 @@ import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminPlanVersionsService } from './admin-plan-versions.service.ts';
 
-const BEGUN = { conflict: 'The month has begun, and its plan stays as it is' } as const;
+const BEGUN = { conflict: 'The month has begun, or another admin saved its plan meanwhile' } as const;
 
 @Controller('api/admin/payout/plan-versions')
 @InContext('payout')
@@ -40,7 +42,7 @@ export class AdminPlanVersionsController {
   @Described('Sets the plan from a coming month on, until the next one begins', planVersionSchema, { problems: BEGUN })
   setPlan(
     @Param('month', { schema: monthSchema }) month: Month,
-    @Body({ schema: planInputSchema }) plan: Plan,
+    @Body({ schema: planInputSchema }) plan: PlanInput,
     @SignedInUser() user: User,
   ): Promise<PlanVersion> {
     return this.plans.set(month, plan, user);
@@ -49,7 +51,11 @@ export class AdminPlanVersionsController {
   @Delete(':month')
   @HttpCode(204)
   @Described('Takes away a plan whose month has not begun: the one before goes on', null, { problems: BEGUN })
-  removePlan(@Param('month', { schema: monthSchema }) month: Month, @SignedInUser() user: User): Promise<void> {
-    return this.plans.remove(month, user);
+  removePlan(
+    @Param('month', { schema: monthSchema }) month: Month,
+    @Query({ schema: planRemovalQuerySchema }) { revision }: PlanRemovalQuery,
+    @SignedInUser() user: User,
+  ): Promise<void> {
+    return this.plans.remove(month, revision, user);
   }
 }

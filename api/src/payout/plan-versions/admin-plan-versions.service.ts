@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { Month, Plan, PlanVersion as PublicPlanVersion } from '@powerline/contract/payout';
+import {
+  ceilingCents,
+  type Month,
+  type PlanInput,
+  type PlanVersion as PublicPlanVersion,
+} from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { PayoutCalendar } from '../calendar/payout-calendar.ts';
 import { RotatorQueue } from '../rotator/rotator-queue.ts';
-import { ceilingCents } from '../rules/earners.ts';
 import { PlanVersion } from './plan-version.entity.ts';
 import { PlanVersions } from './plan-versions.ts';
 
@@ -39,19 +44,24 @@ export class AdminPlanVersionsService {
     return read(async (manager) => this.shown(manager, month));
   }
 
-  /** Sets the plan from a coming month on, until the next one begins. @throws HttpProblem 409 when the month has begun */
-  set(month: Month, plan: Plan, actor: User): Promise<PublicPlanVersion> {
-    const change = { actor, action: 'set plan', target: month, fields: plan };
-    return this.changes.make(change, async (manager) => {
-      const madeBy = actor.username;
-      const { affected } = await manager
-        .update(PlanVersion, { validFrom: month }, { ...plan, madeAt: new Date(), madeBy })
-        .catch((error) => explain(error, month));
-      if (!affected) {
+  /**
+   * Sets the plan from a coming month on, until the next one begins.
+   *
+   * @throws HttpProblem 409 when the month has begun, or its plan is not the one that `replaces` names
+   */
+  set(month: Month, { reason, replaces, ...plan }: PlanInput, actor: User): Promise<PublicPlanVersion> {
+    const fields = { ...plan, reason: reason || null };
+    return this.changes.make({ actor, action: 'set plan', target: month, fields }, async (manager) => {
+      const stored = await this.comingPlan(manager, month);
+      refuseStale('plan', stored && asSaved(stored), replaces);
+      const saved = { ...fields, madeAt: new Date(), madeBy: actor.username };
+      if (stored) {
+        await manager.update(PlanVersion, { validFrom: month }, saved).catch((error) => explain(error, month));
+      } else {
         // One admin change at a time: nobody takes the same number.
         const version = ((await manager.maximum(PlanVersion, 'version')) ?? 0) + 1;
         await manager
-          .insert(PlanVersion, { ...plan, version, validFrom: month, madeBy })
+          .insert(PlanVersion, { ...saved, version, validFrom: month })
           .catch((error) => explain(error, month));
       }
       await this.rotator.reviewPayersSince(manager, month, new Date());
@@ -59,15 +69,26 @@ export class AdminPlanVersionsService {
     });
   }
 
-  /** Takes a plan away whose month has not begun: the one before goes on. @throws HttpProblem 404; 409 when it has */
-  async remove(month: Month, actor: User): Promise<void> {
+  /**
+   * Takes a plan away whose month has not begun: the one before goes on.
+   *
+   * @param revision the one that the admin saw; undefined takes away whatever is there
+   * @throws HttpProblem 404; 409 when the month has begun, or the plan was saved meanwhile
+   */
+  async remove(month: Month, revision: number | undefined, actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'remove plan', target: month }, async (manager) => {
-      const { affected } = await manager
-        .delete(PlanVersion, { validFrom: month })
-        .catch((error) => explain(error, month));
-      if (!affected) throw notFound('No plan begins with this month');
+      const stored = await this.comingPlan(manager, month);
+      if (!stored) throw notFound('No plan begins with this month');
+      if (revision !== undefined) refuseStale('plan', asSaved(stored), revision);
+      await manager.delete(PlanVersion, { validFrom: month }).catch((error) => explain(error, month));
       await this.rotator.reviewPayersSince(manager, month, new Date());
     });
+  }
+
+  /** The plan that begins with a month; null without one. @throws HttpProblem 409 when the month has begun */
+  private async comingPlan(manager: EntityManager, month: Month): Promise<PlanVersion | null> {
+    if (month <= (await this.calendar.monthOf(manager, new Date()))) throw begun(month);
+    return manager.findOneBy(PlanVersion, { validFrom: month });
   }
 
   private async shown(manager: EntityManager, month: Month): Promise<PublicPlanVersion> {
@@ -76,19 +97,27 @@ export class AdminPlanVersionsService {
   }
 }
 
+const asSaved = ({ revision, madeBy, madeAt }: PlanVersion) => ({
+  version: revision,
+  savedBy: madeBy,
+  savedAt: madeAt,
+});
+
 function explain(error: unknown, month: Month): never {
   if (databaseFailure(error)?.constraint === 'plan_versions_frozen') throw begun(month);
   throw error;
 }
 
 const publicVersion = (
-  { version, validFrom, madeAt, madeBy, ...plan }: PlanVersion,
+  { version, revision, validFrom, reason, madeAt, madeBy, ...plan }: PlanVersion,
   now: Month,
 ): PublicPlanVersion => ({
   version,
+  revision,
   validFrom,
   plan,
   ceilingCents: ceilingCents(plan),
+  reason,
   isFrozen: validFrom <= now,
   madeAt: madeAt.toISOString(),
   madeBy,

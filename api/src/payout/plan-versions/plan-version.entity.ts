@@ -1,8 +1,11 @@
 import { type Month, PAY_LEVELS, type Plan } from '@powerline/contract/payout';
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Generated, PrimaryColumn, Unique } from 'typeorm';
 import { MONTH_COLUMN } from '../calendar/month-column.ts';
 
-/** A plan from a month on, until another one begins. A trigger refuses to touch one whose month has begun. */
+/**
+ * A plan from a month on, until another one begins. Triggers refuse to touch one whose month has begun, and to save one that
+ * can cost more than its fee without a reason.
+ */
 @Entity('plan_versions')
 @Unique('plan_versions_valid_from_key', ['validFrom'])
 @Check('plan_versions_version_positive', 'version > 0')
@@ -19,10 +22,16 @@ import { MONTH_COLUMN } from '../calendar/month-column.ts';
 @Check('plan_versions_width_range', 'width BETWEEN 2 AND 10')
 @Check('plan_versions_minimum_payout_range', 'minimum_payout_cents BETWEEN 0 AND 1000000')
 @Check('plan_versions_closing_days_range', 'closing_days BETWEEN 0 AND 27')
+@Check('plan_versions_reason_length', 'char_length(reason) BETWEEN 1 AND 500')
 export class PlanVersion implements Plan {
   /** In the order in which they were made; which one is in force says `validFrom` alone. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'plan_versions_pkey' })
   version!: number;
+
+  /** A trigger gives it another one with each update, also by an instance that does not know this column. */
+  @Column('integer')
+  @Generated('increment')
+  revision!: number;
 
   @Column('date', { name: 'valid_from', transformer: MONTH_COLUMN })
   validFrom!: Month;
@@ -47,6 +56,10 @@ export class PlanVersion implements Plan {
 
   @Column('smallint', { name: 'closing_days' })
   closingDays!: number;
+
+  /** Why it may cost more than its fee. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
 
   @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
   madeAt!: Date;

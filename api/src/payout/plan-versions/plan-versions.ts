@@ -8,7 +8,7 @@ import { PlanVersion } from './plan-version.entity.ts';
 export class PlanVersions {
   /** The plan that holds in a month, with the number of its version. */
   async planOf(manager: EntityManager, month: Month): Promise<Plan & { version: number }> {
-    const { validFrom, madeAt, madeBy, ...plan } = await this.versionOf(manager, month);
+    const { validFrom, revision, reason, madeAt, madeBy, ...plan } = await this.versionOf(manager, month);
     return plan;
   }
 

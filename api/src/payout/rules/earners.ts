@@ -111,6 +111,3 @@ export function visitPassedBy(
 /** What a line of a paid month pays, in cents. */
 export const centsOfLine = (plan: Plan, line: number) =>
   line === 0 ? plan.directCents : (plan.levelCents[line - 1] ?? 0);
-
-/** What a paid month costs at most, in cents; with the plan that a site starts with $11. */
-export const ceilingCents = (plan: Plan) => plan.levelCents.reduce((sum, cents) => sum + cents, plan.directCents);

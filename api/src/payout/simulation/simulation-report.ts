@@ -1,4 +1,4 @@
-import { ceilingCents } from '../rules/earners.ts';
+import { ceilingCents } from '@powerline/contract/payout';
 import type { Played } from './simulate.ts';
 import type { SimulationOptions } from './simulation-options.ts';
 import { ROOT } from './team.ts';

@@ -7,11 +7,12 @@ import {
   publishableCourseSchema,
 } from '@powerline/contract/academy';
 import { Card, Field, Inline, SectionHeading, Stack, Text, TextArea, TextInput, UnsavedQuestion } from '@powerline/ui';
+import type { FieldWords } from '@powerline/ui/saving';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { publishCourse, readCourse, saveCourseDraft, withdrawCourse } from '../../api/admin-courses.ts';
-import { ConflictNotice, type FieldWords } from '../../components/editing/ConflictNotice.tsx';
 import { DraftBar } from '../../components/editing/DraftBar.tsx';
+import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { useDraft } from '../../components/editing/use-draft.ts';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
@@ -39,7 +40,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
   const { content, faults, item } = desk;
   return (
     <Stack gap={6}>
-      <ConflictNotice desk={desk} writer={writer} what="course" words={WORDS} />
+      <DraftConflict desk={desk} writer={writer} what="course" words={WORDS} />
       <Card as="section" aria-labelledby="course-words" ref={form}>
         <Stack gap={4}>
           <Inline gap={2} justify="space-between">

@@ -1,8 +1,8 @@
 import type { AdminLesson } from '@powerline/contract/academy';
 import { Stack, Tab, TabList, TabPanel, Tabs, UnsavedQuestion } from '@powerline/ui';
 import { useRef, useState } from 'react';
-import { ConflictNotice } from '../../components/editing/ConflictNotice.tsx';
 import { DraftBar } from '../../components/editing/DraftBar.tsx';
+import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { CaptionsSection } from './CaptionsSection.tsx';
 import { KindSection } from './KindSection.tsx';
@@ -25,7 +25,7 @@ export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: 
   const { kind } = desk.content;
   return (
     <Stack gap={6}>
-      <ConflictNotice desk={desk} writer={writer} what="lesson" words={LESSON_WORDS} />
+      <DraftConflict desk={desk} writer={writer} what="lesson" words={LESSON_WORDS} />
       <Tabs value={view} onValueChange={setView}>
         <TabList aria-label="The lesson">
           <Tab value="write">Write</Tab>

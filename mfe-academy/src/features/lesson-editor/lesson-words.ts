@@ -1,5 +1,5 @@
 import type { LessonContent } from '@powerline/contract/academy';
-import type { FieldWords } from '../../components/editing/ConflictNotice.tsx';
+import type { FieldWords } from '@powerline/ui/saving';
 import { KIND_WORDS } from '../../components/editing/kind-words.ts';
 import { counted } from '../../components/words.ts';
 

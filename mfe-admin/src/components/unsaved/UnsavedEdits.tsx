@@ -5,7 +5,7 @@ import { type ReportEdit, UnsavedEditsContext } from './unsaved-edits.ts';
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, () => void> = new Map();
 
 /**
  * Asks before the forms inside are left with something unsaved: for another page, tab or part, by Back, and (in the
@@ -14,10 +14,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function UnsavedEdits({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState(NOTHING);
   const report = useCallback<ReportEdit>(
-    (name, isUnsaved) =>
-      setUnsaved((names) => {
-        if (names.has(name) === isUnsaved) return names;
-        return new Set(isUnsaved ? [...names, name] : [...names].filter((other) => other !== name));
+    (name, isUnsaved, onLeave = () => undefined) =>
+      setUnsaved((forms) => {
+        if (forms.has(name) === isUnsaved) return forms;
+        return new Map(isUnsaved ? [...forms, [name, onLeave]] : [...forms].filter(([other]) => other !== name));
       }),
     [],
   );
@@ -46,6 +46,7 @@ export function UnsavedEdits({ children }: { children: ReactNode }) {
   }
   function leave() {
     isLeaving.current = true;
+    for (const onLeave of unsaved.values()) onLeave();
     blocker.proceed?.();
   }
 
@@ -64,7 +65,7 @@ export function UnsavedEdits({ children }: { children: ReactNode }) {
         onConfirm={leave}
         focusAfterCancel={place}
       >
-        Your changes to {new Intl.ListFormat('en').format(unsaved)} will be lost.
+        Your changes to {new Intl.ListFormat('en').format(unsaved.keys())} will be lost.
       </ConfirmDialog>
     </UnsavedEditsContext>
   );

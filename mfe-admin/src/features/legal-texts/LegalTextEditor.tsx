@@ -1,46 +1,57 @@
 import { LEGAL_TEXT_MAX_LENGTH, LEGAL_TEXT_PATHS, type LegalTextDraft } from '@powerline/contract/content';
-import { Link, notify } from '@powerline/platform';
+import { ApiError, Link, notify } from '@powerline/platform';
 import { Button, Card, ConfirmDialog, Field, Inline, SectionHeading, Stack, Text, TextArea } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
+import { ConflictNotice, RestoredDraft } from '@powerline/ui/saving';
 import { useRef, useState } from 'react';
 import { previewText, publishText, saveDraft } from '../../api/legal-texts.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { LegalTextPreview } from './LegalTextPreview.tsx';
+import { useWrittenText } from './use-written-text.ts';
+
+const WORDS = { text: { name: 'Text', read: (text: string) => text } };
 
 interface LegalTextEditorProps {
   text: LegalTextDraft;
   title: string;
+  /** Who writes: what is not saved is kept for them alone. */
+  writer: string;
 }
 
 /** Writes one text: keeps it as a draft, shows what it will look like, and publishes it after one question. */
-export function LegalTextEditor({ text: { key, draft, versions }, title }: LegalTextEditorProps) {
+export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditorProps) {
+  const { key, draft, versions } = stored;
   const inForce = versions[0];
-  const stored = draft ?? inForce?.text ?? '';
-  const [typed, setTyped] = useState(stored);
+  const written = useWrittenText(stored, writer);
+  const { isUnsaved, theirs, over } = written;
   const [preview, setPreview] = useState<string>();
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isDirty = typed !== stored;
-  useUnsavedEdit(title, isDirty);
+  useUnsavedEdit(title, isUnsaved, written.discard);
 
-  const nextVersion = (inForce?.version ?? 0) + 1;
-  const text = typed.trim();
+  const nextVersion = over.version;
+  const text = written.text.trim();
   const isTooLong = text.length > LEGAL_TEXT_MAX_LENGTH;
 
+  // What another admin has saved meanwhile shows beside what is typed; without anything typed, a toast says it.
+  const report = async (failure: string, error: unknown) => {
+    const isConflict = error instanceof ApiError && error.status === 409;
+    if (!isConflict || !isUnsaved) await reportFailure(failure, error);
+  };
   async function attempt(name: 'saving' | 'previewing', failure: string, work: () => Promise<void>) {
     setBusy(name);
     try {
       await work();
     } catch (error) {
-      await reportFailure(failure, error);
+      await report(failure, error);
     } finally {
       setBusy(undefined);
     }
   }
   const save = () =>
     attempt('saving', 'Failed to save the draft', async () => {
-      await saveDraft(key, text);
-      setTyped(text);
+      await saveDraft(key, { text, ...over });
+      written.discard();
       notify.success('Draft saved', 'Nobody but admins can see it.');
     });
   const look = () =>
@@ -48,10 +59,11 @@ export function LegalTextEditor({ text: { key, draft, versions }, title }: Legal
 
   async function publish() {
     try {
-      await publishText(key, { text, version: nextVersion });
+      await publishText(key, { text, ...over });
+      written.discard();
       notify.success(`${title} published`, `Version ${nextVersion} is in force.`);
     } catch (error) {
-      await reportFailure(`Failed to publish ${title}`, error);
+      await report(`Failed to publish ${title}`, error);
     }
   }
 
@@ -71,17 +83,27 @@ export function LegalTextEditor({ text: { key, draft, versions }, title }: Legal
           )}
           {draft === null ? null : ' There is a draft.'}
         </Text>
+        <ConflictNotice
+          theirs={theirs}
+          mine={{ text: written.text }}
+          writer={writer}
+          what="text"
+          words={WORDS}
+          onKeepMine={written.keepMine}
+          onTakeTheirs={written.discard}
+        />
+        {written.isRestored && !theirs ? <RestoredDraft onDiscard={written.discard} /> : null}
         <Field
           label="Text"
           hint="Markdown: # for a heading, - for a list, **bold**, [words](https://…). HTML stays text."
           error={isTooLong ? `Text must be at most ${LEGAL_TEXT_MAX_LENGTH} characters` : undefined}
         >
-          <TextArea rows={18} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <TextArea rows={18} value={written.text} onChange={({ target }) => written.type(target.value)} />
         </Field>
         <Inline gap={2}>
           <Button
             tone="secondary"
-            disabled={isTooLong || !isDirty}
+            disabled={isTooLong || !isUnsaved || theirs !== undefined}
             isBusy={busy === 'saving'}
             onClick={() => void save()}
           >
@@ -97,7 +119,7 @@ export function LegalTextEditor({ text: { key, draft, versions }, title }: Legal
           </Button>
           <ConfirmDialog
             trigger={
-              <Button disabled={isTooLong || text === '' || text === inForce?.text}>
+              <Button disabled={isTooLong || text === '' || text === inForce?.text || theirs !== undefined}>
                 Publish version {nextVersion}
               </Button>
             }

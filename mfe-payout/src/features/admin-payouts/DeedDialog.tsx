@@ -1,4 +1,4 @@
-import type { AdminPayout } from '@powerline/contract/payout';
+import type { AdminPayout, PayoutState } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { ConfirmDialog } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
@@ -6,21 +6,37 @@ import { approvePayouts, markPayoutsPaid, returnPayouts } from '../../api/admin-
 import { money } from '../../components/money.ts';
 import { counted, nameOf } from '../../components/words.ts';
 import type { Deed } from './deeds.ts';
+import { keptWords } from './kept-words.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
 interface DeedDialogProps {
   deed: Deed;
   payouts: readonly AdminPayout[];
+  /** In which list the admin sees them. */
+  seen: PayoutState;
   currency: string;
+  writer: string;
+  /** @returns whether the failure was that another admin was faster, which is said elsewhere then */
+  tellChanged: (error: unknown) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks by name before payouts are changed: each of them tells its member, and none goes back. */
-export function DeedDialog({ deed, payouts, currency, onClose }: DeedDialogProps) {
+export function DeedDialog({ deed, payouts, seen, currency, writer, tellChanged, onClose }: DeedDialogProps) {
   const ids = payouts.map(({ id }) => id);
   const what = whatIn(payouts, currency);
   const tell = (title: string) =>
     notify.success(title, `${what}. ${payouts.length === 1 ? 'The member is' : 'The members are'} told by mail.`);
+  /** @returns whether it was done @throws what `send` throws, unless another admin was faster */
+  const attempt = async (send: () => Promise<void>): Promise<boolean> => {
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      if (await tellChanged(error)) return false;
+      throw error;
+    }
+  };
   switch (deed.name) {
     case 'approve':
       return (
@@ -32,8 +48,7 @@ export function DeedDialog({ deed, payouts, currency, onClose }: DeedDialogProps
           tone="primary"
           onConfirm={async () => {
             try {
-              await approvePayouts(ids);
-              tell('Approved');
+              if (await attempt(() => approvePayouts(ids))) tell('Approved');
             } catch (error) {
               await reportFailure('Nothing was approved', error);
             }
@@ -47,12 +62,13 @@ export function DeedDialog({ deed, payouts, currency, onClose }: DeedDialogProps
       return (
         <WordsDialog
           kind="reference"
+          kept={keptWords('reference', writer, ids)}
           title={`Mark ${what} as paid?`}
           description="You have sent the money: this says so for good. If the bank sends it back later, adjust the member’s balance."
           label="Reference of the bank or PayPal"
           hint="The member reads it. One for the whole batch."
           confirmLabel="Mark as paid"
-          send={(reference) => markPayoutsPaid(ids, reference)}
+          send={(reference) => attempt(() => markPayoutsPaid(ids, reference))}
           onDone={() => tell('Marked as paid')}
           onClose={onClose}
         />
@@ -61,12 +77,13 @@ export function DeedDialog({ deed, payouts, currency, onClose }: DeedDialogProps
       return (
         <WordsDialog
           kind="reason"
+          kept={keptWords('reason', writer, ids)}
           title={`Return ${what}?`}
           description="The money goes back to the balance, and the member can ask for it again."
           label="Reason"
           hint="The member reads it."
           confirmLabel="Return"
-          send={(reason) => returnPayouts(ids, reason)}
+          send={(reason) => attempt(() => returnPayouts(ids, seen === 'approved' ? 'approved' : 'asked', reason))}
           onDone={() => tell('Returned')}
           onClose={onClose}
         />

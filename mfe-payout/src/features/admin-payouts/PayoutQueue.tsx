@@ -1,7 +1,9 @@
 import { type AdminPayout, type AdminPayoutPage, PAYOUT_BATCH_MAX, type PayoutState } from '@powerline/contract/payout';
 import { EmptyState, Stack, Text } from '@powerline/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { readChanged } from '../../api/admin-payouts.ts';
 import { counted } from '../../components/words.ts';
+import { ChangedMeanwhile, type Conflict } from './ChangedMeanwhile.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
 import { DEEDS, type Deed, type DeedName } from './deeds.ts';
 import { PayoutTable } from './PayoutTable.tsx';
@@ -11,6 +13,8 @@ import { useExport } from './use-export.ts';
 interface PayoutQueueProps {
   state: PayoutState;
   page: AdminPayoutPage;
+  /** Who works here: what is typed is kept for them alone. */
+  writer: string;
 }
 
 const EMPTY: Record<PayoutState, string> = {
@@ -21,9 +25,10 @@ const EMPTY: Record<PayoutState, string> = {
 };
 
 /** The payouts of one state: chosen by mouse or keys, and worked on together. */
-export function PayoutQueue({ state, page: { payouts, currency } }: PayoutQueueProps) {
+export function PayoutQueue({ state, page: { payouts, currency }, writer }: PayoutQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [deed, setDeed] = useState<{ deed: Deed; payouts: readonly AdminPayout[] }>();
+  const [conflict, setConflict] = useState<Conflict>();
   const place = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
   const download = useExport();
@@ -40,8 +45,19 @@ export function PayoutQueue({ state, page: { payouts, currency } }: PayoutQueueP
     const found = deeds.find((one) => one.name === name);
     if (!found || wanted.length === 0) return;
     hasAsked.current = true;
+    setConflict(undefined);
     if (name === 'export') void download(wanted.map(({ id }) => id));
     else setDeed({ deed: found, payouts: wanted });
+  };
+
+  /** @returns whether another admin was faster, which is said here then */
+  const tellChanged = async ({ deed: { name, label }, payouts: wanted }: NonNullable<typeof deed>, error: unknown) => {
+    const changed = await readChanged(
+      error,
+      wanted.map(({ id }) => id),
+    );
+    if (changed.length > 0) setConflict({ label, seen: state, changed, isKept: name !== 'approve' });
+    return changed.length > 0;
   };
 
   // Keys work in the list alone, where nothing is typed.
@@ -72,6 +88,9 @@ export function PayoutQueue({ state, page: { payouts, currency } }: PayoutQueueP
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
     <div ref={place} role="group" aria-label="Payouts" tabIndex={-1}>
       <Stack gap={3}>
+        {conflict ? (
+          <ChangedMeanwhile conflict={conflict} currency={currency} onClose={() => setConflict(undefined)} />
+        ) : null}
         {payouts.length === 0 ? (
           <EmptyState title={EMPTY[state]}>Payouts come here when members ask for them.</EmptyState>
         ) : (
@@ -102,7 +121,16 @@ export function PayoutQueue({ state, page: { payouts, currency } }: PayoutQueueP
             </div>
           </>
         )}
-        {deed ? <DeedDialog {...deed} currency={currency} onClose={() => setDeed(undefined)} /> : null}
+        {deed ? (
+          <DeedDialog
+            {...deed}
+            seen={state}
+            currency={currency}
+            writer={writer}
+            tellChanged={(error) => tellChanged(deed, error)}
+            onClose={() => setDeed(undefined)}
+          />
+        ) : null}
       </Stack>
     </div>
   );

@@ -5,6 +5,7 @@ import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
+import { STATE_WORDS } from './states.ts';
 
 const Box = styled.input`
   width: 1.25rem;
@@ -80,12 +81,6 @@ export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: Pa
 }
 
 const KINDS: Record<AdminPayout['method']['kind'], string> = { bank: 'Bank', paypal: 'PayPal' };
-const STATES: Record<AdminPayout['state'], string> = {
-  asked: 'Asked for',
-  approved: 'Approved',
-  paid: 'Paid',
-  returned: 'Returned',
-};
 
 interface PayoutRowProps {
   payout: AdminPayout;
@@ -126,7 +121,7 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
         <div>
           {changes.map(({ state, at, by }) => (
             <div key={state}>
-              {STATES[state]} <Moment at={at} />
+              {STATE_WORDS[state]} <Moment at={at} />
               {by ? `, ${by}` : ''}
             </div>
           ))}

@@ -18,7 +18,10 @@ interface WordsDialogProps {
   label: string;
   hint: string;
   confirmLabel: string;
-  send: (words: string) => Promise<void>;
+  /** What was typed before and not sent. */
+  kept: { read: () => string; keep: (words: string) => void; forget: () => void };
+  /** @returns whether it was done; when not, the page says why, and what was typed is kept */
+  send: (words: string) => Promise<boolean>;
   onDone: () => void;
   onClose: () => void;
 }
@@ -31,33 +34,49 @@ export function WordsDialog({
   label,
   hint,
   confirmLabel,
+  kept,
   send,
   onDone,
   onClose,
 }: WordsDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(SCHEMAS[kind]),
-    defaultValues: { words: '' },
+    defaultValues: { words: kept.read() },
   });
   const { failure, submit } = useSubmission(['words'], setError, { words: kind });
   const Control = kind === 'reason' ? TextArea : TextInput;
 
   const confirm = handleSubmit(async ({ words }) => {
-    if (!(await submit(() => send(words)))) return;
-    onDone();
+    let isDone = false;
+    const isAnswered = await submit(async () => {
+      isDone = await send(words);
+    });
+    if (!isAnswered) return;
+    if (isDone) {
+      kept.forget();
+      onDone();
+    }
     onClose();
   });
 
+  function cancel() {
+    kept.forget();
+    onClose();
+  }
+
   return (
-    <Dialog isOpen onOpenChange={onClose} title={title} description={description}>
+    <Dialog isOpen onOpenChange={cancel} title={title} description={description}>
       <form noValidate aria-label={confirmLabel} onSubmit={confirm}>
         <Stack gap={4}>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <Field label={label} hint={hint} error={formState.errors.words?.message} required>
-            <Control autoComplete="off" {...register('words')} />
+            <Control
+              autoComplete="off"
+              {...register('words', { onChange: ({ target }) => kept.keep(String(target.value)) })}
+            />
           </Field>
           <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
+            <Button tone="secondary" onClick={cancel}>
               Cancel
             </Button>
             <Button type="submit" tone={kind === 'reason' ? 'danger' : 'primary'} isBusy={formState.isSubmitting}>

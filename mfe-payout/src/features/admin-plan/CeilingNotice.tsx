@@ -1,23 +1,26 @@
+import { canCostMoreThanFee, ceilingCents } from '@powerline/contract/payout';
 import { Notice } from '@powerline/ui';
-import { centsOf, money } from '../../components/money.ts';
-import { type PlanFields, typedCeiling } from './plan-form.ts';
+import { money } from '../../components/money.ts';
+import { type PlanFields, typedAmounts } from './plan-form.ts';
 
-type CeilingNoticeProps = Pick<PlanFields, 'fee' | 'direct' | 'levels'> & { currency: string };
+interface CeilingNoticeProps {
+  typed: PlanFields;
+  currency: string;
+}
 
 /** What a paid month costs at most by what is typed, beside what it brings in. */
-export function CeilingNotice({ fee, currency, ...amounts }: CeilingNoticeProps) {
-  const ceiling = typedCeiling(amounts);
-  const feeCents = centsOf(fee) ?? 0;
-  const costs = `A paid month costs at most ${money(ceiling, currency)}`;
-  if (feeCents < ceiling)
+export function CeilingNotice({ typed, currency }: CeilingNoticeProps) {
+  const amounts = typedAmounts(typed);
+  const [costs, fee] = [ceilingCents(amounts), amounts.feeCents].map((cents) => money(cents, currency));
+  if (canCostMoreThanFee(amounts))
     return (
       <Notice tone="warning">
-        {costs}: more than the {money(feeCents, currency)} that it brings in.
+        A paid month costs at most {costs}: more than the {fee} that it brings in.
       </Notice>
     );
   return (
     <Notice>
-      {costs} of the {money(feeCents, currency)} that it brings in.
+      A paid month costs at most {costs} of the {fee} that it brings in.
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type Plan, WIDTH_MAX, WIDTH_MIN } from '@powerline/contract/payout';
+import { canCostMoreThanFee, type PlanVersion, WIDTH_MAX, WIDTH_MIN } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import {
   Button,
@@ -13,41 +12,50 @@ import {
   Select,
   Stack,
   Switch,
+  TextArea,
   TextInput,
   UnsavedQuestion,
 } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { ConflictNotice, RestoredDraft } from '@powerline/ui/saving';
+import { Controller } from 'react-hook-form';
 import { setPlan } from '../../api/admin-plan.ts';
+import { addMonths } from '../../components/admin/months.ts';
 import { monthInWords } from '../../components/dates.ts';
 import { CeilingNotice } from './CeilingNotice.tsx';
-import { fieldsOf, planFormSchema, planOf } from './plan-form.ts';
+import { fieldsOf, planOf, typedAmounts } from './plan-form.ts';
+import { PLAN_WORDS } from './plan-words.ts';
+import { usePlanForm } from './use-plan-form.ts';
 
+/** So many coming months can be chosen from. */
+const MONTHS = Array.from({ length: 12 }, (_, ahead) => ahead);
 const WIDTHS = Array.from({ length: WIDTH_MAX - WIDTH_MIN + 1 }, (_, index) => String(WIDTH_MIN + index));
 
 interface PlanFormProps {
-  /** What it begins with. */
-  plan: Plan;
-  month: string;
-  /** From which the plan can hold. */
-  months: readonly string[];
+  /** All of them, the one that begins last first. */
+  versions: readonly PlanVersion[];
+  /** The first one from which the plan can hold. */
+  nextMonth: string;
   currency: string;
+  /** Who writes: what is not set yet is kept for them alone. */
+  writer: string;
 }
 
 /** Writes the plan of a coming month. */
-export function PlanForm({ plan, month, months, currency }: PlanFormProps) {
-  const { register, handleSubmit, formState, setError, control, reset } = useForm({
-    resolver: valibotResolver(planFormSchema),
-    defaultValues: fieldsOf(plan, month),
-  });
-  const { failure, submit } = useSubmission([], setError);
-  const typed = useWatch({ control });
+export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProps) {
+  const { form, typed, theirs, mine, isRestored, replaces, ...desk } = usePlanForm(versions, nextMonth, writer);
+  const { register, handleSubmit, formState, setError, control } = form;
+  const { failure, submit } = useSubmission(['reason'], setError);
   const { errors, isSubmitting, isDirty } = formState;
+  const isCostly = canCostMoreThanFee(typedAmounts(typed));
 
   const send = handleSubmit(async (fields) => {
-    if (!(await submit(() => setPlan(fields.month, planOf(fields))))) return;
+    const plan = planOf(fields);
+    // What was typed while the plan was costly says nothing of one that is not.
+    const reason = isCostly ? fields.reason : null;
+    if (!(await submit(() => setPlan(fields.month, { ...plan, reason, replaces })))) return;
     notify.success('Plan set', `It holds from ${monthInWords(fields.month)} on.`);
-    reset(fieldsOf(planOf(fields), fields.month));
+    desk.showSet(fieldsOf({ plan, reason }, fields.month));
   });
 
   return (
@@ -57,11 +65,21 @@ export function PlanForm({ plan, month, months, currency }: PlanFormProps) {
           <SectionHeading id="coming-plan" size="large">
             The plan of a coming month
           </SectionHeading>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          {failure && !theirs ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <ConflictNotice
+            theirs={theirs}
+            mine={mine}
+            writer={writer}
+            what="plan"
+            words={PLAN_WORDS}
+            onKeepMine={desk.keepMine}
+            onTakeTheirs={desk.takeTheirs}
+          />
+          {isRestored && !theirs ? <RestoredDraft onDiscard={() => desk.discard()} /> : null}
           <Grid columnWidth="12rem">
             <Field label="From" hint="Until then you can change it or take it away">
               <Select {...register('month')}>
-                {months.map((one) => (
+                {MONTHS.map((ahead) => addMonths(nextMonth, ahead)).map((one) => (
                   <option key={one} value={one}>
                     {monthInWords(one)}
                   </option>
@@ -76,19 +94,24 @@ export function PlanForm({ plan, month, months, currency }: PlanFormProps) {
             </Field>
           </Grid>
           <Grid columnWidth="8rem">
-            {plan.levelCents.map((_, index) => (
+            {typed.levels.map((_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a level is nothing but its place
               <Field key={index} label={`Level ${index + 1}`} error={errors.levels?.[index]?.message} required>
                 <TextInput inputMode="decimal" {...register(`levels.${index}`)} />
               </Field>
             ))}
           </Grid>
-          <CeilingNotice
-            fee={typed.fee ?? ''}
-            direct={typed.direct ?? ''}
-            levels={typed.levels ?? []}
-            currency={currency}
-          />
+          <CeilingNotice typed={typed} currency={currency} />
+          {isCostly ? (
+            <Field
+              label="Reason"
+              hint="Why a month may cost more than it brings in. It stays with the plan, and other admins read it."
+              error={errors.reason?.message}
+              required
+            >
+              <TextArea rows={3} {...register('reason')} />
+            </Field>
+          ) : null}
           <Grid columnWidth="12rem">
             <Field label="Width" hint="People directly below one member; counts for later places only">
               <Select {...register('width')}>
@@ -120,13 +143,13 @@ export function PlanForm({ plan, month, months, currency }: PlanFormProps) {
             )}
           />
           <Inline>
-            <Button type="submit" isBusy={isSubmitting}>
+            <Button type="submit" isBusy={isSubmitting} disabled={theirs !== undefined}>
               Set the plan
             </Button>
           </Inline>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the plan" />
+      <UnsavedQuestion isUnsaved={isDirty} what="the plan" onLeave={() => desk.discard()} />
     </Card>
   );
 }

@@ -73,18 +73,14 @@ interface VersionRowProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-function VersionRow({
-  version: { version, validFrom, plan, ceilingCents, isFrozen, madeBy },
-  isInForce,
-  currency,
-  heading,
-}: VersionRowProps) {
+function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) {
+  const { validFrom, plan, ceilingCents, reason, isFrozen, madeBy } = version;
   // The one that every site starts with holds from before there were months.
-  const name = version === 1 ? 'The beginning' : monthInWords(validFrom);
+  const name = version.version === 1 ? 'The beginning' : monthInWords(validFrom);
 
   async function remove() {
     try {
-      await removePlan(validFrom);
+      await removePlan(version);
       notify.success('Plan taken away', 'The one before it goes on.');
     } catch (error) {
       await reportFailure('The plan could not be taken away', error);
@@ -109,7 +105,12 @@ function VersionRow({
       <Cell label="Costs at most" data-kind="number">
         {money(ceilingCents, currency)}
       </Cell>
-      <Cell label="Rules">{rulesOf(plan, currency)}</Cell>
+      <Cell label="Rules">
+        <div>
+          {rulesOf(plan, currency)}
+          {reason ? <div>Reason: {reason}</div> : null}
+        </div>
+      </Cell>
       <Cell label="Made by">{madeBy ?? 'The site'}</Cell>
       <ActionsCell>
         {isFrozen ? null : (

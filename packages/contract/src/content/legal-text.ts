@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 
 /** The texts that bind a member, in the order in which they are named. */
@@ -39,6 +40,11 @@ export const legalTextDraftSchema = v.object({
   key: keySchema,
   /** Markdown; null when nothing is being written. */
   draft: v.nullable(v.string()),
+  /** Another one after each save of the draft; null without a draft. */
+  revision: v.nullable(idSchema),
+  /** Who saved the draft; null without one, and of one from before names were kept. */
+  savedBy: v.nullable(v.string()),
+  savedAt: v.nullable(momentSchema),
   versions: v.array(
     v.object({ version: versionSchema, text: v.string(), publishedAt: momentSchema, publishedBy: v.string() }),
   ),
@@ -47,24 +53,48 @@ export type LegalTextDraft = v.InferOutput<typeof legalTextDraftSchema>;
 
 const textSchema = typedTextUpTo('Text', LEGAL_TEXT_MAX_LENGTH);
 
-/** Body of `PUT /api/admin/legal-texts/{key}/draft` and of its preview; an empty text takes the draft away. */
+/** Body of the call that previews a text. */
 export const legalTextInputSchema = v.strictObject({ text: textSchema });
 export type LegalTextInput = v.InferOutput<typeof legalTextInputSchema>;
+
+const nextVersionSchema = v.pipe(
+  v.number('The version must be a whole number'),
+  v.integer('The version must be a whole number'),
+  v.minValue(1, 'The version must be 1 or more'),
+  v.maxValue(100_000, 'The version is too large'),
+);
+
+const revisionSchema = v.nullable(
+  v.pipe(
+    v.number('The revision must be a whole number'),
+    v.integer('The revision must be a whole number'),
+    v.minValue(1, 'The revision must be 1 or more'),
+    v.maxValue(INTEGER_MAX, 'The revision is too large'),
+  ),
+);
+
+/**
+ * Body of `PUT /api/admin/legal-texts/{key}/draft`; an empty text takes the draft away. `revision` is the draft that the
+ * admin saw, null without one, and `version` the one that this draft is to become. An older page leaves both out.
+ */
+export const legalTextDraftInputSchema = v.strictObject({
+  text: textSchema,
+  revision: v.optional(revisionSchema, null),
+  version: v.optional(nextVersionSchema),
+});
+export type LegalTextDraftInput = v.InferOutput<typeof legalTextDraftInputSchema>;
 
 export const legalTextPreviewSchema = v.object({ html: v.string() });
 
 /**
- * Body of `POST /api/admin/legal-texts/{key}/versions`: the very text that the admin has read, and the number that it gets,
- * so that of two admins who publish at once one is told.
+ * Body of `POST /api/admin/legal-texts/{key}/versions`: the very text that the admin has read, the number that it gets, so
+ * that of two admins who publish at once one is told, and the draft that the admin saw, null without one. An older page
+ * leaves the draft out, and publishes over any.
  */
 export const legalTextPublicationSchema = v.strictObject({
   text: v.pipe(textSchema, v.nonEmpty('Text is required')),
-  version: v.pipe(
-    v.number('The version must be a whole number'),
-    v.integer('The version must be a whole number'),
-    v.minValue(1, 'The version must be 1 or more'),
-    v.maxValue(100_000, 'The version is too large'),
-  ),
+  version: nextVersionSchema,
+  revision: v.optional(revisionSchema),
 });
 export type LegalTextPublication = v.InferOutput<typeof legalTextPublicationSchema>;
 

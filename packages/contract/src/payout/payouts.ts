@@ -138,9 +138,13 @@ export const payoutPaymentSchema = v.strictObject({
 });
 export type PayoutPayment = v.InferOutput<typeof payoutPaymentSchema>;
 
-/** Body of `POST /api/admin/payout/payouts/return`. The member reads the reason. */
+/**
+ * Body of `POST /api/admin/payout/payouts/return`. The member reads the reason. `state` is the one that the admin saw: of
+ * two states that can be returned, a payout that has moved on from it stays as it is. An older page leaves it out.
+ */
 export const payoutReturnSchema = v.strictObject({
   ids: idsSchema,
+  state: v.optional(v.picklist(['asked', 'approved'], 'state must be asked or approved'), 'asked'),
   reason: v.pipe(typedTextUpTo('Reason', PAYOUT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
 });
 export type PayoutReturn = v.InferOutput<typeof payoutReturnSchema>;

@@ -1,19 +1,59 @@
 import * as v from 'valibot';
+import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
+import { typedTextUpTo } from '../foundation/text.ts';
+import { typedId } from '../foundation/typed-id.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
-import { planSchema } from './plan.ts';
+import { canCostMoreThanFee, planSchema } from './plan.ts';
 
-/** Body of `PUT /api/admin/payout/plan-versions/{month}`. */
-export const planInputSchema = v.strictObject(planSchema.entries);
+export const PLAN_REASON_MAX_LENGTH = 500;
+
+/**
+ * Body of `PUT /api/admin/payout/plan-versions/{month}`. `replaces` is the revision that the admin saw, null where no plan
+ * began with that month. An older page leaves it out.
+ */
+export const planInputSchema = v.pipe(
+  v.strictObject({
+    ...planSchema.entries,
+    reason: v.optional(v.nullable(typedTextUpTo('Reason', PLAN_REASON_MAX_LENGTH)), null),
+    replaces: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number('replaces must be a whole number'),
+          v.integer('replaces must be a whole number'),
+          v.minValue(1, 'replaces must be 1 or more'),
+          v.maxValue(INTEGER_MAX, 'replaces is too large'),
+        ),
+      ),
+      null,
+    ),
+  }),
+  v.forward(
+    v.check(
+      (plan) => !canCostMoreThanFee(plan) || Boolean(plan.reason),
+      'A paid month can cost more than its fee with this plan. Enter a reason.',
+    ),
+    ['reason'],
+  ),
+);
+export type PlanInput = v.InferOutput<typeof planInputSchema>;
+
+/** Query of `DELETE /api/admin/payout/plan-versions/{month}`: the revision that the admin saw. */
+export const planRemovalQuerySchema = v.strictObject({ revision: v.optional(typedId('revision')) });
+export type PlanRemovalQuery = v.InferOutput<typeof planRemovalQuerySchema>;
 
 /** A plan that holds from a month on, until the next one begins. */
 export const planVersionSchema = v.object({
   /** In the order in which they were made. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Another one after each save. */
+  revision: idSchema,
   validFrom: monthSchema,
   plan: planSchema,
   /** What a paid month costs at most: the direct amount and all levels. */
   ceilingCents: centsSchema,
+  /** Why it may cost more than its fee; null for a plan that cannot, or that is older than this rule. */
+  reason: v.nullable(v.string()),
   /** Whether its month has begun: then it is never changed. */
   isFrozen: v.boolean(),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),

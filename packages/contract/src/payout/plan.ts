@@ -56,6 +56,14 @@ export const planSchema = v.object({
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 
+/** What a paid month costs at most, in cents: the direct amount and all levels. With the default plan, $11. */
+export const ceilingCents = ({ directCents, levelCents }: Pick<Plan, 'directCents' | 'levelCents'>): number =>
+  levelCents.reduce((sum, cents) => sum + cents, directCents);
+
+/** Whether a paid month can cost the site more than its fee. An admin gives a reason for such a plan. */
+export const canCostMoreThanFee = (plan: Pick<Plan, 'feeCents' | 'directCents' | 'levelCents'>): boolean =>
+  ceilingCents(plan) > plan.feeCents;
+
 /** The plan until an admin sets another one. */
 export const DEFAULT_PLAN: Plan = {
   feeCents: 2_500,

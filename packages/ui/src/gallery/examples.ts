@@ -9,6 +9,7 @@ import { navigationExamples } from './navigation-examples.tsx';
 import { orderingExamples } from './ordering-examples.tsx';
 import { overlayExamples } from './overlay-examples.tsx';
 import { pictureExamples } from './picture-examples.tsx';
+import { savingExamples } from './saving-examples.tsx';
 import { tickerExamples } from './ticker-examples.tsx';
 
 /** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
@@ -24,5 +25,6 @@ export const examples = [
   ...feedbackExamples,
   ...orderingExamples,
   ...overlayExamples,
+  ...savingExamples,
   ...tickerExamples,
 ];

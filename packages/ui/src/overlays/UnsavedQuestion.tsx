@@ -13,10 +13,12 @@ interface UnsavedQuestionProps {
   what: string;
   /** Of a form that saves as one goes: it is asked only when this did not. @returns whether nothing is unsaved any more */
   save?: () => Promise<boolean>;
+  /** Forgets what the form keeps, for a person who leaves in spite of the question. */
+  onLeave?: () => void;
 }
 
 /** Asks before a form with something unsaved is left: by a link, by Back, and in the browser's words with the window. */
-export function UnsavedQuestion({ isUnsaved, what, save }: UnsavedQuestionProps) {
+export function UnsavedQuestion({ isUnsaved, what, save, onLeave }: UnsavedQuestionProps) {
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -68,6 +70,7 @@ export function UnsavedQuestion({ isUnsaved, what, save }: UnsavedQuestionProps)
       cancelLabel="Stay"
       onConfirm={() => {
         isLeaving.current = true;
+        onLeave?.();
         blocker.proceed?.();
       }}
     >

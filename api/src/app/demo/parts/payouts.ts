@@ -60,7 +60,11 @@ export class DemoPayouts {
     }
     if (back.length > 0)
       await queue.return(
-        { ids: back, reason: 'The bank sent it back: this account is closed. Please set another one.' },
+        {
+          ids: back,
+          state: 'approved',
+          reason: 'The bank sent it back: this account is closed. Please set another one.',
+        },
         admin,
       );
     if (returnedTo !== null) this.#haveMethod.delete(returnedTo);

@@ -2,8 +2,6 @@ import { Button, Inline, Notice, onWide, Stack, Text, theme } from '@powerline/u
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { DraftDesk } from './draft-desk.ts';
-import { contentOf, type Written } from './written.ts';
 
 const Both = styled.div`
   display: grid;
@@ -34,28 +32,44 @@ export type FieldWords<Content> = Readonly<{
   [Field in keyof Content]: { name: string; read: (value: Content[Field]) => string };
 }>;
 
-interface ConflictNoticeProps<Content extends object, Item extends Written<Content>> {
-  desk: DraftDesk<Content, Item>;
+/** What somebody else has saved meanwhile. */
+export interface Theirs<Content> {
+  content: Content;
+  /** Null where it is not known: what they saved was taken away. */
+  savedBy: string | null;
+  savedAt: string | null;
+}
+
+interface ConflictNoticeProps<Content extends object> {
+  /** Without it there is no conflict, and nothing is shown. */
+  theirs: Theirs<Content> | undefined;
+  /** What is written here and not saved. */
+  mine: Partial<Content>;
   /** Who writes here. */
   writer: string;
-  what: 'course' | 'lesson';
+  /** What is written, in the middle of a sentence. */
+  what: string;
   words: FieldWords<Content>;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
 }
 
 /** Says that somebody else saved meanwhile, shows both where they differ, and lets the person choose. */
-export function ConflictNotice<Content extends object, Item extends Written<Content>>({
-  desk,
+export function ConflictNotice<Content extends object>({
+  theirs,
+  mine,
   writer,
   what,
   words,
-}: ConflictNoticeProps<Content, Item>) {
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictNoticeProps<Content>) {
   const [isShown, setIsShown] = useState(false);
-  const { theirs, unsaved } = desk;
   if (!theirs) return null;
-  const isOneself = theirs.savedBy === writer;
-  const content = contentOf(theirs);
+  const { content, savedBy, savedAt } = theirs;
+  const isOneself = savedBy === writer;
   // The keys of what is unsaved are fields of the content.
-  const fields = Object.keys(unsaved) as (keyof Content)[];
+  const fields = Object.keys(mine) as (keyof Content)[];
   const names = fields.map((field) => words[field].name).join(', ');
   return (
     <Notice tone="danger">
@@ -66,12 +80,12 @@ export function ConflictNotice<Content extends object, Item extends Written<Cont
               <>You saved this {what} in another window</>
             ) : (
               <>
-                <bdi>{theirs.savedBy}</bdi> saved this {what} while you were writing
+                <bdi>{savedBy ?? 'Someone'}</bdi> {savedBy ? 'saved' : 'changed'} this {what} while you were writing
               </>
             )}
           </strong>
-          {': '}
-          <Moment at={theirs.savedAt} />.{' '}
+          {savedAt ? ': ' : null}
+          {savedAt ? <Moment at={savedAt} /> : null}.{' '}
           {fields.length > 0
             ? `What you wrote is not saved, and nothing of it is lost (${names}). Choose what to go on with.`
             : 'Nothing of yours is unsaved. Look at what is there now before you go on.'}
@@ -84,7 +98,7 @@ export function ConflictNotice<Content extends object, Item extends Written<Cont
                   {words[field].read(content[field])}
                 </Version>
                 <Version name="Yours" of={words[field].name}>
-                  {words[field].read(desk.content[field])}
+                  {words[field].read({ ...content, ...mine }[field])}
                 </Version>
               </Both>
             ))
@@ -92,7 +106,7 @@ export function ConflictNotice<Content extends object, Item extends Written<Cont
         <Inline gap={2}>
           {fields.length > 0 ? (
             <>
-              <Button size="small" onClick={() => void desk.keepMine()}>
+              <Button size="small" onClick={onKeepMine}>
                 Keep mine
               </Button>
               {isShown ? null : (
@@ -103,7 +117,7 @@ export function ConflictNotice<Content extends object, Item extends Written<Cont
             </>
           ) : null}
           {isShown || fields.length === 0 ? (
-            <Button size="small" tone="secondary" onClick={() => desk.takeTheirs()}>
+            <Button size="small" tone="secondary" onClick={onTakeTheirs}>
               {isOneself ? 'Go on with the other one' : 'Go on with theirs'}
             </Button>
           ) : null}

@@ -1,0 +1,186 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LegalTextDraft } from '@powerline/contract/content';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { mockApi, renderPage } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { unload } from 'swr';
+import { expectAccessible, signedInAs } from '../testing/api.ts';
+import { user } from '../testing/rows.ts';
+import LegalTextsPage from './LegalTextsPage.tsx';
+
+const AT = '2026-11-22T12:00:00.000Z';
+const TEXTS = '*/api/admin/legal-texts';
+const IN_FORCE = { version: 1, text: 'Be fair.', publishedAt: AT, publishedBy: 'root' };
+const nothing = { draft: null, revision: null, savedBy: null, savedAt: null };
+
+/** The terms as the server has them. */
+let terms: LegalTextDraft;
+const sent: unknown[] = [];
+const save = (draft: string, savedBy: string) => {
+  terms = { ...terms, draft, revision: (terms.revision ?? 0) + 1, savedBy, savedAt: AT };
+};
+const conflict = () =>
+  new HttpResponse(JSON.stringify({ title: 'Conflict', status: 409, code: 'conflict', detail: 'Changed by bea.' }), {
+    status: 409,
+    headers: { 'content-type': PROBLEM_MEDIA_TYPE },
+  });
+
+const api = mockApi(
+  signedInAs(),
+  http.get(TEXTS, () => HttpResponse.json([terms])),
+  http.put(`${TEXTS}/terms/draft`, async ({ request }) => {
+    const body = (await request.json()) as { text: string; revision: number | null; version: number };
+    sent.push(body);
+    if (body.revision !== terms.revision || body.version !== (terms.versions[0]?.version ?? 0) + 1) return conflict();
+    save(body.text, 'root');
+    return HttpResponse.json(terms);
+  }),
+  http.post(`${TEXTS}/terms/versions`, async ({ request }) => {
+    const { text, version, revision } = (await request.json()) as { text: string; version: number; revision: number };
+    if (revision !== terms.revision) return conflict();
+    terms = {
+      ...terms,
+      ...nothing,
+      versions: [{ version, text, publishedAt: AT, publishedBy: 'root' }, ...terms.versions],
+    };
+    return HttpResponse.json(terms);
+  }),
+);
+
+beforeEach(() => {
+  terms = { key: 'terms', ...nothing, versions: [IN_FORCE] };
+  sent.length = 0;
+});
+afterEach(() => sessionStorage.clear());
+
+const openPage = () => renderPage(<LegalTextsPage />, { path: '/admin/legal-texts' });
+const field = () => screen.findByRole('textbox', { name: 'Text' });
+async function write(text: string) {
+  const box = await field();
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a draft names the draft and the version it was written over, and the next one names the new ones', async () => {
+  openPage();
+  await write('Be kind.');
+  await press('Save draft');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  await write('Be kinder.');
+  await press('Save draft');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { text: 'Be kind.', revision: null, version: 2 },
+      { text: 'Be kinder.', revision: 1, version: 2 },
+    ]),
+  );
+  await press('Publish version 2');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/^Version 2, published/)).toBeVisible();
+  expect(await field()).toHaveValue('Be kinder.');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+describe('when another admin saved meanwhile', () => {
+  async function meet() {
+    openPage();
+    await write('Of root.');
+    save('Of bea.', 'bea');
+    await press('Save draft');
+    return screen.findByRole('alert');
+  }
+
+  test('the page shows both, and keeps what is typed until one of them is chosen', async () => {
+    const notice = await meet();
+    expect(notice).toHaveTextContent('bea saved this text while you were writing: Nov 22, 2026');
+    expect(await field()).toHaveValue('Of root.');
+    expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+    await press('Show theirs');
+    expect(screen.getByRole('group', { name: 'Text: Theirs' })).toHaveTextContent('Of bea.');
+    expect(screen.getByRole('group', { name: 'Text: Yours' })).toHaveTextContent('Of root.');
+    await expectAccessible();
+    await press('Go on with theirs');
+    expect(await field()).toHaveValue('Of bea.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('Keep mine saves over theirs, with what was typed since', async () => {
+    await meet();
+    await userEvent.type(await field(), ' And more.');
+    await press('Keep mine');
+    await press('Save draft');
+    await waitFor(() => expect(terms).toMatchObject({ draft: 'Of root. And more.', savedBy: 'root' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a version published meanwhile is shown the same way', async () => {
+    openPage();
+    await write('Of root.');
+    terms = { ...terms, versions: [{ ...IN_FORCE, version: 2, text: 'Of bea.', publishedBy: 'bea' }, IN_FORCE] };
+    await press('Save draft');
+    expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this text while you were writing');
+    expect(await field()).toHaveValue('Of root.');
+    expect(screen.getByRole('button', { name: 'Publish version 3' })).toBeDisabled();
+  });
+
+  test('a draft that nobody here typed is not published over theirs', async () => {
+    terms = { ...terms, draft: 'Of both.', revision: 3, savedBy: 'root', savedAt: AT };
+    openPage();
+    await field();
+    save('Of bea.', 'bea');
+    await press('Publish version 2');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Changed by bea.')).toBeVisible();
+    expect(await field()).toHaveValue('Of bea.');
+  });
+});
+
+describe('what is typed when the session ends', () => {
+  /** As in the page after the login, which knows nothing of the one before. */
+  const comeBack = (page: { unmount: () => void }) => {
+    page.unmount();
+    unload({ revalidate: false });
+    return openPage();
+  };
+
+  test('is there again for the same admin, who can discard it', async () => {
+    const page = openPage();
+    await write('Not saved yet.');
+    comeBack(page);
+    expect(await screen.findByText(/We kept what you typed/)).toBeVisible();
+    expect(await field()).toHaveValue('Not saved yet.');
+    await press('Discard');
+    expect(await field()).toHaveValue('Be fair.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is shown beside what another admin saved before the login', async () => {
+    const page = openPage();
+    await write('Not saved yet.');
+    save('Of bea.', 'bea');
+    comeBack(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this text');
+    expect(await field()).toHaveValue('Not saved yet.');
+  });
+
+  test('is not shown to another admin', async () => {
+    const page = openPage();
+    await write('Not saved yet.');
+    api.use(signedInAs(user({ id: 8, username: 'bea', isAdmin: true })));
+    comeBack(page);
+    expect(await field()).toHaveValue('Be fair.');
+    expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
+  });
+
+  test('is forgotten when its writer leaves without saving', async () => {
+    openPage();
+    await write('Not saved yet.');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the Admin Panel' }));
+    await press('Leave');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});

@@ -1,0 +1,17 @@
+import type { PayoutState } from '@powerline/contract/payout';
+
+/** What the lists of the queue are called. */
+export const STATE_TITLES: Record<PayoutState, string> = {
+  asked: 'To approve',
+  approved: 'To send',
+  paid: 'Paid',
+  returned: 'Returned',
+};
+
+/** What became of a payout. */
+export const STATE_WORDS: Record<PayoutState, string> = {
+  asked: 'Asked for',
+  approved: 'Approved',
+  paid: 'Paid',
+  returned: 'Returned',
+};

@@ -1,0 +1,111 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { PlanVersion } from '@powerline/contract/payout';
+import { forgetKept, keep, readKept, type Theirs } from '@powerline/ui/saving';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { fieldsOf, type PlanFields, planFormSchema, typedPlanSchema } from './plan-form.ts';
+
+/** The revision of the plan that begins with a month, for each coming one. */
+const seenSchema = v.record(v.string(), v.number());
+const keptSchema = v.object({ fields: typedPlanSchema, seen: seenSchema });
+
+const seenIn = (versions: readonly PlanVersion[]): v.InferOutput<typeof seenSchema> =>
+  Object.fromEntries(
+    versions.filter(({ isFrozen }) => !isFrozen).map(({ validFrom, revision }) => [validFrom, revision]),
+  );
+
+/** The plan that holds in a month, of versions that begin last first. */
+const holdsIn = (versions: readonly PlanVersion[], month: string) =>
+  versions.find(({ validFrom }) => validFrom <= month);
+
+/** What the form begins with: the plan set last, else the last coming one, else the one in force for the next month. */
+function startOf(versions: readonly PlanVersion[], nextMonth: string, setLast: string | undefined): PlanFields {
+  const coming = versions.filter(({ isFrozen }) => !isFrozen);
+  const month = coming.find(({ validFrom }) => validFrom === setLast)?.validFrom ?? coming[0]?.validFrom ?? nextMonth;
+  return fieldsOf(holdsIn(versions, month), month);
+}
+
+/**
+ * The plan as an admin types it: kept in this tab for this admin alone until it is set, and never sent over one that another
+ * admin has set since.
+ */
+export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string, writer: string) {
+  const storageKey = `powerline.payout.plan.${writer}`;
+  const [start] = useState(() => startOf(versions, nextMonth, undefined));
+  const [kept] = useState(() => {
+    const found = readKept(storageKey, keptSchema);
+    return found && Object.keys(differing(found.fields, start)).length > 0 ? found : undefined;
+  });
+  const [seen, setSeen] = useState(kept?.seen ?? seenIn(versions));
+  const [setLast, setSetLast] = useState<string>();
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const form = useForm({
+    resolver: valibotResolver(planFormSchema),
+    defaultValues: start,
+  });
+  const { reset, watch, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const typed = watch();
+
+  useEffect(() => {
+    if (kept) reset(kept.fields, { keepDefaultValues: true });
+  }, [kept, reset]);
+
+  // Without anything typed the form shows what is there now.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isBeginning = isFirst.current;
+    isFirst.current = false;
+    if (isBeginning || isDirty) return;
+    reset(startOf(versions, nextMonth, setLast));
+    setSeen(seenIn(versions));
+  }, [versions, nextMonth, setLast, isDirty, reset]);
+
+  useEffect(() => {
+    if (isDirty) keep(storageKey, { fields: typed, seen });
+    else forgetKept(storageKey);
+  }, [isDirty, typed, seen, storageKey]);
+
+  const there = versions.find(({ validFrom, isFrozen }) => validFrom === typed.month && !isFrozen);
+  const theirFields = fieldsOf(holdsIn(versions, typed.month), typed.month);
+  const mine = differing(typed, theirFields);
+  const isStale = isDirty && !isSubmitting && there?.revision !== seen[typed.month] && Object.keys(mine).length > 0;
+  const theirs: Theirs<PlanFields> | undefined = isStale
+    ? { content: theirFields, savedBy: there?.madeBy ?? null, savedAt: there?.madeAt ?? null }
+    : undefined;
+
+  /** Shows what the server has. @param month whose plan to go on with */
+  function discard(month = setLast) {
+    setSetLast(month);
+    setIsRestored(false);
+    reset(startOf(versions, nextMonth, month));
+  }
+
+  return {
+    form,
+    typed,
+    theirs,
+    mine,
+    isRestored: isRestored && isDirty,
+    /** What a save replaces: the plan that begins with the chosen month. */
+    replaces: there?.revision ?? null,
+    keepMine: () => setSeen(seenIn(versions)),
+    takeTheirs: () => discard(typed.month),
+    discard,
+    /** After the plan of a month was set. */
+    showSet(fields: PlanFields) {
+      setSetLast(fields.month);
+      setIsRestored(false);
+      reset(fields);
+    },
+  };
+}
+
+/** The fields in which two plans differ, as the first one has them. */
+function differing(one: PlanFields, other: PlanFields): Partial<PlanFields> {
+  const differs = ([field, value]: [string, unknown]) =>
+    // Both are plans, with the same fields.
+    JSON.stringify(value) !== JSON.stringify(other[field as keyof PlanFields]);
+  return Object.fromEntries(Object.entries(one).filter(differs));
+}
