@@ -58,7 +58,7 @@ const mixed = () => senders.company.map((sender, n) => [sender, senders.profile[
 const give = ({ browser, path }: Sender, body: Buffer) =>
   ask(pool, { method: 'PUT', path, headers: { 'content-type': 'image/png', cookie: browser.cookies }, body });
 
-/** As a person does who is told to try again: on a busy machine not all of them get their turn within half a minute. */
+/** As a person does who is told to try again: on a busy machine not all of them get their turn in time. */
 async function givePatiently(sender: Sender, body: Buffer): Promise<Answer> {
   const answer = await give(sender, body);
   return answer.status === 503 ? givePatiently(sender, body) : answer;
