@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { unavailable } from '../../infrastructure/http/http-problem.ts';
+import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { PictureWorker } from './picture-worker.ts';
 
 /** In milliseconds: the largest photo takes a twentieth of it on a quiet machine. */
@@ -11,6 +11,13 @@ const LONGEST_START_MS = 30_000;
 const LONGEST_WAIT_MS = 18_000;
 /** Without an image for as long, the process ends: it takes 70 MB, and starts within half a second. */
 const IDLE_MS = 60_000;
+
+/** Belongs to the ordinary life of a busy site. */
+const tooBusy = () =>
+  new HttpProblem(503, 'unavailable', 'Many images are being opened right now. Please try again in a minute.', {
+    retryAfter: 30,
+    isOrdinary: true,
+  });
 
 /** Makes pictures in a process of its own, one after the other, so that its memory is bounded by that of one. */
 @Injectable()
@@ -38,12 +45,12 @@ export class PictureMaker implements OnApplicationShutdown {
       let isTooLate = false;
       const wait = setTimeout(() => {
         isTooLate = true;
-        reject(unavailable());
+        reject(tooBusy());
       }, LONGEST_WAIT_MS);
       const turn = this.turns(async () => {
         clearTimeout(wait);
         // Nobody waits for it any more, and its file is gone.
-        if (isTooLate) throw unavailable();
+        if (isTooLate) throw tooBusy();
         return this.makeNow(file);
       });
       turn.then(resolve, reject);
