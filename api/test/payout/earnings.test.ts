@@ -67,15 +67,20 @@ afterAll(async () => {
 
 keepsLedgerAtZero((text) => server.sql(text));
 
-/** Has a month closed, and waits for it; the clock may have been quicker. */
+const TELLING_LEFT = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-closed-month'`;
+
+/** Has a month closed while the system is, so that nobody is told yet, and waits for it; the clock may have been quicker. */
 async function close(month: string): Promise<void> {
+  await server.sql(`UPDATE systems SET is_open = false WHERE key = 'payout'`);
   const asked = await admin.post(`/api/admin/payout/months/${month}/closing`, {});
   expect([202, 409]).toContain(asked.status);
   for (;;) {
     const { state, closing } = (await admin.get(`/api/admin/payout/months/${month}`)).json();
     expect(closing?.failure ?? null).toBeNull();
-    if (state === 'closed') return;
+    if (state === 'closed') break;
   }
+  while ((await server.sql(TELLING_LEFT)).length > 0);
+  await server.open('payout');
 }
 
 const behind = (earnings: MonthEarnings) => earnings.lines.map(({ people }) => people);
@@ -239,14 +244,11 @@ test('members who earned are told once, as long as the system is open', async ()
       `SELECT n.data FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.username = 'ann' AND n.kind = 'month-closed'`,
     );
   expect(await told()).toEqual([]);
-  await server.sql(`UPDATE systems SET is_open = true, opened_at = now() WHERE key = 'payout'`);
   for (const _ of [1, 2]) {
     await server.sql(`SELECT FROM graphile_worker.add_job('tell-of-closed-month', $1::json)`, [
       JSON.stringify({ month: SECOND, after: 0 }),
     ]);
-    while (
-      (await server.sql(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-closed-month'`)).length > 0
-    );
+    while ((await server.sql(TELLING_LEFT)).length > 0);
   }
   expect(await told()).toEqual([{ data: { month: SECOND, cents: 1_500, currency: 'USD' } }]);
   const { notifications } = (await ann.get('/api/notifications')).json();

@@ -1,16 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { unavailable } from '../../infrastructure/http/http-problem.ts';
+import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { PictureWorker } from './picture-worker.ts';
 
-/** In milliseconds: the largest photo takes a tenth of it on a quiet machine. */
-const LONGEST_MS = 10_000;
+/** In milliseconds: the largest photo takes a twentieth of it on a quiet machine. */
+const LONGEST_MS = 15_000;
 const LONGEST_START_MS = 30_000;
-/** Shorter than a connection may be silent (infrastructure/connections/limits.ts): whoever waits is told to come again. */
-const LONGEST_WAIT_MS = 30_000;
+/** With the time of the image itself, shorter than a connection may be silent (infrastructure/connections/limits.ts). */
+const LONGEST_WAIT_MS = 18_000;
 /** Without an image for as long, the process ends: it takes 70 MB, and starts within half a second. */
 const IDLE_MS = 60_000;
+
+/** Belongs to the ordinary life of a busy site. */
+const tooBusy = () =>
+  new HttpProblem(503, 'unavailable', 'Many images are being opened right now. Please try again in a minute.', {
+    retryAfter: 30,
+    isOrdinary: true,
+  });
 
 /** Makes pictures in a process of its own, one after the other, so that its memory is bounded by that of one. */
 @Injectable()
@@ -30,7 +37,7 @@ export class PictureMaker implements OnApplicationShutdown {
    *
    * @param file path of the image
    * @returns the WebP
-   * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when its turn does not come within half a minute, or no
+   * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when its turn does not come within 18 seconds, or no
    *   process can be started
    */
   make(file: string): Promise<Buffer> {
@@ -38,12 +45,12 @@ export class PictureMaker implements OnApplicationShutdown {
       let isTooLate = false;
       const wait = setTimeout(() => {
         isTooLate = true;
-        reject(unavailable());
+        reject(tooBusy());
       }, LONGEST_WAIT_MS);
       const turn = this.turns(async () => {
         clearTimeout(wait);
         // Nobody waits for it any more, and its file is gone.
-        if (isTooLate) throw unavailable();
+        if (isTooLate) throw tooBusy();
         return this.makeNow(file);
       });
       turn.then(resolve, reject);

@@ -4,7 +4,7 @@ import { isOutOfMemory, makePicture } from './make-picture.ts';
 import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
 
 /** Of this whole process, which takes 70 MB by itself. A JPEG of 50 megapixels takes a few more, an interlaced PNG of 25 100 MB. */
-const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
+const MEMORY_MAX_BYTES = 224 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 
 // The process that opens images: whatever one of them does to it, only that upload is lost. It is told the path of one

@@ -9,7 +9,7 @@ import { OUT_OF_MEMORY, type PictureAnswer, pictureAnswerSchema } from './pictur
 const SCRIPT = fileURLToPath(new URL('../../../dist/money-train/pictures/picture-process.js', import.meta.url));
 const FLAGS = ['--max-old-space-size=64', SCRIPT];
 /** Of memory that is written to, all of it, in kilobytes: what the process watches itself is less (picture-process.ts). */
-const DATA_MAX_KB = 384 * 1024;
+const DATA_MAX_KB = 320 * 1024;
 /** What is set before the program begins. Where the operator allows less, that stays. */
 const LIMITED = `ulimit -S -d ${DATA_MAX_KB} 2>/dev/null; exec "$@"`;
 /** No secret of ours is at hand for what a file may do to its decoder. */
