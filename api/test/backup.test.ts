@@ -21,9 +21,9 @@ let other: TestServer;
 let file: string;
 
 const acme = {
-  companyName: 'Ümlaut & Söhne\t\\.\n"quoted"',
+  companyName: 'Ümlaut & Söhne \\. "quoted"',
   url: 'https://acme.example',
-  description: 'two\nlines \\N',
+  description: 'two\nlines\t\\. \\N',
   thumbnail: null,
   position: 1,
 };
@@ -101,7 +101,7 @@ test('what was saved is restored into an empty database, row by row, and the sit
   const restored = await startTestServer({ DATABASE_URL: url });
   const ann = restored.visitor();
   expect((await ann.post('/api/login', { username: 'ann', password: 'secret' })).status).toBe(200);
-  expect((await ann.get('/api/companies')).json()).toMatchObject([{ ...acme, companyName: acme.companyName.trim() }]);
+  expect((await ann.get('/api/companies')).json()).toMatchObject([acme]);
   const admin = await restored.admin();
   // An id is never given twice, not even that of what was deleted before the backup.
   const added = await admin.post('/api/admin/team-members', { name: 'New', isActive: true, sortOrder: 0 });

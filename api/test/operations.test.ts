@@ -27,10 +27,12 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: 'no-reply@powerline.example.com',
   });
+  // Mail goes to confirmed addresses only.
+  await server.sql('UPDATE users SET email_verified_at = now()');
   admin = await server.admin();
   dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   // The log-in has been told by mail.
-  await until(async () => (await operations()).jobs.kinds[0]?.lastRun?.failure === null);
+  await until(async () => (await mailRun())?.failure === null);
 });
 afterEach(() => {
   smtp.behaviour = {};
@@ -42,6 +44,7 @@ afterAll(async () => {
 });
 
 const operations = async (): Promise<Operations> => (await admin.get('/api/admin/operations')).json();
+const mailRun = async () => (await operations()).jobs.kinds.find(({ name }) => name === 'send-mail')?.lastRun;
 const lastAudit = async () =>
   (await server.sql('SELECT action, target FROM audit_entries ORDER BY id DESC LIMIT 1'))[0];
 const checksOnce = (checks: NightlyCheck[], notices: string[] = []) =>
@@ -83,7 +86,7 @@ describe('a mail to test mail', () => {
     expect(smtp.received[1]?.raw).toContain('https://powerline.example.com/admin/operations');
     expect(await lastAudit()).toMatchObject({ action: 'send test mail' });
     await until(async () => (await operations()).mail.sentInADay === 2);
-    await until(async () => (await operations()).jobs.kinds[0]?.lastRun?.failure === null);
+    await until(async () => (await mailRun())?.failure === null);
   });
 
   test('that was given up is listed with its reason, and sent by Try again', async () => {

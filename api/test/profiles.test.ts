@@ -312,9 +312,9 @@ describe('nobody sees a page, and nobody learns why, that is', () => {
     const refused = await change(member, { line: 'x' });
     expect([refused.status, refused.text]).toEqual([403, 'The Money Train Profile is not open yet']);
     expect((await sendPicture(member.client, '/api/profile/picture', await png('#fff'))).status).toBe(403);
-    expect((await own(member)).isPublished).toBe(true);
     await openProfiles(true);
     await until(async () => (await seen(member.username)).status === 200);
+    expect((await own(member)).isPublished).toBe(true);
   });
 
   test('tried out by somebody: after 100 names without a page there is a pause, for that address alone', async () => {
