@@ -16,7 +16,7 @@ describe.each([...ZONES, ...EDGES])('in the time zone %s', (timeZone) => {
   test('a subscription is billed once in each month, around noon of a day from 1 to 28, whenever it begins', () => {
     const wrong: string[] = [];
     // Two years, as one of them has a February of 29 days, by steps that reach every hour of the day.
-    for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += 11 * HOUR_MS) {
+    for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += 37 * HOUR_MS) {
       const now = new Date(at);
       const first = nextMonth(monthOf(now, timeZone));
       const anchor = billingMoment({ month: first, now, timeZone });

@@ -1,5 +1,5 @@
 import type { Month } from '@powerline/contract/payout';
-import { dayOf, noonOf } from '../calendar/month.ts';
+import { dayOf, monthOf, noonOf } from '../calendar/month.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Stripe starts no subscription later than now and earlier than two days from now. */
@@ -18,7 +18,8 @@ interface Billing {
 
 /**
  * When a subscription bills its first month: at local noon of a day from 1 to 28. Stripe repeats the day by the calendar of
- * UTC, so the day there must exist in every month, too; clocks that change move the hour, and noon is far from midnight.
+ * UTC, so there it must be a day of the same month that every month has: February 28 in UTC, March 1 in Auckland, would
+ * repeat on March 29. Clocks that change move the hour, and noon is far from midnight.
  */
 export function billingMoment({ month, now, timeZone, isEarly = false }: Billing): Date {
   const wanted = isEarly ? 1 : Math.min(dayOf(now, timeZone), LAST_DAY);
@@ -26,7 +27,9 @@ export function billingMoment({ month, now, timeZone, isEarly = false }: Billing
   const earlier = Array.from({ length: wanted - 1 }, (_, days) => wanted - 1 - days);
   for (const day of [...later, ...earlier]) {
     const moment = noonOf(month, day, timeZone);
-    if (moment.getUTCDate() <= LAST_DAY && moment.getTime() >= now.getTime() + LEAST_WAIT_MS) return moment;
+    const isSameMonth = monthOf(moment, 'UTC') === month;
+    if (isSameMonth && moment.getUTCDate() <= LAST_DAY && moment.getTime() >= now.getTime() + LEAST_WAIT_MS)
+      return moment;
   }
   throw new Error(`No day of ${month} can be billed`);
 }
