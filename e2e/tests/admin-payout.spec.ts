@@ -194,6 +194,7 @@ test('of two admins at once, neither undoes from a stale tab what the other one 
   const idOf = async ({ request }: typeof member): Promise<number> =>
     (await (await request.get('/api/user')).json()).id;
   await becomeAdmin(page);
+  expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: true } })).toBeOK();
   expect(await page.request.patch(`/api/admin/users/${await idOf(bea)}`, { data: { isAdmin: true } })).toBeOK();
   const adjustment = { cents: 5_000, reason: 'A late start', key: crypto.randomUUID() };
   const adjustments = `/api/admin/payout/members/${await idOf(member)}/adjustments`;
@@ -235,6 +236,8 @@ test('of two admins at once, neither undoes from a stale tab what the other one 
   const [coming] = await (await bea.request.get(plans)).json();
   expect(coming).toMatchObject({ validFrom: month(1), plan: { feeCents: 3_500 } });
   expect(await bea.request.delete(`${plans}/${month(1)}?revision=${coming.revision}`)).toBeOK();
+  // As other journeys of this site expect it.
+  expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: false } })).toBeOK();
   await member.close();
   await bea.close();
 });
