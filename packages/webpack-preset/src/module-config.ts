@@ -18,7 +18,6 @@ import { PaintPlugin } from './paint/paint-plugin.ts';
 import { BUNDLER_RUNTIME, BUNDLER_RUNTIME_FILE, TAKEN_RUNTIME } from './runtime/files.ts';
 import { usedExports } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
-import { SortedManifestPlugin } from './sorted-manifest-plugin.ts';
 
 const EXPOSED = './module';
 
@@ -52,7 +51,6 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
         manifest: true,
         dts: false,
       }),
-      new SortedManifestPlugin(),
       moduleJson,
       new ModuleImportsPlugin({ name, folder: workspace, dependencies }),
       new FirstPartPlugin(),

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import webpack, { type Configuration } from 'webpack';
@@ -8,6 +8,9 @@ import { usedExports } from './shared-exports.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 const UI = 'node_modules/@powerline/ui';
+
+const started = process.cwd();
+afterEach(() => process.chdir(started));
 
 async function compile(configuration: Configuration) {
   const compiler = webpack({ mode: 'production', ...configuration });
@@ -103,4 +106,35 @@ test('the shell offers parts of @powerline/ui without a warning, which would cov
     ],
   });
   expect(found).toEqual({ errors: [], warnings: [] });
+});
+
+test('the manifest of a module names our shared packages even where they were never compiled', async () => {
+  const folder = await freshFolder();
+  // Module Federation looks for packages from the folder of the process.
+  process.chdir(folder);
+  const ours = ['@powerline/platform', '@powerline/ui'];
+  for (const name of ours) {
+    const file = path.join('node_modules', name, 'package.json');
+    await cp(path.join(import.meta.dirname, '../../..', file), file);
+  }
+  await mkdir('src');
+  await writeFile('src/module.js', ours.map((name) => `import '${name}';`).join('\n'));
+  const shared = Object.entries(sharedLibraries(import.meta.dirname, 'module'));
+  const { errors } = await compile({
+    context: folder,
+    entry: {},
+    output: { path: path.join(folder, 'dist'), uniqueName: 'made', publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'made',
+        exposes: { './module': './src/module.js' },
+        shared: Object.fromEntries(shared.filter(([library]) => library.startsWith('@powerline/'))),
+        dts: false,
+        manifest: true,
+      }),
+    ],
+  });
+  expect(errors).toEqual([]);
+  const manifest: unknown = JSON.parse(await readFile('dist/mf-manifest.json', 'utf8'));
+  expect(manifest).toMatchObject({ shared: ours.map((name) => ({ name, version: '1.0.0' })) });
 });

@@ -36,6 +36,7 @@ interface SharedSettings {
   strictVersion: true;
   requiredVersion: string;
   version: string;
+  packageName?: string;
   import?: false;
   exclude?: { request: RegExp };
 }
@@ -73,6 +74,9 @@ export function sharedLibraries(workspace: string, role: 'shell' | 'module'): Re
       strictVersion: true,
       requiredVersion: acceptedRange(library, version),
       version,
+      // Module Federation asks Node for the package to know its version (2.9.2), and Node finds one of ours only where it
+      // was compiled: the manifest of the same commit would name it in some folders and leave it out in others.
+      ...(library.startsWith('@powerline/') && { packageName: `${library}/package.json` }),
       ...(role === 'module' && { import: false }),
     };
     const keys = WITH_SUBPATHS.has(library) ? [library, `${library}/`] : [library];

@@ -42,7 +42,7 @@ export async function compileParts(base: Configuration, workspace: string, parts
     output: { ...base.output, filename: SCRIPT, publicPath: '../', library: { type: 'commonjs2' }, clean: false },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), { test: FONT, type: 'asset/resource' }],
+      rules: [...(base.module?.rules ?? []), { test: FONT, type: 'asset/resource' }, OURS_AS_INSTALLED],
       // In one script, loaded at once.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
@@ -73,6 +73,11 @@ async function compileScript(configuration: Configuration): Promise<string> {
 const quoted = (text: string) => JSON.stringify(text);
 
 const FONT = /\.woff2$/;
+/**
+ * Our packages are ES modules to Node where they come from a registry. Webpack then gives them no `default` of a CommonJS
+ * file, such as SWR's, but all of it.
+ */
+const OURS_AS_INSTALLED = { test: /[\\/]node_modules[\\/]@powerline[\\/].*\.js$/, type: 'javascript/auto' };
 const OWN = /^(?:\.|\/|[A-Za-z]:|data:|node:|@powerline\/)/;
 
 /** The library that whoever asks for it would get in Node. */
