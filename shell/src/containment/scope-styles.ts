@@ -1,6 +1,6 @@
 /** At-rules other than @media, @supports, @container and @layer: @keyframes and @font-face may not be in a scope. */
 const NO_SELECTORS = /^\s*@(?!m|su|con|l)/;
-/** Of styled-components only createGlobalStyle makes rules without a class. Ours that come late begin with `:root`. */
+/** Of styled-components only createGlobalStyle makes rules without a class. Ours that come late begin with `:root` or name a class. */
 const GLOBAL = /^(@[^{]*{)?(?!:root)[^.@]*{/;
 
 let isThemeHere = false;

@@ -119,10 +119,11 @@ export const ToastStyles = createGlobalStyle`
     animation-fill-mode: both;
     animation-timing-function: ease-out;
   }
-  [class*='Toastify__'][class*='-enter'] {
+  /* With a class: rules without one that come late are taken for a module's (containment/scope-styles.ts). */
+  .Toastify__toast[class*='-enter'] {
     animation-name: app-toast-enter;
   }
-  [class*='Toastify__'][class*='-exit'] {
+  .Toastify__toast[class*='-exit'] {
     animation-name: app-toast-exit;
   }
   @media (prefers-reduced-motion: reduce) {
