@@ -54,7 +54,7 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
         </>
       )}
       <Text size="small" tone="muted">
-        What all members really earned stands in the <Link to="/income-disclosure">income disclosure</Link>.
+        See what members actually earned in the <Link to="/income-disclosure">income disclosure</Link>.
       </Text>
     </Stack>
   );
