@@ -93,9 +93,9 @@ const lastVersion = async (manager: EntityManager, key: LegalTextKey): Promise<L
 function refusePublished(last: LegalText | undefined, version: number): void {
   if (version === (last?.version ?? 0) + 1) return;
   const published = last
-    ? `Version ${last.version} was published meanwhile ${byAndWhen(last.publishedBy, last.publishedAt)}`
+    ? `Version ${last.version} was just published ${byAndWhen(last.publishedBy, last.publishedAt)}`
     : 'No version is published yet';
-  throw new HttpProblem(409, 'conflict', `${published}. Read it before you go on: nothing of yours was saved.`);
+  throw new HttpProblem(409, 'conflict', `${published}. Read it before you continue. Your changes weren’t saved.`);
 }
 
 const refuseStaleDraft = async (manager: EntityManager, key: LegalTextKey, revision: number | null): Promise<void> => {

@@ -51,7 +51,7 @@ export async function makePicture(file: Buffer): Promise<Buffer> {
 /** Before anything is decoded. @throws HttpProblem 413, 415 */
 function refuseByHeader(file: Buffer): void {
   if (pictureType(file) === undefined)
-    throw notTaken('This file is no picture that can be taken: send a JPEG, PNG, WebP or GIF.');
+    throw notTaken('This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.');
   const header = readPictureHeader(file);
   if (header === undefined) throw damaged();
   const { width, height, scans } = header;
@@ -62,7 +62,7 @@ function refuseByHeader(file: Buffer): void {
       `The image has ${width} × ${height} pixels, which is too many. Choose one with at most 50 megapixels.`,
     );
   if (scans > SCANS_MAX)
-    throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and send that.');
+    throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and upload that.');
 }
 
 /** In the words of libvips and of its decoder for JPEG. */
@@ -70,5 +70,5 @@ export const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && /out of memory|insufficient memory/i.test(error.message);
 
 const notTaken = (sentence: string) => new HttpProblem(415, 'not_a_picture', sentence);
-const damaged = () => notTaken('This picture is damaged or cut off. Save it anew, and send that.');
+const damaged = () => notTaken('This image is damaged or incomplete. Save it again and upload the new file.');
 const tooLarge = (sentence: string) => new HttpProblem(413, 'too_large', sentence);

@@ -14,7 +14,7 @@ const IDLE_MS = 60_000;
 
 /** Belongs to the ordinary life of a busy site. */
 const tooBusy = () =>
-  new HttpProblem(503, 'unavailable', 'Many images are being opened right now. Please try again in a minute.', {
+  new HttpProblem(503, 'unavailable', 'We’re processing many images right now. Please try again in a minute.', {
     retryAfter: 30,
     isOrdinary: true,
   });

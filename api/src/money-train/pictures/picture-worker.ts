@@ -26,9 +26,9 @@ export class PictureStopped extends HttpProblem {
 }
 
 const STOPPED: Readonly<Record<StopReason, string>> = {
-  time: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, and send that.',
-  memory: 'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, and send that.',
-  crash: 'The image could not be opened. Save it again as a plain JPEG, and send that.',
+  time: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, then upload that.',
+  memory: 'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, then upload that.',
+  crash: 'We couldn’t open this image. Save it again as a plain JPEG and upload that.',
 };
 
 /** A process that opens images, one after the other. */

@@ -96,7 +96,9 @@ function readLine(
 
 function cellCountSentence(found: number, wanted: number): string {
   const sentence = `This line has ${found === 1 ? '1 cell' : `${found} cells`}, but the first line names ${wanted} columns`;
-  return found > wanted ? `${sentence}. If an amount has a comma before the cents, write a point: 25.00.` : sentence;
+  return found > wanted
+    ? `${sentence}. If an amount has a comma before the cents, use a point instead: 25.00.`
+    : sentence;
 }
 
 function sentenceOf(error: CsvError): string {

@@ -123,7 +123,7 @@ export class Refunds {
     if (isByHand && !refund.reason)
       throw fieldProblem(
         'reason',
-        'Stripe tells this site about refunds and disputes by itself. Say why you record it by hand.',
+        'Stripe reports refunds and disputes on its own. Say why you’re recording this one by hand.',
       );
     const { reference: typed } = refund;
     // By Stripe's own name its event finds what was recorded by hand, and counts nothing twice.

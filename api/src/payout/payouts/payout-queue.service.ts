@@ -169,7 +169,7 @@ async function changedMeanwhile(
   return new HttpProblem(
     409,
     'payout_changed',
-    `${errors[0]?.message}${others}. Nothing was done. Load the page again to see what is there now.`,
+    `${errors[0]?.message}${others}. Nothing was done. Reload the page to see the current list.`,
     { errors },
   );
 }

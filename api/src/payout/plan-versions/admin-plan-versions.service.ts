@@ -30,7 +30,7 @@ export class AdminPlanVersionsService {
     private readonly rotator: RotatorQueue,
   ) {}
 
-  /** All of them, the one that begins last first. */
+  /** All of them, latest start first. */
   list(read: Read): Promise<PublicPlanVersion[]> {
     return read(async (manager) => {
       const now = await this.calendar.monthOf(manager, new Date());

@@ -68,7 +68,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
   ) {}
 
   async work(data: MoveFeeData): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so Stripe cannot be told');
+    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const { subscriptionId, month, feeCents } = data;
     const { manager } = this.dataSource;
     const [row]: { memberId: number }[] = await manager.query(
@@ -116,5 +116,5 @@ export class FeeMover implements JobHandler<MoveFeeData> {
 }
 
 const failed = (): never => {
-  throw new JobFailure('Stripe did not move the subscription: its page of requests says why');
+  throw new JobFailure('Stripe didn’t move the subscription. Its request log says why.');
 };

@@ -15,7 +15,7 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
   ) {}
 
   async work({ subscriptionId }: PauseSubscriptionData): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so Stripe cannot be told');
+    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const rows: { isSuspended: boolean }[] = await this.dataSource.query(
       `SELECT u.is_suspended AS "isSuspended" FROM stripe_subscriptions s JOIN users u ON u.id = s.member_id WHERE s.id = $1`,
       [subscriptionId],
@@ -31,7 +31,7 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
       if (isSuspended) await subscriptions.update(subscriptionId, { pause_collection: { behavior: 'void' } });
       else if (pause_collection) await subscriptions.update(subscriptionId, { pause_collection: '' });
     } catch {
-      throw new JobFailure('Stripe did not pause or resume the subscription: its page of requests says why');
+      throw new JobFailure('Stripe didn’t pause or resume the subscription. Its request log says why.');
     }
   }
 }

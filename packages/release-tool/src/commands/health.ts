@@ -12,7 +12,8 @@ import type { ReleaseTarget } from './release-target.ts';
 export const health: Command = {
   name: 'health',
   usage: 'health [module]',
-  summary: 'Show how each build does for visitors: loads, failures by class, errors. Ends with 8 when that is bad.',
+  summary:
+    'Show how each build works for visitors: loads, failures by class, errors. Exits with 8 when a build is bad.',
   takes: [0, 1],
   options: {
     hours: {
@@ -52,7 +53,7 @@ function healthHere({ values, env }: Call, hours: number): Promise<ModuleHealth[
 
 /** The one module whose release token there is. */
 function moduleAfar({ args: [name], values }: Call): string {
-  if (values.url !== undefined) throw new WrongUsage('Choose one of --to, with a release token, and --url.');
+  if (values.url !== undefined) throw new WrongUsage('Use either --to with a release token, or --url.');
   if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: health <module>');
   return name;
 }
