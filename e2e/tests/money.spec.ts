@@ -102,7 +102,7 @@ test('a month closes while its page is open, and each amount leads to its people
   await page.clock.install();
   await page.goto(`/team/earnings/${MONTH}`);
   await expect(
-    page.getByText(`So far ${MONTH_IN_WORDS} comes to $21.00: 4 people you invited and 1 further down.`),
+    page.getByText(`So far, ${MONTH_IN_WORDS} adds up to $21.00: 4 people you invited and 1 further down.`),
   ).toBeVisible();
   await expect(page.getByText('Not final')).toBeVisible();
 

@@ -130,10 +130,10 @@ describe('when another admin saved in the meantime', () => {
     return { ...all, ...page, notice };
   }
 
-  test('it is told who and when, and nothing that was written is lost', async () => {
+  test('says who saved and when, and keeps everything that was written', async () => {
     const { notice, courses, container } = await meet();
     expect(notice).toHaveTextContent('bea saved this course while you were writing: Nov 22, 2026');
-    expect(notice).toHaveTextContent('nothing of it is lost (Summary)');
+    expect(notice).toHaveTextContent('it isn’t lost either. It differs in: Summary.');
     expect(await summary()).toHaveValue('Of Ann.');
     // Nothing more is sent before somebody has decided.
     await writeOver(await summary(), 'Of Ann, and more.');

@@ -44,9 +44,9 @@ test.each([
 
 test('what is not final is told as it stands', () => {
   expect(said({ isFinal: false })).toBe(
-    'So far October 2026 comes to $41.00: 5 people you invited and 16 further down.',
+    'So far, October 2026 adds up to $41.00: 5 people you invited and 16 further down.',
   );
-  expect(said({ isFinal: false, isComplete: false })).toContain('comes to at least $41.00');
+  expect(said({ isFinal: false, isComplete: false })).toContain('adds up to at least $41.00');
   expect(said({ isFinal: false, reason: 'unpaid', cents: 0, lines: nobody })).toBe(
     'If October 2026 were closed now, you would earn nothing, as you haven’t paid for it yourself.',
   );

@@ -50,7 +50,7 @@ export function monthSentence(earnings: MonthEarnings, currency: string): string
       : `Nothing so far for ${name}: no one you would earn from has paid for it yet.`;
   return isFinal
     ? `You earned ${money(cents, currency)} in ${name}: ${who}.`
-    : `So far ${name} comes to ${atLeast}${money(cents, currency)}: ${who}.`;
+    : `So far, ${name} adds up to ${atLeast}${money(cents, currency)}: ${who}.`;
 }
 
 /** What the rows of a month are worth together, whether one may earn it or not. */

@@ -19,7 +19,7 @@ test('shows visitors what members actually earned, and how few months and member
     ),
   ).toBeVisible();
   expect(screen.getByText(/^These figures come from 6 closed months and 1,600 members\./)).toBeVisible();
-  expect(screen.getByText(/^A month costs \$25\.00\. Of each paid month at most \$11\.00 is paid out/)).toBeVisible();
+  expect(screen.getByText(/^A month costs \$25\.00\. At most \$11\.00 of each paid month is paid out/)).toBeVisible();
   const table = screen.getByRole('table', { name: 'All figures, from May 2026 to October 2026' });
   expect(
     within(table)

@@ -32,7 +32,7 @@ export class AdminLegalTextsService {
   }
 
   /**
-   * Keeps what is being written; an empty text ends that.
+   * Saves the draft; an empty text removes it.
    *
    * @throws HttpProblem 404; 409 when another draft was saved or a version published since the admin read it
    */
@@ -89,7 +89,7 @@ function knownKey(key: string): LegalTextKey {
 const lastVersion = async (manager: EntityManager, key: LegalTextKey): Promise<LegalText | undefined> =>
   (await manager.find(LegalText, { where: { key }, order: { version: 'DESC' }, take: 1 }))[0];
 
-/** @param version what the text is to become: the one after the last that its writer knows */
+/** @param version the number the text is to get: one more than the last version its author knows */
 function refusePublished(last: LegalText | undefined, version: number): void {
   if (version === (last?.version ?? 0) + 1) return;
   const published = last

@@ -5,9 +5,9 @@ import { pictureType, readPictureHeader } from './picture-header.ts';
 
 /** Phones take photos of 50 megapixels. */
 const PIXELS_MAX = 50_000_000;
-/** Of a row or a column: decoders hold whole rows, and no camera makes longer ones. */
+/** For a row or column: decoders hold whole rows in memory, and no camera makes longer ones. */
 const EDGE_MAX = 16_000;
-/** Each goes over all pixels again. Programs that save for the web write about ten. */
+/** Each scan goes over all pixels again. Programs that save for the web write about ten. */
 const SCANS_MAX = 64;
 const QUALITY = 80;
 
@@ -26,9 +26,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Makes the picture that everybody gets out of what somebody sent: a WebP, turned as it was taken, no edge longer than
- * {@link PICTURE_MAX_EDGE}, of an animation the first frame, and nothing of the file but its pixels. What a file may cost
- * is bounded only in the process that {@link PictureMaker} starts.
+ * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than {@link PICTURE_MAX_EDGE}, the first
+ * frame of an animation, and no metadata. Only the process that {@link PictureMaker} starts limits time and memory.
  *
  * @throws HttpProblem 415 for what is no picture, or a damaged one; 413 for one with too many pixels or scans; and what
  *   the decoder throws when there is no memory left

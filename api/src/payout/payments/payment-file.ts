@@ -84,7 +84,7 @@ function readLine(
   cells: readonly string[],
   header: { cells: number; columns: readonly number[] },
 ): Pick<PaymentLine, 'payment' | 'fault'> {
-  // A decimal comma makes two cells of one amount: the cells after it would be taken for something they are not.
+  // A decimal comma splits an amount into two cells, and shifts all cells after it.
   if (cells.length !== header.cells) return { payment: null, fault: cellCountSentence(cells.length, header.cells) };
   const [username, month, amount = '', reference] = header.columns.map((column) => cells[column] ?? '');
   const [, whole, part = ''] = AMOUNT.exec(amount) ?? [];

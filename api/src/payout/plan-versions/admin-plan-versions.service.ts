@@ -70,9 +70,9 @@ export class AdminPlanVersionsService {
   }
 
   /**
-   * Takes a plan away whose month has not begun: the one before goes on.
+   * Removes a plan whose month has not begun. The one before it stays in force.
    *
-   * @param revision the one that the admin saw; undefined takes away whatever is there
+   * @param revision the one the admin saw; undefined removes any revision
    * @throws HttpProblem 404; 409 when the month has begun, or the plan was saved meanwhile
    */
   async remove(month: Month, revision: number | undefined, actor: User): Promise<void> {

@@ -37,7 +37,7 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
           <Text>{monthsSentence(months, currency)}</Text>
           <Card>
             <BarChart
-              title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'What each month came to'}
+              title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'Earned each month'}
               parts={['Direct', 'Levels']}
               bars={months.slice(0, MONTHS_DRAWN).map(({ month, cents, directCents }) => ({
                 key: month,
