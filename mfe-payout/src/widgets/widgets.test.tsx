@@ -70,7 +70,7 @@ describe('This month', () => {
     expect(await screen.findByText('The database is away.')).toBeVisible();
     api.use(answers('*/api/earnings', earningsOf()));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^So far November 2026/)).toBeVisible();
+    expect(await screen.findByText(/^So far, November 2026/)).toBeVisible();
   });
 });
 
