@@ -104,7 +104,7 @@ test('a draft is seen by admins alone until it is published, and is gone then', 
   expect(all[0]?.draft).toBeNull();
 });
 
-describe('when another admin was faster', () => {
+describe('when another admin was first', () => {
   let bea: Client;
   beforeAll(async () => {
     bea = await server.member('bea');
@@ -118,7 +118,7 @@ describe('when another admin was faster', () => {
     for (const body of [{ version: 1, revision }, { version: 1, revision: null }, {}]) {
       const refused = await saveDraft({ text: 'Be quick.', ...body });
       expect([refused.status, refused.json().code]).toEqual([409, 'conflict']);
-      expect(refused.json().detail).toMatch(/^This draft was changed meanwhile, last by bea \(.* UTC\)/);
+      expect(refused.json().detail).toMatch(/^This draft was just changed by bea \(.* UTC\)/);
     }
     const [terms] = (await admin.get('/api/admin/legal-texts')).json();
     expect(terms).toMatchObject({ draft: 'Be brave.', savedBy: 'bea', revision: theirs.revision });
@@ -131,7 +131,7 @@ describe('when another admin was faster', () => {
     const refused = await saveDraft({ text: 'Be quick.', version: 1, revision });
     expect([refused.status, refused.json().detail]).toEqual([
       409,
-      expect.stringMatching(/^Version 1 was published meanwhile by bea \(.* UTC\)/),
+      expect.stringMatching(/^Version 1 was just published by bea \(.* UTC\)/),
     ]);
     const [terms] = (await admin.get('/api/admin/legal-texts')).json();
     expect(terms).toMatchObject({ draft: null, revision: null, savedBy: null, savedAt: null });

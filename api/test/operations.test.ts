@@ -123,7 +123,7 @@ describe('a job that has failed', () => {
     await until(async () => (await operations()).jobs.failed.length === 1);
     const [job] = (await operations()).jobs.failed;
     expect(job).toMatchObject({
-      title: 'Remove what nobody reads any more',
+      title: 'Remove expired rows',
       attempts: 1,
       failure: 'This version cannot read the data of this job: another version added it.',
     });

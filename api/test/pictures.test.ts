@@ -163,7 +163,7 @@ describe('what is sent', () => {
       expect([file, answer.status, answer.text]).toEqual([
         file,
         415,
-        'This file is no picture that can be taken: send a JPEG, PNG, WebP or GIF.',
+        'This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.',
       ]);
     }
     // Whatever it is called.
@@ -214,7 +214,7 @@ describe('what is sent', () => {
     const answer = await give(await owner(), await jpegWithScans(10_000));
     expect([answer.status, answer.text]).toEqual([
       413,
-      'The image is saved in a way that takes too long to open. Save it as a plain JPEG and send that.',
+      'The image is saved in a way that takes too long to open. Save it as a plain JPEG and upload that.',
     ]);
   });
 
@@ -227,7 +227,7 @@ describe('what is sent', () => {
     const answer = await give(await owner(), whole.subarray(0, whole.length / 2));
     expect([answer.status, answer.text]).toEqual([
       415,
-      'This picture is damaged or cut off. Save it anew, and send that.',
+      'This image is damaged or incomplete. Save it again and upload the new file.',
     ]);
   });
 });
@@ -353,7 +353,7 @@ describe('a picture is given by nobody', () => {
       const [stopped, taken] = await Promise.all([give(greedy, file), give(honest, photo)]);
       expect([stopped.status, stopped.text]).toEqual([
         413,
-        'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, and send that.',
+        'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, then upload that.',
       ]);
       expect(taken.status).toBe(200);
     }
@@ -366,7 +366,10 @@ describe('a picture is given by nobody', () => {
     const over = new AbortController();
     const slow = await startSlowly(acmes, file, over.signal);
     const second = await give(acmes, file);
-    expect([second.status, second.text]).toEqual([429, 'Another picture of yours is on its way. Please wait for it.']);
+    expect([second.status, second.text]).toEqual([
+      429,
+      'Your last image is still uploading. Please wait until it’s done.',
+    ]);
     over.abort();
     expect((await slow.answered).status).toBe(200);
   });

@@ -31,7 +31,7 @@ test('a month is closed by keyboard while its earnings are open on a phone and o
     await become(tab, LEADER_LOG_IN);
     await tab.clock.install();
     await tab.goto(`/team/earnings/${month}`);
-    await expect(tab.getByText(new RegExp(`^So far ${inWords} comes to \\$[\\d,.]+: `))).toBeVisible();
+    await expect(tab.getByText(new RegExp(`^So far, ${inWords} adds up to \\$[\\d,.]+: `))).toBeVisible();
     await expect(tab.getByText('Not final')).toBeVisible();
     await expectAccessible(tab);
   }

@@ -73,13 +73,13 @@ for (const viewport of WIDTHS) {
       await expectAccessible(page);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(`$30.00 to ${username}. The member is told by mail.`)).toBeVisible();
+      await expect(page.getByText(`$30.00 to ${username}. The member gets a mail.`)).toBeVisible();
       await press(page, 'link', 'To send');
       await tabTo(page, 'checkbox', new RegExp(`^${username}, \\$30\\.00, payout \\d+$`));
       await page.keyboard.press('p');
       const paid = page.getByRole('dialog', { name: `Mark $30.00 to ${username} as paid?` });
       await expect(paid).toBeVisible();
-      await type(page, /^Reference of the bank or PayPal/, `for ${username}`);
+      await type(page, /^Bank or PayPal reference/, `for ${username}`);
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(paid).toBeHidden();

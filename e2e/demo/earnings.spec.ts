@@ -33,7 +33,7 @@ for (const viewport of WIDTHS) {
       const table = page.getByRole('table', { name: 'Closed months, newest first' });
       const newest = await table.getByRole('link').first().innerText();
       await press(page, 'link', newest);
-      await expect(page.getByRole('heading', { level: 1, name: `Earnings of ${newest}` })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: `${newest} earnings` })).toBeFocused();
       await expect(page.getByText(new RegExp(`^You earned \\$[\\d,.]+ in ${newest}: `))).toBeVisible();
 
       const behind = page.getByRole('button', { name: /people? behind Direct$/ });

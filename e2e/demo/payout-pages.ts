@@ -84,7 +84,7 @@ export const payoutPages = ({
   '/team/earnings/:month': {
     as: LEADER_LOG_IN,
     address: `/team/earnings/${closedMonth}`,
-    there: 'Do you miss somebody?',
+    there: 'Not seeing someone?',
     states: [
       { is: 'the people behind a row', act: press(/behind Direct$/), there: personName },
       {
@@ -266,14 +266,14 @@ export const payoutPages = ({
         is: 'none',
         before: (page) =>
           answer(page, '**/api/admin/payout/payouts*', (all: object) => ({ ...all, payouts: [], next: null })),
-        there: 'Nobody waits for approval',
+        there: 'No payouts to approve',
       },
     ],
   },
   '/admin/payout/plan': {
     as: ADMIN_LOG_IN,
     address: '/admin/payout/plan',
-    there: 'The plan of a coming month',
+    there: 'Plan for a coming month',
     states: [
       {
         is: 'without a fee',
@@ -287,9 +287,9 @@ export const payoutPages = ({
         is: 'asking to take a coming one away',
         act: async (page) => {
           await press('Set the plan')(page);
-          await press(/^Take away/)(page);
+          await press(/^Remove the plan/)(page);
         },
-        there: /^Take away the plan from .+ on\?$/,
+        there: /^Remove the plan from .+ on\?$/,
       },
     ],
   },

@@ -157,7 +157,7 @@ test(
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Nobody waits for approval')).toBeVisible();
+    await expect(page.getByText('No payouts to approve')).toBeVisible();
 
     await page.getByRole('link', { name: 'To send' }).press('Enter');
     await box.focus();
@@ -171,7 +171,7 @@ test(
       .getByRole('textbox')
       .fill('batch 7');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No approved payout waits to be sent')).toBeVisible();
+    await expect(page.getByText('No payouts to send')).toBeVisible();
     expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('paid');
     await page.getByRole('link', { name: 'Paid', exact: true }).press('Enter');
     await expect(page.getByText('Reference: batch 7')).toBeVisible();
@@ -212,8 +212,8 @@ test('of two admins at once, neither undoes from a stale tab what the other one 
   await question.getByLabel('Reason').fill('No such account');
   expect(await bea.request.post('/api/admin/payout/payouts/approve', { data: { ids: [id] } })).toBeOK();
   await question.getByRole('button', { name: 'Return' }).press('Enter');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Another admin was faster' });
-  await expect(conflict).toContainText('You asked for: Return, under To approve. Now: Approved');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Another admin got there first' });
+  await expect(conflict).toContainText('You chose Return under To approve. Now: Approved');
   await expect(conflict).toContainText(`bea-${username}`);
   await expectAccessible(page);
   expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('approved');
@@ -221,7 +221,7 @@ test('of two admins at once, neither undoes from a stale tab what the other one 
   // The plan: Bea sets the coming one while the first admin types another.
   const plans = '/api/admin/payout/plan-versions';
   await page.goto('/admin/payout/plan');
-  const form = page.getByRole('form', { name: 'The plan of a coming month' });
+  const form = page.getByRole('form', { name: 'Plan for a coming month' });
   await form.getByLabel('Membership fee').fill('35.00');
   const { plan } = await (await bea.request.get(`${plans}/${month(1)}`)).json();
   expect(await bea.request.put(`${plans}/${month(1)}`, { data: { ...plan, feeCents: 4_000 } })).toBeOK();
@@ -286,7 +286,7 @@ const PARTS: [path: string, there: string][] = [
   ['/payments', 'All payments'],
   ['/payments/import', '1. Which file?'],
   ['/payouts', 'Payouts'],
-  ['/plan', 'The plan of a coming month'],
+  ['/plan', 'Plan for a coming month'],
   ['/rotator', 'All turns'],
   ['/members', 'Members'],
   ['/members/1', 'What happened, the newest first'],

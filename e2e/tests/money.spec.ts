@@ -85,8 +85,8 @@ test('before a month is closed, calculator and income disclosure say that there 
   const page = await browser.newPage({ baseURL: site.url, viewport: PHONE });
   waitForShell(page);
   await page.goto('/calculator?direct=5&average=3');
-  const earned = page.getByRole('region', { name: 'What members really earned' });
-  await expect(earned.getByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+  const earned = page.getByRole('region', { name: 'What members actually earned' });
+  await expect(earned.getByText('There is no earnings history yet. No month is closed.')).toBeVisible();
   await expect(earned.getByText(/\$11/)).toBeVisible();
   await earned.getByRole('link', { name: 'Read the income disclosure' }).press('Enter');
   await expect(heading(page, 'Income Disclosure')).toBeFocused();
@@ -102,7 +102,7 @@ test('a month closes while its page is open, and each amount leads to its people
   await page.clock.install();
   await page.goto(`/team/earnings/${MONTH}`);
   await expect(
-    page.getByText(`So far ${MONTH_IN_WORDS} comes to $21.00: 4 people you invited and 1 further down.`),
+    page.getByText(`So far, ${MONTH_IN_WORDS} adds up to $21.00: 4 people you invited and 1 further down.`),
   ).toBeVisible();
   await expect(page.getByText('Not final')).toBeVisible();
 
@@ -174,7 +174,7 @@ test('a payout is asked for by keyboard alone, approved and paid, and seen with 
   await expect(row.getByText(/: BATCH-7\./)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: `Earned in ${MONTH_IN_WORDS}` }).press('Enter');
-  await expect(heading(page, `Earnings of ${MONTH_IN_WORDS}`)).toBeFocused();
+  await expect(heading(page, `${MONTH_IN_WORDS} earnings`)).toBeFocused();
   await page.close();
 });
 
@@ -184,7 +184,7 @@ test('a stranger sees nothing of it: each page shows one’s own, and a name of 
   const page = await pageOf(browser, 'stranger');
   await page.goto(`/team/earnings/${MONTH}`);
   await expect(
-    page.getByText(`You earned nothing in ${MONTH_IN_WORDS}: nobody whom you would earn from paid for it.`),
+    page.getByText(`You earned nothing in ${MONTH_IN_WORDS}: no one you would earn from paid for it.`),
   ).toBeVisible();
   await page.getByLabel('Username').fill('mia');
   await page.getByLabel('Username').press('Enter');
@@ -197,29 +197,27 @@ test('a stranger sees nothing of it: each page shows one’s own, and a name of 
   await page.close();
 });
 
-test('a visitor reads what members really earned, also beside the calculator', async ({ browser }) => {
+test('a visitor reads what members actually earned, also beside the calculator', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: site.url, viewport: PHONE });
   waitForShell(page);
   await page.goto('/calculator');
   await page.getByRole('button', { name: 'Calculate' }).press('Enter');
-  const earned = page.getByRole('region', { name: 'What members really earned' });
-  await expect(
-    earned.getByText('Half of the members or more earned nothing in the one month that counts.'),
-  ).toBeVisible();
+  const earned = page.getByRole('region', { name: 'What members actually earned' });
+  await expect(earned.getByText('At least half of the members earned nothing in the one closed month.')).toBeVisible();
   await earned.getByRole('link', { name: 'Read the income disclosure' }).press('Enter');
   await expect(heading(page, 'Income Disclosure')).toBeFocused();
-  await expect(page.getByText(/^This rests on 1 closed month and 6 members\./)).toBeVisible();
+  await expect(page.getByText(/^These figures come from 1 closed month and 6 members\./)).toBeVisible();
   await expectAccessible(page);
   await page.close();
 });
 
 const PAGES: [path: string, there: string][] = [
   ['/team/earnings', 'Closed months'],
-  [`/team/earnings/${MONTH}`, 'Do you miss somebody?'],
+  [`/team/earnings/${MONTH}`, 'Not seeing someone?'],
   ['/team/payouts', 'Every entry'],
   ['/team/membership', 'Receipts'],
   ['/income-disclosure', 'Income Disclosure'],
-  ['/calculator?direct=5&average=3', 'What members really earned'],
+  ['/calculator?direct=5&average=3', 'What members actually earned'],
 ];
 for (const viewport of [PHONE, WIDE]) {
   test(

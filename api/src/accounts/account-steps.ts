@@ -8,7 +8,7 @@ import type { SentCookies } from '../infrastructure/secrets/signed-cookies.ts';
  */
 export type AccountStep = (manager: EntityManager, user: User) => Promise<void>;
 
-/** As {@link AccountStep}, for a new account. @param cookies of the registration: they say what led to it */
+/** Like {@link AccountStep}, for a new account. @param cookies signed cookies of the registration, such as an invitation */
 export type RegistrationStep = (manager: EntityManager, user: User, cookies: SentCookies) => Promise<void>;
 
 /** What another context holds of an account, for whoever wants a copy of the own data. */

@@ -87,7 +87,7 @@ describe('what an admin writes', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       const refused = answers.find(({ status }) => status === 409);
-      expect(refused?.text).toMatch(/was changed meanwhile, last by admin .* Keep a copy of what you wrote/);
+      expect(refused?.text).toMatch(/was just changed by admin .* Copy what you wrote/);
       const publish = await put(admin, `${path}/publication`, { version: row.version });
       expect(publish.status).toBe(409);
     }

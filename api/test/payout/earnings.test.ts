@@ -262,7 +262,7 @@ test('members who earned are told once, as long as the system is open', async ()
   expect(danTold).toEqual([]);
 });
 
-test('what members really earned is public, and says how little it rests on', async () => {
+test('the income disclosure is public, and says when it comes from few months or members', async () => {
   const read = async () => (await server.visitor().get('/api/income-disclosure')).json();
   while ((await read()).figures?.to !== SECOND);
   expect(await read()).toMatchObject({

@@ -161,7 +161,7 @@ const DIFFERENCES = [
     `UPDATE payout_members SET gone_at = now(), name_key = NULL WHERE member_id = ${OF_ANA}`,
     `UPDATE payout_members SET gone_at = NULL, name_key = 'ana' WHERE member_id = ${OF_ANA}`,
     LEDGER_AGREES,
-    '1 former members still have a balance',
+    '1 former member still has a balance',
   ],
   [
     'money that belongs to no member',
@@ -170,7 +170,7 @@ const DIFFERENCES = [
     `UPDATE ledger_entries SET member_id = ${OF_ANA} WHERE member_id = 999999;
      UPDATE ledger_balances SET member_id = ${OF_ANA} WHERE member_id = 999999`,
     LEDGER_AGREES,
-    '1 balances belong to no member',
+    '1 balance belongs to no member',
   ],
   [
     'a balance that is not the sum of its entries',

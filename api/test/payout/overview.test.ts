@@ -138,7 +138,7 @@ test('a difference that a nightly check has found is told in its words', async (
   const { checks } = await overview();
   expect(checks[0]).toEqual({
     name: 'ledger-agrees',
-    title: 'The ledger agrees with itself, with the balances and with the closed months',
+    title: 'The ledger agrees with the balances and the closed months',
     lastRun: {
       at: expect.any(String),
       outcome: 'difference',

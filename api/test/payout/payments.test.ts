@@ -131,7 +131,7 @@ describe('the plan', () => {
     for (const seen of [{ replaces: first }, { replaces: null }, {}]) {
       const refused = await set(month(4), { ...DEFAULT_PLAN, feeCents: 2_600, ...seen });
       expect(refusal(refused)).toEqual([409, 'conflict']);
-      expect(refused.json().detail).toMatch(/^This plan was changed meanwhile, last by coadmin \(.* UTC\)/);
+      expect(refused.json().detail).toMatch(/^This plan was just changed by coadmin \(.* UTC\)/);
     }
     expect((await admin.delete(`${path(month(4))}?revision=${first}`)).status).toBe(409);
     expect((await admin.get(path(month(4)))).json()).toMatchObject({ revision, plan: { feeCents: 2_700 } });
@@ -568,7 +568,7 @@ describe('an import', () => {
         {
           line: 2,
           reason:
-            'This line has 5 cells, but the first line names 4 columns. If an amount has a comma before the cents, write a point: 25.00.',
+            'This line has 5 cells, but the first line names 4 columns. If an amount has a comma before the cents, use a point instead: 25.00.',
         },
         { line: 3, reason: 'This line has 3 cells, but the first line names 4 columns' },
       ],

@@ -18,7 +18,7 @@ type Told = 'withdrawn' | 'reinstated' | 'won' | 'lost';
 type Event = { body: string; signature: string };
 
 const daysIn = (month: string) => Temporal.PlainYearMonth.from(month).daysInMonth;
-/** As Stripe counts months: by the calendar of UTC, on the last day of a shorter one. */
+/** Counts months like Stripe: in UTC, on the last day of a shorter month. */
 const billedAt = (anchor: Date, months: number): Date =>
   new Date(Temporal.Instant.from(anchor.toISOString()).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds);
 

@@ -116,7 +116,7 @@ describe('what is written', () => {
   });
 });
 
-describe('when another admin saved meanwhile', () => {
+describe('when another admin saved in the meantime', () => {
   const theirs = { title: 'First steps', summary: 'Of Bea.' };
   /** Ann has written while Bea saved. */
   async function meet() {
@@ -130,10 +130,10 @@ describe('when another admin saved meanwhile', () => {
     return { ...all, ...page, notice };
   }
 
-  test('it is told who and when, and nothing that was written is lost', async () => {
+  test('says who saved and when, and keeps everything that was written', async () => {
     const { notice, courses, container } = await meet();
     expect(notice).toHaveTextContent('bea saved this course while you were writing: Nov 22, 2026');
-    expect(notice).toHaveTextContent('nothing of it is lost (Summary)');
+    expect(notice).toHaveTextContent('it isn’t lost either. It differs in: Summary.');
     expect(await summary()).toHaveValue('Of Ann.');
     // Nothing more is sent before somebody has decided.
     await writeOver(await summary(), 'Of Ann, and more.');
@@ -154,7 +154,7 @@ describe('when another admin saved meanwhile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
     expect(screen.getByRole('group', { name: 'Summary: Theirs' })).toHaveTextContent('Of Bea.');
     expect(screen.getByRole('group', { name: 'Summary: Yours' })).toHaveTextContent('Of Ann.');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(await summary()).toHaveValue('Of Bea.');
     expect(courses.sent).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -202,7 +202,7 @@ describe('when another admin saved meanwhile', () => {
     courses.saveAs('bea', 1, theirs);
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this course');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(await summary()).toHaveValue('Of Bea.');
     expect(courses.all()[0]?.published).toBeNull();
   });

@@ -30,7 +30,7 @@ const stale = () =>
   problem(
     409,
     'conflict',
-    'This prize was changed meanwhile, last by ben (Nov 22, 2026, 12:00 PM UTC), so yours was not saved.',
+    'This prize was just changed by ben (Nov 22, 2026, 12:00 PM UTC), so your version wasn’t saved.',
   );
 
 const api = mockApi(
@@ -305,10 +305,10 @@ describe('the picture of a prize', () => {
   });
 
   test('that is refused says why, and can be sent again', async () => {
-    api.use(http.put(PICTURE, () => problem(415, 'not_a_picture', 'This is no picture that can be used.')));
+    api.use(http.put(PICTURE, () => problem(415, 'not_a_picture', 'This file isn’t an image we can use.')));
     openPage('?prize=5');
     await choose();
-    expect(await screen.findByText(/^mug\.gif is not saved\. This is no picture that can be used\.$/)).toBeVisible();
+    expect(await screen.findByText(/^mug\.gif is not saved\. This file isn’t an image we can use\.$/)).toBeVisible();
     api.use(http.put(PICTURE, () => HttpResponse.json(change(5, { picture: pictureOf('b') }))));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Replace picture of Mug' })).toBeVisible();

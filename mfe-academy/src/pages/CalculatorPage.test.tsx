@@ -236,17 +236,17 @@ describe('while The Powerline Payout is open', () => {
     topPercentShare: 0.3,
     afterFees: null,
   };
-  const earned = async () => within(await screen.findByRole('region', { name: 'What members really earned' }));
+  const earned = async () => within(await screen.findByRole('region', { name: 'What members actually earned' }));
 
-  test('a result stands beside what members really earned, and the ceiling', async () => {
+  test('shows what members actually earned beside a result, and the ceiling', async () => {
     api.use(system(true), disclosure({ figures }));
     const { container } = openCalculator('?direct=5&average=3');
     const section = await earned();
     expect(
-      await section.findByText('Half of the members earned $3.00 or less in the 6 months that count, all together.'),
+      await section.findByText('Half of the members earned $3.00 or less over the last 6 closed months.'),
     ).toBeVisible();
     expect(
-      section.getByText('Of what a member pays for a month, at most $11.00 is paid out, to all above together.'),
+      section.getByText('At most $11.00 of a member’s monthly fee is paid out, shared by everyone above them.'),
     ).toBeVisible();
     expect(section.getByRole('link', { name: 'Read the income disclosure' })).toHaveAttribute(
       'href',
@@ -259,14 +259,14 @@ describe('while The Powerline Payout is open', () => {
   test('without a closed month it says that there is no history', async () => {
     api.use(system(true), disclosure());
     openCalculator('?direct=5&average=3');
-    expect(await screen.findByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+    expect(await screen.findByText('There is no earnings history yet. No month is closed.')).toBeVisible();
   });
 
-  test('a median of nothing is called so', async () => {
+  test('says so when the median is nothing', async () => {
     api.use(system(true), disclosure({ months: 1, figures: { ...figures, medianCents: 0 } }));
     openCalculator('?direct=5&average=3');
     expect(
-      await screen.findByText('Half of the members or more earned nothing in the one month that counts.'),
+      await screen.findByText('At least half of the members earned nothing in the one closed month.'),
     ).toBeVisible();
   });
 
@@ -274,7 +274,7 @@ describe('while The Powerline Payout is open', () => {
     [
       'with the same sum',
       { directCents: 400, levelCents: [200, 100, 100, 100, 100, 100] },
-      '$4.00 for a direct referral and $2.00, $1.00, $1.00, $1.00, $1.00, $1.00 on Level 1 to 6.',
+      '$4.00 for a direct referral and $2.00, $1.00, $1.00, $1.00, $1.00, $1.00 on Levels 1 to 6.',
     ],
     [
       'that pays more',
@@ -291,7 +291,7 @@ describe('while The Powerline Payout is open', () => {
     // The plan of the last closed month paid more.
     api.use(system(true), disclosure({ ceilingCents: 1_200 }));
     openCalculator('?direct=5&average=3');
-    expect(await screen.findByText(/at most \$12\.00 is paid out/)).toBeVisible();
+    expect(await screen.findByText(/At most \$12\.00 of a member’s monthly fee is paid out/)).toBeVisible();
     expect(screen.queryByText(/pays different amounts/)).not.toBeInTheDocument();
   });
 
@@ -308,11 +308,11 @@ describe('while The Powerline Payout is open', () => {
       disclosure(),
     );
     openCalculator('?direct=5&average=3');
-    expect(await screen.findByText('Loading what members really earned')).toBeInTheDocument();
+    expect(await screen.findByText('Loading what members actually earned')).toBeInTheDocument();
     await expectSummary('$5,485.00');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     letAnswer();
-    expect(await screen.findByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+    expect(await screen.findByText('There is no earnings history yet. No month is closed.')).toBeVisible();
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
@@ -320,7 +320,7 @@ describe('while The Powerline Payout is open', () => {
     api.use(system(true), disclosure());
     openCalculator();
     await waitFor(() => expect(screen.getByText('Nothing calculated yet')).toBeVisible());
-    expect(screen.queryByRole('region', { name: 'What members really earned' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What members actually earned' })).not.toBeInTheDocument();
   });
 
   test('what cannot be loaded leaves the result, and is tried again', async () => {
@@ -329,18 +329,18 @@ describe('while The Powerline Payout is open', () => {
       http.get('*/api/income-disclosure', () => HttpResponse.text('The database is away.', { status: 503 })),
     );
     openCalculator('?direct=5&average=3');
-    expect(await screen.findByText('What members really earned could not be loaded')).toBeVisible();
+    expect(await screen.findByText('What members actually earned could not be loaded')).toBeVisible();
     await expectSummary('$5,485.00');
     api.use(disclosure());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('There is no earnings history yet: no month is closed.')).toBeVisible();
+    expect(await screen.findByText('There is no earnings history yet. No month is closed.')).toBeVisible();
   });
 });
 
 test('while it is closed, nothing stands beside a result', async () => {
   openCalculator('?direct=5&average=3');
   await expectSummary('$5,485.00');
-  expect(screen.queryByRole('region', { name: 'What members really earned' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What members actually earned' })).not.toBeInTheDocument();
 });
 
 test('Print prints the page', async () => {

@@ -66,7 +66,7 @@ const stale = ({ savedBy }: { savedBy: string }) =>
       title: 'Conflict',
       status: 409,
       code: 'conflict',
-      detail: `This was changed meanwhile, last by ${savedBy}, so yours was not saved.`,
+      detail: `This was just changed by ${savedBy}, so your version wasn’t saved.`,
     },
     { status: 409, headers: { 'content-type': 'application/problem+json' } },
   );

@@ -15,7 +15,7 @@ import { forgetBelow } from './admin-list.ts';
 const PATH = '/api/admin/legal-texts';
 const draftsSchema = v.array(legalTextDraftSchema);
 
-/** Every text, with what is being written and what was published. Read at each visit: other admins write as well. */
+/** Every text, with its draft and its versions. Read again at each visit, since other admins edit too. */
 export const useLegalTextDrafts = () =>
   useSWR(PATH, (path: string) => request(path, draftsSchema), { revalidateOnMount: true, onError: checkAccess });
 
@@ -24,7 +24,7 @@ const show = (changed: LegalTextDraft) =>
     revalidate: false,
   });
 
-/** Sends a change; when the server refuses it, reads the texts again, as another admin may have been first. */
+/** Sends a change. After a conflict it reads the texts again, because another admin was first. */
 async function change(path: string, options: { method: 'POST' | 'PUT'; body: object }): Promise<void> {
   try {
     await show(await request(path, legalTextDraftSchema, options));
@@ -34,7 +34,7 @@ async function change(path: string, options: { method: 'POST' | 'PUT'; body: obj
   }
 }
 
-/** Keeps what is being written; an empty text ends that. @throws what `request` throws; 409 after another admin's change */
+/** Saves the draft; an empty text removes it. @throws what `request` throws; 409 after another admin's change */
 export const saveDraft = (key: LegalTextKey, draft: LegalTextDraftInput): Promise<void> =>
   change(`${PATH}/${key}/draft`, { method: 'PUT', body: draft });
 

@@ -65,7 +65,7 @@ async function write(text: string) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a draft names the draft and the version it was written over, and the next one names the new ones', async () => {
+test('each save names the draft revision and the version it started from', async () => {
   openPage();
   await write('Be kind.');
   await press('Save draft');
@@ -85,7 +85,7 @@ test('a draft names the draft and the version it was written over, and the next 
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe('when another admin saved meanwhile', () => {
+describe('when another admin saved in the meantime', () => {
   async function meet() {
     openPage();
     await write('Of root.');
@@ -94,7 +94,7 @@ describe('when another admin saved meanwhile', () => {
     return screen.findByRole('alert');
   }
 
-  test('the page shows both, and keeps what is typed until one of them is chosen', async () => {
+  test('shows both versions, and keeps the typed one until the admin chooses', async () => {
     const notice = await meet();
     expect(notice).toHaveTextContent('bea saved this text while you were writing: Nov 22, 2026');
     expect(await field()).toHaveValue('Of root.');
@@ -103,12 +103,12 @@ describe('when another admin saved meanwhile', () => {
     expect(screen.getByRole('group', { name: 'Text: Theirs' })).toHaveTextContent('Of bea.');
     expect(screen.getByRole('group', { name: 'Text: Yours' })).toHaveTextContent('Of root.');
     await expectAccessible();
-    await press('Go on with theirs');
+    await press('Use theirs');
     expect(await field()).toHaveValue('Of bea.');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('Keep mine saves over theirs, with what was typed since', async () => {
+  test('Keep mine replaces theirs, including what was typed since', async () => {
     await meet();
     await userEvent.type(await field(), ' And more.');
     await press('Keep mine');
@@ -117,7 +117,7 @@ describe('when another admin saved meanwhile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a version published meanwhile is shown the same way', async () => {
+  test('shows a version published in the meantime the same way', async () => {
     openPage();
     await write('Of root.');
     terms = { ...terms, versions: [{ ...IN_FORCE, version: 2, text: 'Of bea.', publishedBy: 'bea' }, IN_FORCE] };
@@ -127,7 +127,7 @@ describe('when another admin saved meanwhile', () => {
     expect(screen.getByRole('button', { name: 'Publish version 3' })).toBeDisabled();
   });
 
-  test('a draft that nobody here typed is not published over theirs', async () => {
+  test('does not publish an older draft over theirs', async () => {
     terms = { ...terms, draft: 'Of both.', revision: 3, savedBy: 'root', savedAt: AT };
     openPage();
     await field();
@@ -139,15 +139,15 @@ describe('when another admin saved meanwhile', () => {
   });
 });
 
-describe('what is typed when the session ends', () => {
-  /** As in the page after the login, which knows nothing of the one before. */
+describe('text typed before the session ended', () => {
+  /** Opens the page as after a login: nothing of the earlier page is left in memory. */
   const comeBack = (page: { unmount: () => void }) => {
     page.unmount();
     unload({ revalidate: false });
     return openPage();
   };
 
-  test('is there again for the same admin, who can discard it', async () => {
+  test('comes back for the same admin, who can discard it', async () => {
     const page = openPage();
     await write('Not saved yet.');
     comeBack(page);
@@ -158,7 +158,7 @@ describe('what is typed when the session ends', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is shown beside what another admin saved before the login', async () => {
+  test('shows beside the text that another admin saved before the login', async () => {
     const page = openPage();
     await write('Not saved yet.');
     save('Of bea.', 'bea');
@@ -176,7 +176,7 @@ describe('what is typed when the session ends', () => {
     expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
   });
 
-  test('is forgotten when its writer leaves without saving', async () => {
+  test('is forgotten when the admin leaves without saving', async () => {
     openPage();
     await write('Not saved yet.');
     await userEvent.click(screen.getByRole('link', { name: 'Back to the Admin Panel' }));

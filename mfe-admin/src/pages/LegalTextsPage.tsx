@@ -22,7 +22,7 @@ export default function LegalTextsPage() {
         title="Legal Texts"
         lead={
           <>
-            What members agree to, in versions that stay for ever. <Link to="/admin">Back to the Admin Panel</Link>
+            What members agree to. Published versions stay forever. <Link to="/admin">Back to the Admin Panel</Link>
           </>
         }
       />

@@ -86,7 +86,7 @@ test('what failed stands at the top in numbers, and below with its reason', asyn
       "3 mails can't be sent right now. 2 mails were not delivered. 1 job has failed. 1 nightly check needs a look.",
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^3 mails wait\. The mail server does not answer in time\. It is tried again/)).toBeVisible();
+  expect(screen.getByText(/^3 mails wait\. The mail server does not answer in time\. We keep trying/)).toBeVisible();
   const mails = within(screen.getByRole('table', { name: 'Undelivered mail' }));
   expect(mails.getByText('The mail server takes no mail for this address (it said 550).')).toBeVisible();
   expect(screen.getByText('The newest 1 of 2.')).toBeVisible();
@@ -96,7 +96,7 @@ test('what failed stands at the top in numbers, and below with its reason', asyn
   await expectAccessible();
 });
 
-test('mail that fails is in the headline, which never says that all is well above it', async () => {
+test('the headline names failing mail, and never says that all is well above it', async () => {
   const failure = 'The mail server does not answer in time.';
   const failing = { ...kind, waiting: 1, lastRun: { at: AT, milliseconds: 20, failure } };
   api.use(answer({ ...well, jobs: { kinds: [failing], failed: [] }, mail: { ...well.mail, waiting: 1, failure } }));
@@ -105,7 +105,7 @@ test('mail that fails is in the headline, which never says that all is well abov
   expect(screen.queryByText(/^All is well/)).not.toBeInTheDocument();
 });
 
-test('a job that waits for a retry is in the headline', async () => {
+test('the headline names a job that waits for a retry', async () => {
   const failing = {
     ...kind,
     name: 'close-month',
@@ -117,7 +117,7 @@ test('a job that waits for a retry is in the headline', async () => {
   expect(await screen.findByText('1 job failed in its last run and will be retried.')).toBeVisible();
 });
 
-test('mails that became files count as written, not as sent', async () => {
+test('counts mails in files as written, not as sent', async () => {
   api.use(answer({ ...well, mail: { ...well.mail, sentInADay: 1, writtenInADay: 2 } }));
   open();
   expect(
@@ -125,12 +125,12 @@ test('mails that became files count as written, not as sent', async () => {
   ).toBeVisible();
 });
 
-test('a site without a mail server says that nobody gets mail', async () => {
+test('a site without a mail server says that no one gets mail', async () => {
   api.use(answer({ ...well, mail: { ...well.mail, isConfigured: false, sentInADay: 0, writtenInADay: 1_200 } }));
   open();
   expect(await screen.findByText('No one gets mail from this site.')).toBeVisible();
   expect(
-    await screen.findByText(/^Nobody gets mail from this site: the setting SMTP_URL names no mail server\./),
+    await screen.findByText(/^The setting SMTP_URL doesn’t name a mail server, so each mail is written to a file/),
   ).toBeVisible();
   expect(screen.getByText(/^1,200 mails written to files in the last 24 hours/)).toBeVisible();
 });

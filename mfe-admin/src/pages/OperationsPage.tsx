@@ -16,7 +16,7 @@ export default function OperationsPage() {
         title="Operations"
         lead={
           <>
-            What the site does by itself: mail, cleaning up, and checks each night.{' '}
+            What the site does on its own: mail, cleanup, and nightly checks.{' '}
             <Link to="/admin">Back to the Admin Panel</Link>
           </>
         }

@@ -40,17 +40,17 @@ export const approvePayouts = (ids: readonly number[]): Promise<void> => change(
 export const markPayoutsPaid = (ids: readonly number[], reference: string): Promise<void> =>
   change('mark-paid', { ids, reference });
 
-/** Puts them back into the balances. @param state in which the admin saw them @throws what `request` throws */
+/** Returns the money to the balances. @param state the one in which the admin saw them @throws what `request` throws */
 export const returnPayouts = (ids: readonly number[], state: PayoutReturn['state'], reason: string): Promise<void> =>
   change('return', { ids, state, reason });
 
-/** So many of the payouts that stood in the way of a batch are shown. */
+/** How many of the changed payouts are shown at most. */
 const CHANGED_SHOWN = 10;
 
-/** The payouts that another admin changed first, as they are now; none where a change failed for another reason. */
+/** The payouts that another admin changed first, as they are now. Empty when the change failed for another reason. */
 export async function readChanged(error: unknown, ids: readonly number[]): Promise<AdminPayout[]> {
   if (!(error instanceof ApiError) || error.code !== 'payout_changed') return [];
-  // The server names each by its place among the ids.
+  // The server names each one by its index in the list of ids.
   const changed = error.fieldErrors.flatMap(({ field }) => ids[Number(field.replace('ids.', ''))] ?? []);
   const reads = changed.slice(0, CHANGED_SHOWN).map((id) => request(`${PAYOUTS}/${id}`, adminPayoutSchema));
   return Promise.all(reads).catch(() => []);

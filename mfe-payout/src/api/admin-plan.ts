@@ -17,7 +17,7 @@ const INSTALLATION = '/api/admin/payout/installation';
 /** Every version of the plan, the one that begins last first. */
 export const usePlanVersions = () => useAdminRead(PLANS, v.array(planVersionSchema));
 
-/** Sends a change of a plan, and reads the plans again: also when another admin was first. */
+/** Sends a change of a plan, then reads the plans again, even if another admin was first. */
 async function change(send: () => Promise<unknown>): Promise<void> {
   try {
     await send();
@@ -28,11 +28,11 @@ async function change(send: () => Promise<unknown>): Promise<void> {
   await mutate(PLANS);
 }
 
-/** Sets the plan from a coming month on. @throws what `request` throws; 409 after another admin's change */
+/** Sets the plan for a coming month. @throws what `request` throws; 409 after another admin's change */
 export const setPlan = (month: Month, plan: PlanInput): Promise<void> =>
   change(() => request(`${PLANS}/${month}`, planVersionSchema, { method: 'PUT', body: plan }));
 
-/** Takes away a plan whose month has not begun. @throws what `request` throws; 409 after another admin's change */
+/** Removes a plan whose month has not begun. @throws what `request` throws; 409 after another admin's change */
 export const removePlan = ({ validFrom, revision }: PlanVersion): Promise<void> =>
   change(() => request(`${PLANS}/${validFrom}?revision=${revision}`, null, { method: 'DELETE' }));
 

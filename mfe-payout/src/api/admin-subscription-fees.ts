@@ -5,7 +5,7 @@ import { mutate } from 'swr';
 
 const FEES = '/api/admin/payout/subscription-fees';
 
-/** What subscriptions at Stripe pay, beside the next fee. */
+/** How many Stripe subscriptions pay a different fee than the next one. */
 export const useSubscriptionFees = () => useAdminRead(FEES, subscriptionFeesSchema);
 
 /** Tells members about the fee and moves their subscriptions to it. @throws what `request` throws */

@@ -25,16 +25,16 @@ test.each([
 
 test('a month from which nobody was to be earned says so', () => {
   expect(said({ cents: 0, lines: nobody })).toBe(
-    'You earned nothing in October 2026: nobody whom you would earn from paid for it.',
+    'You earned nothing in October 2026: no one you would earn from paid for it.',
   );
   expect(said({ cents: 0, lines: nobody, isFinal: false })).toBe(
-    'Nothing so far for October 2026: nobody whom you would earn from has paid for it yet.',
+    'Nothing so far for October 2026: no one you would earn from has paid for it yet.',
   );
 });
 
 test.each([
   ['unpaid', 'as you hadn’t paid for that month yourself'],
-  ['refunded', 'as your own payment for that month was given back'],
+  ['refunded', 'as your own payment for that month was refunded'],
   ['suspended', 'as your account was suspended when the month was closed'],
 ] as const)('whoever could not earn reads why, and what it would have been: %s', (reason, why) => {
   expect(said({ reason, cents: 0 })).toBe(
@@ -44,9 +44,9 @@ test.each([
 
 test('what is not final is told as it stands', () => {
   expect(said({ isFinal: false })).toBe(
-    'So far October 2026 comes to $41.00: 5 people you invited and 16 further down.',
+    'So far, October 2026 adds up to $41.00: 5 people you invited and 16 further down.',
   );
-  expect(said({ isFinal: false, isComplete: false })).toContain('comes to at least $41.00');
+  expect(said({ isFinal: false, isComplete: false })).toContain('adds up to at least $41.00');
   expect(said({ isFinal: false, reason: 'unpaid', cents: 0, lines: nobody })).toBe(
     'If October 2026 were closed now, you would earn nothing, as you haven’t paid for it yourself.',
   );

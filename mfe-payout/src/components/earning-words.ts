@@ -17,7 +17,7 @@ export const LINE_NAMES: Record<EarningLine, string> = {
 /** Why one earned nothing from a month that is closed: goes on from a comma. */
 const CLOSED_REASON: Record<NotEarningReason, string> = {
   unpaid: 'as you hadn’t paid for that month yourself',
-  refunded: 'as your own payment for that month was given back',
+  refunded: 'as your own payment for that month was refunded',
   suspended: 'as your account was suspended when the month was closed',
   gone: 'as your account was gone when the month was closed',
 };
@@ -25,7 +25,7 @@ const CLOSED_REASON: Record<NotEarningReason, string> = {
 /** Why one would earn nothing if the month were closed now. */
 const OPEN_REASON: Record<NotEarningReason, string> = {
   unpaid: 'as you haven’t paid for it yourself',
-  refunded: 'as your own payment for it was given back',
+  refunded: 'as your own payment for it was refunded',
   suspended: 'as your account is suspended',
   gone: 'as your account is gone',
 };
@@ -46,11 +46,11 @@ export function monthSentence(earnings: MonthEarnings, currency: string): string
   }
   if (who === null)
     return isFinal
-      ? `You earned nothing in ${name}: nobody whom you would earn from paid for it.`
-      : `Nothing so far for ${name}: nobody whom you would earn from has paid for it yet.`;
+      ? `You earned nothing in ${name}: no one you would earn from paid for it.`
+      : `Nothing so far for ${name}: no one you would earn from has paid for it yet.`;
   return isFinal
     ? `You earned ${money(cents, currency)} in ${name}: ${who}.`
-    : `So far ${name} comes to ${atLeast}${money(cents, currency)}: ${who}.`;
+    : `So far, ${name} adds up to ${atLeast}${money(cents, currency)}: ${who}.`;
 }
 
 /** What the rows of a month are worth together, whether one may earn it or not. */

@@ -12,7 +12,7 @@ export default function AdminOverviewPage() {
     <AdminDesk
       part="overview"
       title="The Powerline Payout"
-      lead="Who came, what came in, what members earned, and what waits for you."
+      lead="Members, money in, money earned, and what needs your attention."
     >
       <AdminData
         response={response}

@@ -148,7 +148,7 @@ test('a refund is asked for by name, with what is left of the payment', async ()
   openPage();
   await person.click(await screen.findByRole('button', { name: 'Refund ann’s payment for October 2026' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund ann?' }));
-  expect(dialog.getByText(/Of \$25\.00 paid for October 2026, \$25\.00 can be given back/)).toBeVisible();
+  expect(dialog.getByText(/\$25\.00 of the \$25\.00 paid for October 2026 can be refunded/)).toBeVisible();
   expect(dialog.getByLabelText('Amount')).toHaveValue('25.00');
   await expectAccessible();
   await person.type(dialog.getByLabelText('Reference'), 'bank 19{Enter}');
@@ -157,7 +157,7 @@ test('a refund is asked for by name, with what is left of the payment', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a chargeback of a card payment is recorded by hand with a reason', async () => {
+test('records a chargeback of a card payment by hand, with a reason', async () => {
   const person = userEvent.setup();
   let sent: unknown;
   api.use(
@@ -179,7 +179,7 @@ test('a chargeback of a card payment is recorded by hand with a reason', async (
   expect(sent).toEqual({ cents: 2_500, reference: 'dp_17', reason: 'Chargeback lost' });
 });
 
-test('a refund is undone with a reason, and shows that it was', async () => {
+test('undoes a refund with a reason, and shows that it was undone', async () => {
   const person = userEvent.setup();
   const refund = payment({
     id: 40,
@@ -203,7 +203,7 @@ test('a refund is undone with a reason, and shows that it was', async () => {
   );
   openPage();
   await person.click(await screen.findByRole('button', { name: 'Undo ann’s refund for October 2026' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Undo the refund of ann?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Undo ann’s refund?' }));
   await expectAccessible();
   await person.type(dialog.getByLabelText('Reason'), 'Dispute won');
   await person.click(dialog.getByRole('button', { name: 'Undo refund' }));
@@ -213,7 +213,7 @@ test('a refund is undone with a reason, and shows that it was', async () => {
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
-test('subscriptions move to another fee with one press, after what happens is said', async () => {
+test('moves subscriptions to the new fee with one press, after saying what will happen', async () => {
   const person = userEvent.setup();
   let sent: unknown;
   api.use(
@@ -229,7 +229,7 @@ test('subscriptions move to another fee with one press, after what happens is sa
   const dialog = within(screen.getByRole('alertdialog', { name: 'Move 12 subscriptions to $30.00?' }));
   expect(dialog.getByText(/each of these members gets a message and a mail/)).toBeVisible();
   await expectAccessible();
-  await person.click(dialog.getByRole('button', { name: 'Tell members and move to $30.00' }));
+  await person.click(dialog.getByRole('button', { name: 'Move subscriptions' }));
   expect(await screen.findByText(/12 subscriptions are moving to \$30\.00/)).toBeVisible();
   expect(sent).toEqual({ month: '2027-01', feeCents: 3_000 });
 });

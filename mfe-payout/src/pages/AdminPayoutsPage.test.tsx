@@ -86,7 +86,7 @@ test('by keys alone payouts are chosen and approved, asked by name', async () =>
   await person.click(question.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved')).toBeVisible();
   expect(sent).toEqual([{ deed: 'approve', ids: [17, 18] }]);
-  expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
+  expect(await screen.findByText('No payouts to approve')).toBeVisible();
 });
 
 test('a key acts on the row that has the focus where none is chosen', async () => {
@@ -128,17 +128,17 @@ test('approved ones are exported as a file, and marked as paid with one referenc
   press.mockRestore();
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 payouts, $60.50 in all as paid?' }));
-  await person.type(dialog.getByLabelText('Reference of the bank or PayPal'), 'batch 5{Enter}');
+  await person.type(dialog.getByLabelText('Bank or PayPal reference'), 'batch 5{Enter}');
   await waitFor(() => expect(sent).toEqual([{ deed: 'mark-paid', ids: [17, 18], reference: 'batch 5' }]));
-  expect(await screen.findByText('No approved payout waits to be sent')).toBeVisible();
+  expect(await screen.findByText('No payouts to send')).toBeVisible();
 });
 
-describe('when another admin was faster', () => {
+describe('when another admin was first', () => {
   const approved = payout({
     state: 'approved',
     changes: [...payout().changes, { state: 'approved', at: '2026-11-20T13:00:00.000Z', by: 'bea' }],
   });
-  /** As the API answers what was asked of a payout that has another state by now. */
+  /** The answers of the API for a payout that has changed its state. */
   const refuses = (deed: string) => [
     http.get(`${PAYOUTS}/17`, () => HttpResponse.json(approved)),
     http.post(
@@ -153,7 +153,7 @@ describe('when another admin was faster', () => {
   ];
   const returnDialog = () => within(screen.getByRole('dialog', { name: /^Return/ }));
 
-  test('what it is now shows beside what was asked for, and the list is that of now', async () => {
+  test('shows what the admin chose, what the payout is now, and the current list', async () => {
     const person = userEvent.setup();
     openPage();
     api.use(...refuses('approve'));
@@ -162,7 +162,7 @@ describe('when another admin was faster', () => {
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(
-      /ann, \$40\.00, payout 17\. You asked for: Approve, under To approve\. Now: Approved Nov 20, 2026, .*, bea\./,
+      /ann, \$40\.00 \(payout 17\)\. You chose Approve under To approve\. Now: Approved Nov 20, 2026, .* by bea\./,
     );
     expect(within(notice).getByRole('link', { name: 'See it under To send' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /^ann/ })).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('when another admin was faster', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a return says in which state the payout was seen, and its reason is there again', async () => {
+  test('a return sends the state the admin saw, and keeps its reason after a conflict', async () => {
     const person = userEvent.setup();
     openPage();
     api.use(...refuses('return'));
@@ -179,7 +179,7 @@ describe('when another admin was faster', () => {
     await person.keyboard('r');
     await person.type(returnDialog().getByLabelText('Reason'), 'No such account');
     await person.click(returnDialog().getByRole('button', { name: 'Return' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We kept what you typed.');
     await person.click(screen.getByRole('link', { name: 'See it under To send' }));
     (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
     await person.keyboard('r');
@@ -192,7 +192,7 @@ describe('when another admin was faster', () => {
   });
 });
 
-describe('a reason that is typed when the session ends', () => {
+describe('a reason typed before the session ended', () => {
   async function typeAndComeBack(name: RegExp) {
     const person = userEvent.setup();
     const page = openPage();
@@ -207,14 +207,14 @@ describe('a reason that is typed when the session ends', () => {
     return person;
   }
 
-  test('is there again for the same payout, until one cancels', async () => {
+  test('comes back for the same payout until the admin cancels', async () => {
     const person = await typeAndComeBack(/^ann/);
     expect(screen.getByLabelText('Reason')).toHaveValue('No such account');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is not there for another payout', async () => {
+  test('does not come back for another payout', async () => {
     await typeAndComeBack(/^ben/);
     expect(screen.getByLabelText('Reason')).toHaveValue('');
   });

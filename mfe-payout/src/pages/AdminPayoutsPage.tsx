@@ -18,7 +18,7 @@ export default function AdminPayoutsPage() {
   const response = usePayoutQueue(state, after);
   const writer = useWriter();
   return (
-    <AdminDesk part="payouts" title="Payouts" lead="Who asked to be paid out, and waits. The oldest stand first.">
+    <AdminDesk part="payouts" title="Payouts" lead="Members who requested a payout, oldest first.">
       <ChoiceLinks
         label="States of payouts"
         current={state}

@@ -78,17 +78,17 @@ test('the versions say what held and holds, with what a month costs at most; wha
 test('a plan is set for a coming month, in cents, while what a month costs at most is counted along', async () => {
   const person = userEvent.setup();
   openPage();
-  const form = within(await screen.findByRole('form', { name: 'The plan of a coming month' }));
-  expect(form.getByText('A paid month costs at most $11.00 of the $25.00 that it brings in.')).toBeVisible();
+  const form = within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
+  expect(form.getByText('A paid month can cost up to $11.00 of the $25.00 it brings in.')).toBeVisible();
   await person.clear(form.getByLabelText('Direct'));
   await person.type(form.getByLabelText('Direct'), '20');
-  expect(form.getByText('A paid month costs at most $26.00: more than the $25.00 that it brings in.')).toBeVisible();
+  expect(form.getByText('A paid month can cost up to $26.00, more than the $25.00 it brings in.')).toBeVisible();
   await person.clear(form.getByLabelText('Membership fee'));
   await person.type(form.getByLabelText('Membership fee'), '30.00');
   await person.selectOptions(form.getByLabelText('Width'), 'Unlimited');
   await person.click(form.getByRole('switch', { name: /^Compression/ }));
   await person.click(form.getByRole('button', { name: 'Set the plan' }));
-  expect(await screen.findByText(`It holds from ${monthInWords(NEXT)} on.`)).toBeVisible();
+  expect(await screen.findByText(`It starts in ${monthInWords(NEXT)}.`)).toBeVisible();
   expect(sent).toEqual([
     [
       NEXT,
@@ -105,7 +105,7 @@ test('a plan is set for a coming month, in cents, while what a month costs at mo
   ]);
 });
 
-const planForm = async () => within(await screen.findByRole('form', { name: 'The plan of a coming month' }));
+const planForm = async () => within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
 async function typeInto(label: string, value: string) {
   const field = (await planForm()).getByLabelText(label);
   await userEvent.clear(field);
@@ -113,7 +113,7 @@ async function typeInto(label: string, value: string) {
 }
 const pressSet = async () => userEvent.click((await planForm()).getByRole('button', { name: 'Set the plan' }));
 
-test('a reason is asked for only when a paid month can cost more than its fee, and shows in the list', async () => {
+test('asks for a reason only when a paid month can cost more than its fee, and shows it in the list', async () => {
   openPage([version({ ...coming, ceilingCents: 3_001, reason: 'A launch offer' }), version()]);
   expect(within(await screen.findByRole('row', { name: /Coming/ })).getByText('Reason: A launch offer')).toBeVisible();
   await typeInto('Direct', '24');
@@ -133,7 +133,7 @@ test('a reason is asked for only when a paid month can cost more than its fee, a
   );
 });
 
-describe('when another admin set the plan meanwhile', () => {
+describe('when another admin set the plan in the meantime', () => {
   const theirs = version({ ...coming, revision: 3, plan: { ...DEFAULT_PLAN, feeCents: 4_000 }, madeBy: 'bea' });
   async function meet() {
     api.use(
@@ -141,7 +141,7 @@ describe('when another admin set the plan meanwhile', () => {
         `${PLANS}/:month`,
         () => {
           stored = [theirs, version()];
-          return problem(409, 'conflict', 'This plan was changed meanwhile, last by bea.');
+          return problem(409, 'conflict', 'This plan was just changed by bea.');
         },
         { once: true },
       ),
@@ -152,7 +152,7 @@ describe('when another admin set the plan meanwhile', () => {
     return screen.findByRole('alert');
   }
 
-  test('the page shows both, and keeps what is typed until one of them is chosen', async () => {
+  test('shows both versions, and keeps the typed one until the admin chooses', async () => {
     const notice = await meet();
     expect(notice).toHaveTextContent('bea saved this plan while you were writing: Nov 2, 2026');
     expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('35');
@@ -161,12 +161,12 @@ describe('when another admin set the plan meanwhile', () => {
     expect(screen.getByRole('group', { name: 'Membership fee: Theirs' })).toHaveTextContent('40.00');
     expect(screen.getByRole('group', { name: 'Membership fee: Yours' })).toHaveTextContent('35');
     await expectAccessible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('40.00');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('Keep mine sets it in place of theirs', async () => {
+  test('Keep mine replaces theirs', async () => {
     await meet();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await pressSet();
@@ -175,27 +175,25 @@ describe('when another admin set the plan meanwhile', () => {
     );
   });
 
-  test('a plan that was taken away is said as well', async () => {
+  test('says so when another admin removed the plan', async () => {
     openPage([coming, version()]);
     await typeInto('Membership fee', '35');
     stored = [version()];
-    api.use(
-      http.put(`${PLANS}/:month`, () => problem(409, 'conflict', 'This plan is gone meanwhile.'), { once: true }),
-    );
+    api.use(http.put(`${PLANS}/:month`, () => problem(409, 'conflict', 'This plan was just removed.'), { once: true }));
     await pressSet();
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone changed this plan while you were writing.');
     expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('35');
   });
 });
 
-describe('a plan that is typed when the session ends', () => {
+describe('a plan typed before the session ended', () => {
   const comeBack = (page: { unmount: () => void }) => {
     page.unmount();
     unload({ revalidate: false });
     return openPage(stored);
   };
 
-  test('is there again for the same admin, who can discard it', async () => {
+  test('comes back for the same admin, who can discard it', async () => {
     const page = openPage();
     await typeInto('Membership fee', '35');
     comeBack(page);
@@ -206,7 +204,7 @@ describe('a plan that is typed when the session ends', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is shown beside what another admin set before the login', async () => {
+  test('shows beside the plan that another admin set before the login', async () => {
     const page = openPage();
     await typeInto('Membership fee', '35');
     stored = [coming, version()];
@@ -227,7 +225,7 @@ describe('a plan that is typed when the session ends', () => {
 test('what is no amount is said beside it, and nothing is sent', async () => {
   const person = userEvent.setup();
   openPage();
-  const form = within(await screen.findByRole('form', { name: 'The plan of a coming month' }));
+  const form = within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
   await person.clear(form.getByLabelText('Level 3'));
   await person.clear(form.getByLabelText('Days until closing'));
   await person.type(form.getByLabelText('Days until closing'), '28');
@@ -248,21 +246,21 @@ test('a plan whose month has begun meanwhile is refused in the server’s words'
   expect(await screen.findByRole('alert')).toHaveTextContent('The month has begun, and its plan stays as it is.');
 });
 
-test('a coming plan is taken away after a question that names it', async () => {
+test('removes a coming plan after a question that names it', async () => {
   const person = userEvent.setup();
   openPage([coming, version()]);
   const name = monthInWords(NEXT);
-  await person.click(await screen.findByRole('button', { name: `Take away the plan from ${name} on` }));
-  const question = within(screen.getByRole('alertdialog', { name: `Take away the plan from ${name} on?` }));
-  await person.click(question.getByRole('button', { name: 'Take it away' }));
-  expect(await screen.findByText('Plan taken away')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: `Remove the plan from ${name} on` }));
+  const question = within(screen.getByRole('alertdialog', { name: `Remove the plan from ${name} on?` }));
+  await person.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Plan removed')).toBeVisible();
   expect(screen.queryByText('Coming')).not.toBeInTheDocument();
 });
 
 test('who leaves with a changed plan is asked first', async () => {
   const person = userEvent.setup();
   openPage();
-  const form = within(await screen.findByRole('form', { name: 'The plan of a coming month' }));
+  const form = within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
   await person.type(form.getByLabelText('Direct'), '1');
   await person.click(screen.getByRole('link', { name: 'Rotator' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));

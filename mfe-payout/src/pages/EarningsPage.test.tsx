@@ -17,7 +17,7 @@ test('this month is told in words first, and as not final', async () => {
   const section = within(await screen.findByRole('region', { name: 'November 2026' }));
   expect(section.getByText('Not final')).toBeVisible();
   expect(
-    section.getByText('So far November 2026 comes to $41.00: 5 people you invited and 16 further down.'),
+    section.getByText('So far, November 2026 adds up to $41.00: 5 people you invited and 16 further down.'),
   ).toBeVisible();
   expect(section.getByRole('link', { name: 'See it row by row' })).toHaveAttribute('href', '/team/earnings/2026-11');
   expect(screen.getByRole('navigation', { name: 'Team and money' })).toBeVisible();
@@ -40,7 +40,7 @@ test('closed months are a sentence, bars and a list, and each leads to its rows'
     ['October 2026', '$41.00', '$25.00', '$16.00', '–'],
     ['September 2026', '$5.00', '$5.00', '$0.00', '-$1.00'],
   ]);
-  const bars = within(closed.getByRole('figure', { name: 'What each month came to' }));
+  const bars = within(closed.getByRole('figure', { name: 'Earned each month' }));
   expect(closed.getByRole('link', { name: 'income disclosure' })).toHaveAttribute('href', '/income-disclosure');
   expect(bars.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', '/team/earnings/2026-10');
 });
@@ -71,7 +71,7 @@ test('a month that cannot be asked for leaves the closed ones, and is tried agai
   expect(screen.getByRole('region', { name: 'Closed months' })).toBeVisible();
   api.use(answers('*/api/earnings/2026-11', soFar));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/^So far November 2026 comes to/)).toBeVisible();
+  expect(await screen.findByText(/^So far, November 2026 adds up to/)).toBeVisible();
 });
 
 test('that the list cannot be loaded is said, and it is tried again', async () => {

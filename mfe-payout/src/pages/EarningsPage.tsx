@@ -6,7 +6,7 @@ export default function EarningsPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title="Earnings" lead="What each month came to, and who is behind it." />
+        <PageHeading title="Earnings" lead="What you earned each month, and who it came from." />
         <TeamNav />
         <MyMonths />
       </PageLayout>

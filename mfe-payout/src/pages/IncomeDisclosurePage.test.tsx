@@ -11,15 +11,15 @@ import IncomeDisclosurePage from './IncomeDisclosurePage.tsx';
 const api = mockApi(payoutIs('open'), nobodyIsHere, answers('*/api/income-disclosure', disclosureOf()));
 const openPage = () => renderInMain(<IncomeDisclosurePage />, { path: '/income-disclosure' });
 
-test('a visitor reads what members really earned, and how little it rests on', async () => {
+test('shows visitors what members actually earned, and how few months and members that comes from', async () => {
   openPage();
   expect(
     await screen.findByText(
       /^Of 1,600 members who paid for a month from May 2026 to October 2026, 1,000 \(63%\) earned nothing at all/,
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^This rests on 6 closed months and 1,600 members\./)).toBeVisible();
-  expect(screen.getByText(/^A month costs \$25\.00\. Of each paid month at most \$11\.00 is paid out/)).toBeVisible();
+  expect(screen.getByText(/^These figures come from 6 closed months and 1,600 members\./)).toBeVisible();
+  expect(screen.getByText(/^A month costs \$25\.00\. At most \$11\.00 of each paid month is paid out/)).toBeVisible();
   const table = screen.getByRole('table', { name: 'All figures, from May 2026 to October 2026' });
   expect(
     within(table)
@@ -34,14 +34,14 @@ test('a visitor reads what members really earned, and how little it rests on', a
     ['Half earned at most (the median)', '$0.00'],
     ['Three quarters earned at most', '$12.00'],
     ['Earned on average (the mean)', '$22.10'],
-    ['What the one percent who earned most got of all', '31%'],
+    ['Share of all earnings that went to the top 1%', '31%'],
     ['Came out ahead of their fees', '90 (6%)'],
     ['After fees, a quarter ended at or below', '-$150.00'],
     ['After fees, half ended at or below (the median)', '-$138.00'],
     ['After fees, three quarters ended at or below', '-$50.00'],
     ['After fees, on average (the mean)', '-$97.90'],
     ['A month costs', '$25.00'],
-    ['Paid out of a paid month, at most', '$11.00'],
+    ['Most that is paid out of a paid month', '$11.00'],
   ]);
   const bars = within(screen.getByRole('figure', { name: 'Who earned anything' })).getAllByRole('listitem');
   expect(bars.map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ test('with a year and enough members it does not call itself thin', async () => 
   api.use(answers('*/api/income-disclosure', disclosureOf({ isThin: false, months: 12 })));
   openPage();
   expect(await screen.findByRole('table')).toBeVisible();
-  expect(screen.queryByText(/^This rests on/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^These figures come from/)).not.toBeInTheDocument();
 });
 
 test('before the first closed month it says that there is no history, and what is known', async () => {

@@ -3,14 +3,14 @@ import { Loaded, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui'
 import { useIncomeDisclosure } from '../api/income-disclosure.ts';
 import { Disclosure } from '../features/income-disclosure/Disclosure.tsx';
 
-/** Public: what members really earned. While the system is closed there is nothing to disclose. */
+/** Public: what members actually earned. While the system is closed there is nothing to disclose. */
 export default function IncomeDisclosurePage() {
   const { isOpen, error, isRetrying, retry } = useSystem('payout');
   const answer = useIncomeDisclosure(isOpen === true);
   if (isOpen === false) return <Navigate to="/team" replace />;
   return (
     <PageLayout density="airy" width="reading">
-      <PageHeading title="Income Disclosure" lead="What members really earned, from closed months alone." />
+      <PageHeading title="Income Disclosure" lead="What members actually earned, counting closed months only." />
       <Loaded
         answer={error ? { data: undefined, error, isValidating: isRetrying, mutate: retry } : answer}
         what="the income disclosure"

@@ -85,8 +85,8 @@ test('what was taken back says of whom, and leads to the month in which it was e
   const reversals = [{ month: '2026-08', line: 'level-1' as const, cents: 100, username: 'zoe' }];
   api.use(answers('*/api/earnings/2026-10', monthOf({ reversals })));
   openPage();
-  const section = within(await screen.findByRole('region', { name: 'Taken back in this month' }));
-  expect(section.getByText(/^\$1\.00 that you had earned before was taken back/)).toBeVisible();
+  const section = within(await screen.findByRole('region', { name: 'Taken back this month' }));
+  expect(section.getByText(/^\$1\.00 you had earned earlier was taken back/)).toBeVisible();
   expect(section.getByRole('rowheader', { name: 'zoe' })).toBeVisible();
   expect(section.getByRole('link', { name: 'August 2026' })).toHaveAttribute('href', '/team/earnings/2026-08');
   expect(section.getByText('-$1.00')).toBeVisible();
@@ -111,16 +111,16 @@ test('before its closing a month has figures that are not final, and nobody behi
   expect((await rows())[0]).toEqual(['Level', 'Who paid', 'Each', 'So far']);
   expect(screen.queryByRole('button', { name: /behind/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Do you miss somebody?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Not seeing someone?' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
-test('what was given back because of the own refund is said, with its month', async () => {
+test('names what a member gave back after their own refund, with its month', async () => {
   api.use(answers('*/api/earnings/2026-10', monthOf({ returned: [{ month: '2026-08', cents: 2_300 }] })));
   openPage();
   const section = await screen.findByRole('region', { name: 'Because of your own refund' });
   expect(section).toHaveTextContent(
-    '$23.00 was taken back: your payment for August 2026 was refunded, so you keep nothing that month earned you.',
+    '$23.00 was taken back: your payment for August 2026 was refunded, so you don’t keep what you earned for it.',
   );
   await expectAccessible();
 });
@@ -140,7 +140,7 @@ describe('who is missed', () => {
   });
   const ask = async (name: string) => {
     if (name) await userEvent.type(await screen.findByLabelText('Username'), name);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask why' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Find out why' }));
   };
 
   test.each<[string, Partial<EarningReason>, string]>([
@@ -148,17 +148,17 @@ describe('who is missed', () => {
     [
       'was refunded since',
       { reversedCents: 100 },
-      'You earned $1.00 from eve in October 2026, as Level 3. $1.00 of it was taken back since, as the payment was refunded.',
+      'You earned $1.00 from eve in October 2026, as Level 3. $1.00 of it was taken back later because the payment was refunded.',
     ],
     [
       'had not paid',
       { outcome: 'payer-not-active', line: null, cents: 0 },
-      'eve hadn’t paid for October 2026, so nobody earned from it.',
+      'eve hadn’t paid for October 2026, so no one earned from it.',
     ],
     [
       'paid when one had not',
       { outcome: 'could-not-earn', line: 'direct', cents: 0, reason: 'unpaid' },
-      'eve paid for October 2026, but you could not earn from it: you hadn’t paid for that month yourself.',
+      'eve paid for October 2026, but you couldn’t earn from it: you hadn’t paid for that month yourself.',
     ],
     [
       'is too far away',
@@ -168,7 +168,7 @@ describe('who is missed', () => {
     [
       'had another sponsor then',
       { outcome: 'others-nearer', line: null, cents: 0, sponsorThen: { username: 'dan' } },
-      'eve paid for October 2026, but you became the sponsor later. dan was still the sponsor of eve that month.',
+      'eve paid for October 2026, but you became the sponsor later. dan was still eve’s sponsor that month.',
     ],
   ])('%s', async (_, change, sentence) => {
     api.use(answers('*/api/earnings/2026-10/people/eve', reason(change)));

@@ -9,14 +9,14 @@ import { MonthStatement } from '../features/month-earnings/MonthStatement.tsx';
 /** One's own month: row by row, and who is behind each. */
 export default function MonthPage() {
   const { month } = useRouteParams('month');
-  // What is no month is asked for as it is, and refused in the server's words.
-  const name = v.is(monthSchema, month) ? monthInWords(month) : 'a month';
+  // Anything else is sent as it is, and the server says what is wrong with it.
+  const name = v.is(monthSchema, month) ? monthInWords(month) : undefined;
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title={`Earnings of ${name}`} />
+        <PageHeading title={name ? `${name} earnings` : 'Monthly earnings'} />
         <TeamNav />
-        <Breadcrumbs crumbs={[{ key: 'all', title: 'All months', to: '/team/earnings' }]} current={name} />
+        <Breadcrumbs crumbs={[{ key: 'all', title: 'All months', to: '/team/earnings' }]} current={name ?? 'A month'} />
         <MonthStatement key={month} month={month} />
       </PageLayout>
     </OnlyWhileOpen>

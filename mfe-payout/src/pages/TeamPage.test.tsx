@@ -68,7 +68,7 @@ describe('how a member joined', () => {
     openPage();
     expect(await screen.findByText('maria invited you and is your sponsor.')).toBeVisible();
     expect(screen.getByText('Your place is under maria, number 2 there, on level 4 of the team.')).toBeVisible();
-    expect(screen.getByText(/^Given for good on March 4, 2026\.$/)).toBeVisible();
+    expect(screen.getByText(/^Assigned on March 4, 2026\. It never changes\.$/)).toBeVisible();
     await expectAccessible();
   });
 

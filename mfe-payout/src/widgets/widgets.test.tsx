@@ -51,7 +51,7 @@ describe('This month', () => {
     renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
     const widget = within(screen.getByRole('region', { name: 'This month' }));
     expect(
-      await widget.findByText('So far November 2026 comes to $41.00: 5 people you invited and 16 further down.'),
+      await widget.findByText('So far, November 2026 adds up to $41.00: 5 people you invited and 16 further down.'),
     ).toBeVisible();
     expect(widget.getByText('Not final')).toBeVisible();
     expect(widget.getByRole('link', { name: 'See my earnings' })).toHaveAttribute('href', '/team/earnings');
@@ -70,7 +70,7 @@ describe('This month', () => {
     expect(await screen.findByText('The database is away.')).toBeVisible();
     api.use(answers('*/api/earnings', earningsOf()));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^So far November 2026/)).toBeVisible();
+    expect(await screen.findByText(/^So far, November 2026/)).toBeVisible();
   });
 });
 

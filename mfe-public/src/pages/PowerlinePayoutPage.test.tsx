@@ -42,10 +42,10 @@ test('the page has its three sections, and says that nothing is promised and not
   await expectAccessible();
 });
 
-test('once the system is open, the page leads to what members really earned instead', async () => {
+test('once the system is open, the page leads to what members actually earned instead', async () => {
   api.use(systemsAre('payout'));
   show();
-  const link = await screen.findByRole('link', { name: 'See what members really earned.' });
+  const link = await screen.findByRole('link', { name: 'See what members actually earned.' });
   expect(link.getAttribute('href')).toBe('/income-disclosure');
   expect(screen.queryByText(/not open yet/)).toBeNull();
 });

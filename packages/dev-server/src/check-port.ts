@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 export class PortTaken extends Error {}
 
 /**
- * Looks whether a server can listen there: webpack's throws what no one can catch when it can't.
+ * Checks whether a server can listen there, because webpack's own error can't be caught.
  *
  * @throws {PortTaken}
  */

@@ -11,7 +11,7 @@ try {
   for (const fault of faults) console.warn(fault);
   console.log(announcement);
   if (failed.length > 0)
-    console.warn(`${failed.join(', ')} does not compile. Fix the errors above: it compiles again when you save.`);
+    console.warn(`${failed.join(', ')} does not compile. Fix the errors above and save: it compiles again.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await stop();

@@ -89,7 +89,7 @@ export function moduleJsonFaults(candidate: unknown): string[] {
 export class WrongModuleJson extends Error {
   constructor(message: string) {
     super(message);
-    // webpack-cli prints it as it is, and the stack helps no one to mend a file.
+    // webpack-cli prints the stack, which doesn't help anyone fix a file.
     this.stack = message;
   }
 }

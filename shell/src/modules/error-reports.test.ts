@@ -31,7 +31,7 @@ const sent = () => send.mock.calls.map(([error]) => error);
 
 const reported = { module: 'mfe-academy', version: '1.0.0-0a1b2c3d' };
 
-test('a rejection and a throw are told of the module in whose files they began', () => {
+test('reports rejections and throws with the module whose file they come from', () => {
   reportError(rejection(failure('x is undefined', SHELL_FRAME, FRAME)), send);
   reportError(thrown(failure('y is undefined', FRAME, SHELL_FRAME)), send);
   expect(sent()).toEqual([
@@ -40,13 +40,13 @@ test('a rejection and a throw are told of the module in whose files they began',
   ]);
 });
 
-test('of two modules the one counts whose file is nearest to where it was thrown', () => {
+test('of two modules, names the one closest to the throw', () => {
   const other = 'at go (http://localhost/modules/mfe-admin/2.0.0-99999999/entry.js:1:1)';
   reportError(thrown(failure('x', FRAME, other)), send);
   expect(sent()).toMatchObject([reported]);
 });
 
-test('the stacks of Firefox and Safari are read as well', () => {
+test('reads the stacks of Firefox and Safari', () => {
   const error = failure('x');
   error.stack =
     'load@http://localhost/modules/mfe-academy/1.0.0-0a1b2c3d/753.js:1:200\n@http://localhost/shell/1.0.0/a.js';
@@ -54,21 +54,21 @@ test('the stacks of Firefox and Safari are read as well', () => {
   expect(sent()).toMatchObject([reported]);
 });
 
-test('a message is told once in a tab, and twenty in all', () => {
+test('reports a message once per tab, and at most twenty messages', () => {
   reportError(rejection(failure('again', FRAME)), send);
   reportError(rejection(failure('again', FRAME)), send);
   for (let n = 0; n < 50; n += 1) reportError(rejection(failure('x'.repeat(n), FRAME)), send);
   expect(sent()).toHaveLength(20);
 });
 
-test('what a message says of a member stays in the tab, and the API takes the rest', () => {
+test('leaves out what a message says about a member, and the API accepts the rest', () => {
   reportError(rejection(failure('GET /reset?token=abc of ann@example.com failed', FRAME)), send);
   const [error] = sent();
   expect(error?.message).toBe('TypeError: GET /reset of (email) failed');
   expect(v.is(moduleErrorSchema, error)).toBe(true);
 });
 
-describe('nothing is told of', () => {
+describe('reports nothing about', () => {
   test.each([
     ['an error of the shell', failure('x', SHELL_FRAME)],
     ['a file of another site', failure('x', FRAME.replace('localhost', 'evil.example'))],
@@ -83,7 +83,7 @@ describe('nothing is told of', () => {
   });
 });
 
-test('a browser without beacons shows no error', () => {
+test('shows no error in a browser without beacons', () => {
   // jsdom is one.
   expect('sendBeacon' in navigator).toBe(false);
   expect(() => reportError(rejection(failure('x', FRAME)))).not.toThrow();

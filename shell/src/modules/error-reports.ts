@@ -4,19 +4,19 @@ import { errorMessageOf } from './error-message.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 const REPORTS_PATH = '/api/module-errors';
-/** A module that fails in a circle, each time with other words, must not become a flood. */
+/** A limit for a module that fails in a loop with a new message each time. */
 const REPORTS_PER_TAB = 20;
 
 const reported = new Set<string>();
 
 /**
- * Tells the API of an error that nobody caught, when its stack comes from the files of a module: once per tab and
- * message. Errors of the shell, of extensions and without a stack are nobody's.
+ * Reports an uncaught error to the API if its stack comes from a module's files, once per tab and message. It ignores errors
+ * of the shell, of extensions, and without a stack.
  */
 export function reportError(event: ErrorEvent | PromiseRejectionEvent, send: SendError = sendError): void {
   const isThrow = 'error' in event;
   const thrown: unknown = isThrow ? event.error : event.reason;
-  // What was aborted is not wanted any more, which is no fault.
+  // An aborted request is no longer wanted, so it isn't an error.
   if (!isErrorLike(thrown) || thrown.name === 'AbortError') return;
   const build = buildIn(thrown.stack);
   if (!build || build.version === DEV_VERSION) return;
@@ -30,7 +30,7 @@ export function reportError(event: ErrorEvent | PromiseRejectionEvent, send: Sen
 type SendError = (error: ModuleError) => void;
 const sendError: SendError = (error) => void sendBeacon(REPORTS_PATH, error);
 
-/** The build whose file is nearest to where it was thrown. */
+/** The build whose file is closest to the throw. */
 function buildIn(stack: string): { module: string; version: string } | undefined {
   const { origin } = location;
   const at = stack.split(`${origin}/modules/`, 2)[1];
@@ -38,7 +38,7 @@ function buildIn(stack: string): { module: string; version: string } | undefined
   return module && version ? { module, version } : undefined;
 }
 
-/** Not by its class: a module may throw what only looks like an error. */
+/** Checks the shape, because modules may throw objects of other classes. */
 function isErrorLike(value: unknown): value is { name: string; message: string; stack: string } {
   if (typeof value !== 'object' || value === null) return false;
   const { name, message, stack } = value as { name?: unknown; message?: unknown; stack?: unknown };

@@ -118,7 +118,7 @@ describe('a page that fails in a circle', () => {
   });
 });
 
-test('a browser without beacons shows no error', () => {
+test('shows no error in a browser without beacons', () => {
   // jsdom is one.
   expect('sendBeacon' in navigator).toBe(false);
   createLoadReports().shown(row, 'CalculatorPage', 120);

@@ -1,4 +1,4 @@
-/** Reports what goes wrong in code of modules after it was shown. What does so is fetched when there is something. */
+/** Reports errors in modules after they were shown. The reporting code loads with the first error. */
 export function watchErrors(): void {
   for (const type of ['error', 'unhandledrejection'] as const) {
     addEventListener(type, (event) => {

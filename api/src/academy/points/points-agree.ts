@@ -3,7 +3,7 @@ import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-c
 /** What a member is shown and may spend is the sum of the member's rows. */
 export const POINTS_AGREE: NightlyCheck = {
   name: 'points-agree',
-  title: 'The points of each member are the sum of their rows',
+  title: 'Each member’s points are the sum of their rows',
   find: async (manager) => {
     const rows: { members: number; first: number | null }[] = await manager.query(
       `SELECT count(*)::integer AS members, min(u.id) AS first

@@ -3,7 +3,7 @@ import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-c
 /** A redemption, its points and the stock are changed together. */
 export const PRIZES_AGREE: NightlyCheck = {
   name: 'prizes-agree',
-  title: 'Stock and points of prizes are those of the redemptions',
+  title: 'Prize stock and points match the redemptions',
   find: async (manager) => {
     const [stock]: { title: string }[] = await manager.query(
       `SELECT z.title FROM prizes z

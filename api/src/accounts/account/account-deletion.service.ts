@@ -33,7 +33,7 @@ export class AccountDeletionService {
       const admins = await lockAdmins(manager);
       const locked = await lockUser(manager, user.id);
       if (locked.isAdmin && admins.every((id) => id === locked.id)) throw lastAdmin();
-      // Not to the address of a stranger. Nobody's mail by then: it would go with the account.
+      // Not to an unconfirmed address, which may be a stranger's. No user id: the mail would be deleted with the account.
       const content = farewellMail(locked.username);
       if (locked.emailVerifiedAt !== null)
         await this.outbox.post(manager, { to: locked.email, userId: null, kind: 'account-deleted', content });

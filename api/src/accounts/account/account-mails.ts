@@ -3,9 +3,9 @@ import { linkPath } from '../links/account-links.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
 /**
- * To whoever has forgotten the password, or to whom somebody else pretends to be.
+ * For someone who forgot the password, or whose address someone else entered.
  *
- * @param username null where nobody has proven that the address belongs to the account: a stranger may have chosen the name
+ * @param username null while the address is unconfirmed, because a stranger may have chosen the name
  */
 export const resetMail = (username: string | null, token: string): MailContent => ({
   subject: `Choose a new password for ${PRODUCT_NAME}`,

@@ -34,8 +34,8 @@ export class EmailChangesService {
   }
 
   /**
-   * Sends a link to the new address, and a notice to the one before where it is confirmed. One that was asked for before
-   * is withdrawn.
+   * Sends a link to the new address, and a notice to the current one if it is confirmed. An earlier request is
+   * withdrawn.
    *
    * @throws HttpProblem 400 for a wrong password and for the address that the account has, 409 for an address that is
    * taken now (whoever confirms first gets one that is free), 429

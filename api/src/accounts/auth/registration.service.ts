@@ -67,9 +67,9 @@ export class RegistrationService {
     try {
       return await inOrderedTransaction(this.dataSource, async (manager) => {
         const user = await this.users.insert({ username, email, passwordHash, isAdmin: false }, manager);
-        // After the insertion: a name that is taken is told as taken.
+        // After the insertion, so that a taken name is reported as taken.
         if (isReservedUsername(username)) throw usernameReserved();
-        // Without a mail the account is as good: its owner can ask for one later.
+        // The account works without the mail. Its owner can request it later.
         if (!mail.isOver) await this.verification.post(manager, user);
         const start = { previous: previousSession, userAgent, passwordHash: null };
         const session = await this.sessions.begin(user.id, start, manager);

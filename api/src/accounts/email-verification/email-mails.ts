@@ -2,8 +2,7 @@ import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { linkPath } from '../links/account-links.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
-// Nobody has proven yet that these two addresses belong to the account, so its name, which a stranger may have chosen, does
-// not appear in the mails to them.
+// These two addresses are not confirmed yet, so mails to them leave out the username, which a stranger may have chosen.
 
 const NOT_YOU = 'If that was not you, ignore this mail: nothing happens without the link.';
 

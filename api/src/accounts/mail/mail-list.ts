@@ -28,9 +28,9 @@ export interface MailCounts {
   waiting: number;
   /** Will not be tried again by itself. */
   undelivered: number;
-  /** By a mail server that took them. */
+  /** Accepted by a mail server. */
   sentInADay: number;
-  /** To files: they left this site for nobody. */
+  /** Written to files; no one got them. */
   writtenInADay: number;
   /** Of the mail that waits longest and has failed already: why. */
   failure: string | null;

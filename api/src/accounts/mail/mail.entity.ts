@@ -13,7 +13,7 @@ import { User } from '../users/user.entity.ts';
 import type { MailBlock } from './mail-content.ts';
 
 export type MailState = 'waiting' | 'sent' | 'given up';
-/** Taken by a mail server, or written to a file here. */
+/** Accepted by a mail server, or written to a file here. */
 export type MailDelivery = 'smtp' | 'file';
 
 /** A mail that was posted: it waits for its job, or is the trace that it was sent. */
@@ -71,7 +71,7 @@ export class Mail {
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 
-  /** Null until it is sent, and for mails that an older version sent. */
+  /** Null until it is sent, and for mails sent by an older version. */
   @Column('text', { nullable: true })
   delivery!: MailDelivery | null;
 

@@ -4,11 +4,11 @@ import type { Attempt } from '../../infrastructure/rate-limits/limit.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 
-/** Ours: room for a registration, its three repeats and a mistyped change, twice a day. */
+/** Our own limit: a registration, three repeats and a mistyped change, twice a day. */
 export const MAILS_TO_UNPROVEN_MAILBOX = { name: 'unproven mailbox', attempts: 10, windowSeconds: 24 * 60 * 60 };
 
 /**
- * The mailbox that an address leads to, as far as its form shows: `Ann+shop@Example.com` and `ann@example.com` are one.
+ * The mailbox behind an address, as far as its spelling shows it: `Ann+shop@Example.com` and `ann@example.com` are one.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -28,7 +28,7 @@ export class MailboxLimit {
     this.mails = limits.define(MAILS_TO_UNPROVEN_MAILBOX);
   }
 
-  /** Counts a mail. One that is over must not be posted. */
+  /** Counts a mail. One over the limit must not be sent. */
   take(email: string): Promise<Attempt> {
     return this.mails.take(keyOf(email));
   }
@@ -39,5 +39,5 @@ export class MailboxLimit {
   }
 }
 
-/** Counts are stored: nobody has to read there who was written to. */
+/** Hashes the address, because the counts are stored and should not name recipients. */
 const keyOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');

@@ -4,7 +4,7 @@ import { IS_LOST } from './mail-list.ts';
 /** A mail and its job are added together, and a mail is given up with its last attempt: unless that was killed. */
 export const MAILS_HAVE_JOBS: NightlyCheck = {
   name: 'mails-have-jobs',
-  title: 'Every mail that waits has a job',
+  title: 'Every waiting mail has a job',
   find: async (manager) => {
     const rows: { count: number }[] = await manager.query(
       `SELECT count(*)::integer AS count FROM mails WHERE state = 'waiting' AND ${IS_LOST}`,

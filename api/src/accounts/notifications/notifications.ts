@@ -13,8 +13,8 @@ export const NOTIFICATIONS_PER_USER = 500;
 const MAILS_PER_DAY = 10;
 
 /**
- * Tells users what happened, in the list behind the bell, by mail, or both. No mail goes to an address that is not
- * confirmed: it may be a stranger's. What would be told by mail alone then shows in the list.
+ * Tells users what happened: in the list behind the bell, by mail, or both. An unconfirmed address may be a stranger's and
+ * gets no mail; anything meant for mail only then shows in the list.
  */
 @Injectable()
 export class Notifications {

@@ -20,7 +20,7 @@ A month is closed ${plan.closingDays} days after its end. From ${dollars(plan.mi
 
 ## What it is not
 
-Nothing is earned by registering or by bringing people who do not pay. **Most members earn less than they pay.** The income disclosure says what members really earned.
+Nothing is earned by registering or by bringing people who do not pay. **Most members earn less than they pay.** The income disclosure shows what members actually earned.
 `;
 
 /** Short, and true of the demo: what an admin writes stands in their place. */
@@ -35,7 +35,7 @@ You may end your account at any time. Your place in the team stays empty, and no
 
 ## What you may say
 
-When you invite somebody, say what you really earned. Promise no income.
+When you invite somebody, say what you actually earned. Don’t promise income.
 
 ## When we suspend an account
 

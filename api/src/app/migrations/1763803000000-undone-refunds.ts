@@ -1,18 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An undoing is a row of the same kind as its refund with a negative amount, so that every sum stays right. */
+/** Undoing a refund adds a row of the same kind with a negative amount, so every sum stays right. */
 const CENTS_RANGE = `CASE WHEN undoes IS NOT NULL AND refunds IS NOT NULL THEN cents BETWEEN -1000000 AND -1
   ELSE cents BETWEEN 1 AND 1000000 END`;
 /** An admin who records a refund by card names it as Stripe does, so that Stripe’s own event finds it. */
 const STRIPE_REFERENCE = `(via = 'stripe') = (reference LIKE 'stripe:%') OR (via = 'admin' AND refunds IS NOT NULL)`;
 
-/** What Stripe took from us is a fact, whatever is left of the payment; by hand no more is given back than was paid. */
+/** Stripe may take back more than is left of a payment. Refunds by hand may not exceed what was paid. */
 const BOUNDED = [
   'p.id IN (SELECT refunds FROM added)',
   `p.id IN (SELECT refunds FROM added WHERE via <> 'stripe')`,
 ] as const;
 
-/** An instance of the version before undoes nothing, and what it writes is what it wrote before. */
+/** An instance of the previous version undoes nothing, and what it writes stays valid. */
 export class UndoneRefunds1763803000000 implements MigrationInterface {
   readonly name = 'UndoneRefunds1763803000000';
 
@@ -46,7 +46,7 @@ export class UndoneRefunds1763803000000 implements MigrationInterface {
       CREATE TRIGGER membership_payments_undoing_checked AFTER INSERT ON membership_payments
         REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_undone_refunds()
     `);
-    // Taken back in even rounds, given back in odd ones: the key refuses to do either twice.
+    // Even rounds take back, odd rounds return: the key refuses to do either twice.
     await queryRunner.query(`
       ALTER TABLE commission_reversals
         ADD COLUMN round smallint NOT NULL DEFAULT 0,
@@ -67,7 +67,7 @@ export class UndoneRefunds1763803000000 implements MigrationInterface {
     `);
   }
 
-  /** Refused once a refund was undone: the version before knows no such row. */
+  /** Fails once a refund was undone, because the previous version doesn't know such rows. */
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE ledger_transactions DROP COLUMN refund_id');
     await queryRunner.query(`

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An instance of the version before leaves both columns as they are. */
+/** An instance of the previous version leaves both columns alone. */
 export class SubscriptionFees1763803100000 implements MigrationInterface {
   readonly name = 'SubscriptionFees1763803100000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // What Stripe charges, where it has told, and what an admin moves it to.
+    // What Stripe charges, if it said so, and the fee an admin is moving the subscription to.
     await queryRunner.query(
       'ALTER TABLE stripe_subscriptions ADD COLUMN fee_cents integer, ADD COLUMN moving_to_cents integer',
     );

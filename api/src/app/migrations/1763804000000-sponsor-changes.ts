@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A change of sponsor counts from the next month that begins, so the sponsor before it is kept. A trigger does that: an
- * instance of the previous version changes the column alone.
+ * A change of sponsor counts from the next month, so the former sponsor is kept. A trigger does that, because an instance
+ * of the previous version only changes the column.
  */
 export class SponsorChanges1763804000000 implements MigrationInterface {
   readonly name = 'SponsorChanges1763804000000';

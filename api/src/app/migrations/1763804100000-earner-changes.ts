@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One row counts the accounts that were suspended, let back or deleted, so that a closing notices one beside it. */
+/** One row counts suspended, reinstated and deleted accounts, so that a closing notices a change made meanwhile. */
 export class EarnerChanges1763804100000 implements MigrationInterface {
   readonly name = 'EarnerChanges1763804100000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What members give back of a closed month whose own fee was refunded. The view has it beside what was taken back because
- * somebody else was refunded: sums of both are sums of the view.
+ * What members give back after a refund of their own fee for a closed month. The view combines it with what was taken back
+ * because of other members' refunds.
  */
 export class ReturnedEarnings1763804200000 implements MigrationInterface {
   readonly name = 'ReturnedEarnings1763804200000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A number for each save of a plan, so that no admin saves over what another one saved, and why a plan may cost more than its fee. */
+/** A revision for each save of a plan, so that no admin overwrites another one's, and the reason why a plan may cost more than its fee. */
 export class PlanRevisions1763805000000 implements MigrationInterface {
   readonly name = 'PlanRevisions1763805000000';
 
@@ -11,8 +11,8 @@ export class PlanRevisions1763805000000 implements MigrationInterface {
         ADD COLUMN reason text,
         ADD CONSTRAINT plan_versions_reason_length CHECK (char_length(reason) BETWEEN 1 AND 500)
     `);
-    // An instance of the version before updates rows without knowing the column. Functions are replaced where they are
-    // there: a restored backup drops tables, not functions.
+    // An instance of the previous version updates rows without knowing the column. Functions are replaced, because
+    // restoring a backup drops tables but not functions.
     await queryRunner.query(`
       CREATE OR REPLACE FUNCTION renew_revision() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -24,7 +24,7 @@ export class PlanRevisions1763805000000 implements MigrationInterface {
       CREATE TRIGGER plan_versions_revision BEFORE UPDATE ON plan_versions
         FOR EACH ROW EXECUTE FUNCTION renew_revision()
     `);
-    // A trigger and no check: a plan from before this rule has no reason, and a restored backup brings it back.
+    // A trigger instead of a check: older plans have no reason, and a restored backup brings them back.
     await queryRunner.query(`
       CREATE OR REPLACE FUNCTION refuse_costly_plan() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

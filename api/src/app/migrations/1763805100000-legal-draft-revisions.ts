@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A number for each save of a draft, with who saved it, so that no admin saves over what another one wrote. */
+/** A revision for each save of a draft, and who saved it, so that no admin overwrites another one's draft. */
 export class LegalDraftRevisions1763805100000 implements MigrationInterface {
   readonly name = 'LegalDraftRevisions1763805100000';
 

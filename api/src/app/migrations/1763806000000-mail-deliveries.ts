@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class MailDeliveries1763806000000 implements MigrationInterface {
   readonly name = 'MailDeliveries1763806000000';
 
-  /** Null for mails that a version before this one sent: it didn't note how. */
+  /** Null for mails sent by an earlier version, which didn't record it. */
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE mails ADD COLUMN delivery text');
     await queryRunner.query(

@@ -45,8 +45,8 @@ export class AdminLegalTextsController {
   }
 
   @Put(':key/draft')
-  @Described('Keeps what is being written; an empty text takes the draft away', legalTextDraftSchema, {
-    problems: { conflict: 'Another admin saved a draft or published a version meanwhile' },
+  @Described('Saves the draft; an empty text removes it', legalTextDraftSchema, {
+    problems: { conflict: 'Another admin has just saved a draft or published a version' },
   })
   saveLegalTextDraft(
     @Param('key', { schema: keyParamSchema }) key: string,
@@ -58,7 +58,7 @@ export class AdminLegalTextsController {
 
   @Post(':key/versions')
   @Described('Puts a text in force, for ever under its version', legalTextDraftSchema, {
-    problems: { conflict: 'That version was published already, or another admin saved a draft meanwhile' },
+    problems: { conflict: 'That version was already published, or another admin has just saved a draft' },
   })
   publishLegalText(
     @Param('key', { schema: keyParamSchema }) key: string,

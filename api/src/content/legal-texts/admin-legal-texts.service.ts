@@ -32,7 +32,7 @@ export class AdminLegalTextsService {
   }
 
   /**
-   * Keeps what is being written; an empty text ends that.
+   * Saves the draft; an empty text removes it.
    *
    * @throws HttpProblem 404; 409 when another draft was saved or a version published since the admin read it
    */
@@ -89,13 +89,13 @@ function knownKey(key: string): LegalTextKey {
 const lastVersion = async (manager: EntityManager, key: LegalTextKey): Promise<LegalText | undefined> =>
   (await manager.find(LegalText, { where: { key }, order: { version: 'DESC' }, take: 1 }))[0];
 
-/** @param version what the text is to become: the one after the last that its writer knows */
+/** @param version the number the text is to get: one more than the last version its author knows */
 function refusePublished(last: LegalText | undefined, version: number): void {
   if (version === (last?.version ?? 0) + 1) return;
   const published = last
-    ? `Version ${last.version} was published meanwhile ${byAndWhen(last.publishedBy, last.publishedAt)}`
+    ? `Version ${last.version} was just published ${byAndWhen(last.publishedBy, last.publishedAt)}`
     : 'No version is published yet';
-  throw new HttpProblem(409, 'conflict', `${published}. Read it before you go on: nothing of yours was saved.`);
+  throw new HttpProblem(409, 'conflict', `${published}. Read it before you continue. Your changes weren’t saved.`);
 }
 
 const refuseStaleDraft = async (manager: EntityManager, key: LegalTextKey, revision: number | null): Promise<void> => {

@@ -14,12 +14,12 @@ export class LegalTextDraft {
   @Column('text')
   text!: string;
 
-  /** A trigger gives it another one with each update, also by an instance that does not know this column. */
+  /** A trigger renews it with each update, even by an instance that doesn't know this column. */
   @Column('integer')
   @Generated('increment')
   revision!: number;
 
-  /** The admin's name, as it was then; null of a draft that is older than this column. */
+  /** The admin's name at that time; null for drafts older than this column. */
   @Column('text', { name: 'saved_by', nullable: true })
   savedBy!: string | null;
 

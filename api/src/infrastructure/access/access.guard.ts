@@ -45,7 +45,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** The only place that asks whether somebody is an admin: that alone is not enough to act as one. */
+  /** The only place that checks `isAdmin`, because an admin may also need a second factor. */
   async #refuseUnlessAdmin(user: User, sentence: string): Promise<void> {
     if (!user.isAdmin) throw notAllowed(sentence);
     await this.adminDuties.refuseIfUndone(user);

@@ -13,7 +13,7 @@ export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies Access);
 /** Whoever is logged in may call this. */
 export const Member = () => SetMetadata(ACCESS_KEY, 'member' satisfies Access);
 
-/** Whoever is logged in may call this while an admin has the system open; its members have no use for it before. */
+/** For anyone logged in, while an admin has the system open. */
 export const MemberOf = (system: SystemKey) => applyDecorators(Member(), SetMetadata(SYSTEM_KEY, system));
 
 /** Only an admin may call this. */

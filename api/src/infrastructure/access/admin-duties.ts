@@ -1,6 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 
-/** What an admin must have done before being let in to anything of admins. Provided by accounts. */
+/** What an admin must have done before any admin call works. Provided by accounts. */
 export abstract class AdminDuties {
   /** @throws HttpProblem 403 that says what is missing */
   abstract refuseIfUndone(admin: User): Promise<void>;

@@ -10,10 +10,10 @@ const TITLES: Readonly<Record<SystemKey, string>> = {
 
 export const systemClosed = (system: SystemKey) => notAllowed(`${TITLES[system]} is not open yet`);
 
-/** When a call of members is answered so, for the documentation. */
+/** When a member call is answered this way, for the documentation. */
 export const whenClosed = (system: SystemKey): string => `${TITLES[system]} is closed`;
 
-/** @throws HttpProblem 403 as long as no admin has the system open, for admins too: theirs are the calls below /api/admin */
+/** @throws HttpProblem 403 while the system is closed, for admins too: they have the calls below /api/admin */
 export async function refuseWhileClosed(dataSource: DataSource, system: SystemKey): Promise<void> {
   const open: unknown[] = await dataSource.query('SELECT FROM systems WHERE key = $1 AND is_open', [system]);
   if (open.length === 0) throw systemClosed(system);

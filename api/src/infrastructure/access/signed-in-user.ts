@@ -13,10 +13,10 @@ declare module 'fastify' {
 }
 
 /**
- * Whether the user of the session may act as an admin, on a route of members: what `isAdmin` alone does not say.
+ * Checks on a member route whether the user may act as an admin, which `isAdmin` alone does not say.
  *
  * @param sentence for members
- * @throws HttpProblem 403 for members, and for admins who lack what this site asks of admins
+ * @throws HttpProblem 403 for members, and for admins without the second factor this site requires
  */
 export type RefuseUnlessAdmin = (sentence: string) => Promise<void>;
 

@@ -59,10 +59,10 @@ export function httpServer(
   };
 }
 
-/** RFC 9112, 3.2: two servers in a row may each believe another one. Node keeps the first and says nothing. */
+/** RFC 9112, 3.2: two servers in a row may each use a different one. Node silently keeps the first. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  // Names and values in turn. Without a function for each, as every request passes here.
+  // Names and values alternate. A plain loop, because every request passes here.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;

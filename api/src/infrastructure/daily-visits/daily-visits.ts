@@ -9,11 +9,11 @@ import { isPersonVisiting } from './person-visiting.ts';
 const WRITE_AFTER_MS = 3_000;
 /** Visits that wait in this process; more are not counted until they are written. */
 const WAITING_MAX = 10_000;
-/** Of them, those from one address: a flood from there leaves room for everybody else. */
+/** How many of them may come from one address, so that a flood leaves room for everyone else. */
 const WAITING_OF_ADDRESS_MAX = 500;
 /**
- * Visitors from one address that count for one subject on one day. Offices, halls and schools count as they are; of a phone
- * carrier's customers behind one address the first hundred do, and so do a hundred browsers that somebody invents.
+ * How many visitors from one address count for one subject on one day. Enough for offices and schools; of a phone carrier's
+ * customers behind one address, or of made-up browsers, only the first hundred count.
  */
 export const VISITORS_OF_ADDRESS_MAX = 100;
 /** In bytes: the first half of a visitor's hash is that of the address, so that its visitors stand together. */
@@ -40,7 +40,7 @@ interface VisitsOfDay {
 /** Who visited something on a day, as far as it waits to be written. */
 interface Waiting extends Visited {
   day: string;
-  /** Their browsers, by their addresses. */
+  /** Browsers by address. */
   visitors: Map<string, Set<string>>;
 }
 

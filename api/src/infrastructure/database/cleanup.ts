@@ -7,7 +7,7 @@ import { DEAD_ROWS, type DeadRows } from './dead-rows.ts';
 
 const REMOVE_DEAD_ROWS: JobKind<object> = {
   name: 'remove-dead-rows',
-  title: 'Remove what nobody reads any more',
+  title: 'Remove expired rows',
   schema: v.object({}),
   // The next one comes in ten minutes anyway.
   attempts: 3,

@@ -16,14 +16,14 @@ declare module 'fastify' {
     takesPicture?: boolean;
     /** The body is JSON that somebody has signed: `request.body` is its text, as it was sent. */
     takesSignedJson?: boolean;
-    /** With `takesSignedJson`: the header that signs. Without it a body is no larger than that of any other call. */
+    /** With `takesSignedJson`: the header with the signature. Without it, the usual limit applies. */
     signatureHeader?: string;
   }
 }
 
 /** The largest body of JSON that any call has use for, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
-/** Of JSON that somebody has signed: Stripe bounds its events by nothing, and one with many lines passes the limit above. */
+/** For signed JSON. Stripe sets no limit for its events, and one with many lines exceeds the limit above. */
 const SIGNED_BODY_LIMIT = 512 * 1024;
 
 const notJson = () =>

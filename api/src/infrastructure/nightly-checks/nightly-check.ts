@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 export interface NightlyCheck {
   /** As `mails-have-jobs`: it stands in the database and in metrics. */
   name: string;
-  /** What is compared, for admins: "Every mail that waits has a job". */
+  /** What is compared, for admins: "Every waiting mail has a job". */
   title: string;
   /**
    * @param manager of a transaction that only reads, and sees the database as of one moment

@@ -22,7 +22,7 @@ export function secretKey(text: string): SecretKey {
   return { id: derive('powerline key id', 8).toString('hex'), key: derive('powerline secrets', 32) };
 }
 
-/** A key that is kept nowhere. */
+/** A key that is not stored. */
 export const generatedKey = (): SecretKey => secretKey(randomBytes(32).toString('base64url'));
 
 /** A key that signs for one purpose, 256 bits: of no use to open what is kept with `key`, or to sign for another. */

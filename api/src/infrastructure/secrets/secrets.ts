@@ -21,7 +21,7 @@ export interface Sealed {
 @Injectable()
 export class Secrets implements OnApplicationBootstrap {
   #key: SecretKey | undefined;
-  /** With which this process signs while no key can be kept. */
+  /** Signs in this process when no key can be stored. */
   #unkept: SecretKey | undefined;
 
   constructor(

@@ -8,14 +8,14 @@ import { Secrets } from './secrets.ts';
 
 /** The signed cookies that one request brought. */
 export interface SentCookies {
-  /** @returns the value that this site has written; null without a cookie, and for one that somebody else made or changed */
+  /** @returns the value this site wrote; null without a cookie, and for a cookie someone made up or changed */
   read(name: string): Promise<string | null>;
 }
 
 /** HMAC-SHA-256 in base64url. */
 const SIGNED = /^(.{1,200})\.([\w-]{43})$/;
 
-/** Cookies whose value only this site can make. They can be read by the browser: a secret does not belong here. */
+/** Cookies whose value only this site can make. The browser can read them, so don't put secrets in them. */
 @Injectable()
 export class SignedCookies {
   constructor(

@@ -20,8 +20,8 @@ export class CompaniesController {
   @Member()
   @Described('The companies of a user, by position: one’s own, or anybody’s for an admin', v.array(companySchema), {
     problems: {
-      not_allowed: 'A member asks for the companies of another one',
-      second_factor_missing: 'An admin without the second factor that this site asks of admins does',
+      not_allowed: 'A member asks for another member’s companies',
+      second_factor_missing: 'An admin without the second factor that this site requires asks for them',
     },
   })
   listCompanies(

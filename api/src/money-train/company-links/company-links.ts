@@ -47,7 +47,7 @@ export class CompanyLinks implements LiveAddress {
     };
   }
 
-  /** Only of a card on a page that is seen: nobody shall read what members have saved for themselves by trying ids. */
+  /** Only for a card on a public page, so that no one can read private entries by trying ids. */
   private async read(manager: EntityManager, id: number): Promise<{ ownerId: number; location: string } | undefined> {
     const [row]: LinkRow[] = await manager.query(
       `SELECT u.id AS "ownerId", c.url

@@ -5,9 +5,9 @@ import { pictureType, readPictureHeader } from './picture-header.ts';
 
 /** Phones take photos of 50 megapixels. */
 const PIXELS_MAX = 50_000_000;
-/** Of a row or a column: decoders hold whole rows, and no camera makes longer ones. */
+/** For a row or column: decoders hold whole rows in memory, and no camera makes longer ones. */
 const EDGE_MAX = 16_000;
-/** Each goes over all pixels again. Programs that save for the web write about ten. */
+/** Each scan goes over all pixels again. Programs that save for the web write about ten. */
 const SCANS_MAX = 64;
 const QUALITY = 80;
 
@@ -26,9 +26,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Makes the picture that everybody gets out of what somebody sent: a WebP, turned as it was taken, no edge longer than
- * {@link PICTURE_MAX_EDGE}, of an animation the first frame, and nothing of the file but its pixels. What a file may cost
- * is bounded only in the process that {@link PictureMaker} starts.
+ * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than {@link PICTURE_MAX_EDGE}, the first
+ * frame of an animation, and no metadata. Only the process that {@link PictureMaker} starts limits time and memory.
  *
  * @throws HttpProblem 415 for what is no picture, or a damaged one; 413 for one with too many pixels or scans; and what
  *   the decoder throws when there is no memory left
@@ -51,7 +50,7 @@ export async function makePicture(file: Buffer): Promise<Buffer> {
 /** Before anything is decoded. @throws HttpProblem 413, 415 */
 function refuseByHeader(file: Buffer): void {
   if (pictureType(file) === undefined)
-    throw notTaken('This file is no picture that can be taken: send a JPEG, PNG, WebP or GIF.');
+    throw notTaken('This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.');
   const header = readPictureHeader(file);
   if (header === undefined) throw damaged();
   const { width, height, scans } = header;
@@ -62,7 +61,7 @@ function refuseByHeader(file: Buffer): void {
       `The image has ${width} × ${height} pixels, which is too many. Choose one with at most 50 megapixels.`,
     );
   if (scans > SCANS_MAX)
-    throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and send that.');
+    throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and upload that.');
 }
 
 /** In the words of libvips and of its decoder for JPEG. */
@@ -70,5 +69,5 @@ export const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && /out of memory|insufficient memory/i.test(error.message);
 
 const notTaken = (sentence: string) => new HttpProblem(415, 'not_a_picture', sentence);
-const damaged = () => notTaken('This picture is damaged or cut off. Save it anew, and send that.');
+const damaged = () => notTaken('This image is damaged or incomplete. Save it again and upload the new file.');
 const tooLarge = (sentence: string) => new HttpProblem(413, 'too_large', sentence);

@@ -2,7 +2,7 @@ import { PICTURE_TYPES } from '@powerline/contract/money-train';
 
 type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How a file of each type begins, byte by byte. What its sender calls it says nothing. */
+/** The first bytes of each file type. The type that the sender names is ignored. */
 const BEGINS_AS: Readonly<Record<PictureType, (beginning: string) => boolean>> = {
   'image/jpeg': (beginning) => beginning.startsWith('\xff\xd8\xff'),
   'image/png': (beginning) => beginning.startsWith('\x89PNG\r\n\x1a\n'),
@@ -10,7 +10,7 @@ const BEGINS_AS: Readonly<Record<PictureType, (beginning: string) => boolean>> =
   'image/gif': (beginning) => beginning.startsWith('GIF87a') || beginning.startsWith('GIF89a'),
 };
 
-/** What a file says of itself before anything of it is decoded. */
+/** What the header of a file says, before anything is decoded. */
 export interface PictureHeader {
   /** In pixels: of the canvas or of a frame on it, whichever reaches farther. */
   width: number;
@@ -29,7 +29,7 @@ interface Parts {
   scans: number;
 }
 
-/** @returns undefined for a file of no type that is taken */
+/** @returns undefined for any other type of file */
 export function pictureType(file: Buffer): PictureType | undefined {
   const beginning = file.toString('latin1', 0, 16);
   return PICTURE_TYPES.find((type) => BEGINS_AS[type](beginning));

@@ -12,9 +12,9 @@ const LONGEST_WAIT_MS = 18_000;
 /** Without an image for as long, the process ends: it takes 70 MB, and starts within half a second. */
 const IDLE_MS = 60_000;
 
-/** Belongs to the ordinary life of a busy site. */
+/** Can happen on any busy site. */
 const tooBusy = () =>
-  new HttpProblem(503, 'unavailable', 'Many images are being opened right now. Please try again in a minute.', {
+  new HttpProblem(503, 'unavailable', 'We’re processing many images right now. Please try again in a minute.', {
     retryAfter: 30,
     isOrdinary: true,
   });
@@ -27,7 +27,7 @@ export class PictureMaker implements OnApplicationShutdown {
   private worker: PictureWorker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
-  /** Has the process ready by the time at which an image has arrived. */
+  /** Starts the process early, so that it is ready when the image has arrived. */
   prepare(): void {
     this.current();
   }
@@ -49,7 +49,7 @@ export class PictureMaker implements OnApplicationShutdown {
       }, LONGEST_WAIT_MS);
       const turn = this.turns(async () => {
         clearTimeout(wait);
-        // Nobody waits for it any more, and its file is gone.
+        // The request is over, and its file is gone.
         if (isTooLate) throw tooBusy();
         return this.makeNow(file);
       });

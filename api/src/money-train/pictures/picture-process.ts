@@ -7,8 +7,8 @@ import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
 const MEMORY_MAX_BYTES = 224 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 
-// The process that opens images: whatever one of them does to it, only that upload is lost. It is told the path of one
-// image after the other, and ends with the process that started it.
+// Opens images in a process of its own: if one of them crashes it, only that upload is lost. It gets the path of one image
+// after the other, and ends with the process that started it.
 
 const answer = (message: PictureAnswer) => process.send?.(message);
 

@@ -45,9 +45,14 @@ export class PictureUploads {
    */
   async take(senderId: number, request: FastifyRequest): Promise<MadePicture> {
     if (this.senders.has(senderId))
-      throw new HttpProblem(429, 'too_many_requests', 'Another picture of yours is on its way. Please wait for it.', {
-        retryAfter: LOOK_AGAIN_AFTER,
-      });
+      throw new HttpProblem(
+        429,
+        'too_many_requests',
+        'Your last image is still uploading. Please wait until it’s done.',
+        {
+          retryAfter: LOOK_AGAIN_AFTER,
+        },
+      );
     if (this.senders.size >= AT_ONCE) throw unavailable();
     this.senders.add(senderId);
     try {

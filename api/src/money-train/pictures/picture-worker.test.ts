@@ -22,7 +22,7 @@ test('stops an image at its time limit, with the process that opens it', async (
   await expect(worker.make(file, 1)).rejects.toMatchObject({
     status: 413,
     reason: 'time',
-    message: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, and send that.',
+    message: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, then upload that.',
   });
   expect(worker.isGone).toBe(true);
 });

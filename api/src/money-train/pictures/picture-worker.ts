@@ -12,13 +12,13 @@ const FLAGS = ['--max-old-space-size=64', SCRIPT];
 const DATA_MAX_KB = 320 * 1024;
 /** What is set before the program begins. Where the operator allows less, that stays. */
 const LIMITED = `ulimit -S -d ${DATA_MAX_KB} 2>/dev/null; exec "$@"`;
-/** No secret of ours is at hand for what a file may do to its decoder. */
+/** No secrets in its environment, in case a file takes over its decoder. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
 /** Why an image was stopped: it took too long, too much memory, or its decoder fell over. */
 type StopReason = 'time' | 'memory' | 'crash';
 
-/** Whatever an image did to its decoder: it cannot be taken, and the next one gets another process. */
+/** Thrown when an image had to be stopped. It is refused, and the next one gets a new process. */
 export class PictureStopped extends HttpProblem {
   constructor(readonly reason: StopReason) {
     super(413, 'too_large', STOPPED[reason]);
@@ -26,9 +26,9 @@ export class PictureStopped extends HttpProblem {
 }
 
 const STOPPED: Readonly<Record<StopReason, string>> = {
-  time: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, and send that.',
-  memory: 'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, and send that.',
-  crash: 'The image could not be opened. Save it again as a plain JPEG, and send that.',
+  time: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, then upload that.',
+  memory: 'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, then upload that.',
+  crash: 'We couldn’t open this image. Save it again as a plain JPEG and upload that.',
 };
 
 /** A process that opens images, one after the other. */

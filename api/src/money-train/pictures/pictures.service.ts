@@ -10,7 +10,7 @@ import { PictureStopped } from './picture-worker.ts';
 
 /** Of one member: for a profile and three companies, and for whoever tries out which one looks best. */
 export const PICTURES_A_DAY = { name: 'pictures', attempts: 60, windowSeconds: 24 * 60 * 60 };
-/** One that had to be stopped has held up others for seconds: nobody does that more than three times a day. */
+/** An image that had to be stopped held up others for seconds, so it counts as many: three a day are the limit. */
 const STOPPED_COUNTS = 20;
 
 /** Pictures that members send, of whatever they are. */

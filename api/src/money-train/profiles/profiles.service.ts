@@ -40,7 +40,7 @@ export class ProfilesService {
     return readProfile(this.dataSource.manager, this.sponsorship, owner);
   }
 
-  /** Changes what is named. Of an order, what is no company of one's own (any more) is left out. */
+  /** Changes the given fields. Ids in an order that aren't the member's own companies are left out. */
   change({ order, ...said }: ProfileInput, owner: User): Promise<PublicProfile> {
     return this.save(owner, { ...said, ...(order && { cardOrder: order }) });
   }

@@ -85,7 +85,7 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   not_json: 'The body is not sent as application/json',
   not_an_archive: 'The body is not sent as application/gzip',
   not_csv: 'The body is not sent as text/csv',
-  not_a_picture: 'The body is no picture that can be taken',
+  not_a_picture: 'The body isn’t an image that can be used',
   release_refused: 'The release would break a rule: each fault is a sentence that says what to do',
   too_many_requests: 'Too many attempts',
   internal: 'Something went wrong on our side',

@@ -9,11 +9,11 @@ export const monthOf = (instant: Date, timeZone: string): Month =>
     .toPlainYearMonth()
     .toString();
 
-/** The day of its month on which a moment lies, from 1 to 31. @param timeZone of the installation, an IANA name */
+/** The day of the month of a moment, from 1 to 31. @param timeZone of the installation, an IANA name */
 export const dayOf = (instant: Date, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).day;
 
-/** Noon of a day of a month, which no change of clocks touches. @param timeZone of the installation, an IANA name */
+/** Noon on a day of a month, which a clock change never affects. @param timeZone of the installation, an IANA name */
 export const noonOf = (month: Month, day: number, timeZone: string): Date =>
   new Date(
     Temporal.PlainYearMonth.from(month).toPlainDate({ day }).toZonedDateTime({ timeZone, plainTime: '12:00' })

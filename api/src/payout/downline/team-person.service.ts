@@ -53,7 +53,7 @@ function peopleAbove(manager: EntityManager, id: number, upTo: number, view: Tea
   );
 }
 
-/** With the names of those alone who are in the viewer's team, or whom the viewer's own receipt names. */
+/** Only with names of members in the viewer's team or in the viewer's own receipt. */
 async function readReceipt(
   manager: EntityManager,
   id: number,
@@ -70,11 +70,11 @@ async function readReceipt(
   if (!(await mayName(manager, sponsorId, viewerId))) hiddenNames.push('sponsor');
   if (!(await mayName(manager, hostId, viewerId))) hiddenNames.push('under');
   for (const name of hiddenNames) receipt[name] = null;
-  // With how many turns on account the sponsor came first, and that an inviter was suspended, concerns the newcomer alone.
+  // The rotator score and a suspended inviter are private to the newcomer.
   return { receipt: receiptOf({ ...receipt, scoreBefore: null, unusedInvitation: null }), hiddenNames };
 }
 
-/** Whether a member may read somebody's name: in the own branch, brought in by oneself, or in the own receipt. */
+/** Whether a member may see a name: of someone below them, someone they brought in, or someone in their own receipt. */
 async function mayName(manager: EntityManager, id: number | null, viewerId: number): Promise<boolean> {
   if (id === null || id === viewerId) return true;
   const rows: unknown[] = await manager.query(

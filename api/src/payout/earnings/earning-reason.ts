@@ -22,7 +22,7 @@ interface PayerRow {
   members: (number | null)[] | null;
   standings: number[];
   reversedCents: number;
-  /** Is the asking member the sponsor now, and is the payer placed below that member? */
+  /** Whether the asking member is the sponsor now, and whether the payer is placed below them. */
   isSponsored: boolean;
   isBelow: boolean;
   /** Who was the sponsor in that month; null for a former member. */
@@ -55,7 +55,7 @@ export async function explainEarning(
       ? { ...stands, outcome: 'earned', cents: centsOfLine(plan, line) }
       : { ...stands, outcome: 'could-not-earn' };
   }
-  // Whoever is not above the payer earns as the sponsor alone.
+  // A member who isn't above the payer can only earn as the sponsor.
   if (!payer.isBelow) return { ...answer, outcome: 'others-nearer' };
   const nearer = await namesBelow(manager, memberId, members.slice(1));
   if (nearer.length === PAY_LEVELS) return { ...answer, outcome: 'others-nearer', nearer };
@@ -85,8 +85,8 @@ async function payerOf(manager: EntityManager, memberId: number, month: Month, u
 }
 
 /**
- * As the statement says, which whoever was passed by has. Months that were closed before there were such statements are
- * explained by the payments; whoever had paid and was passed by all the same was suspended then.
+ * The reason in the statement, which every member who was passed by has. Months closed before such statements existed are
+ * explained by the payments: a member who had paid and was still passed by was suspended then.
  */
 async function ownReason(
   manager: EntityManager,

@@ -200,7 +200,7 @@ async function reversalsOf(
   return rows.map((row) => ({ ...row, line: lineName(row.line) }));
 }
 
-/** Of which months one gave back in a month what they had earned, since the own fee was refunded; less what came back. */
+/** What a member gave back in a month after refunds of their own fees, by the month it was earned in, less what they got back. */
 async function returnedIn(manager: EntityManager, memberId: number, month: Month): Promise<MonthEarnings['returned']> {
   return manager.query(
     `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents)::float8 AS cents FROM returned_earnings

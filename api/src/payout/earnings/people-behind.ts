@@ -33,9 +33,9 @@ export const readPeopleBehind = (manager: EntityManager, of: LineOfMonth): Promi
   );
 
 /**
- * As {@link readPeopleBehind}, on a level of someone whom compression passed by. No source names them, so they are found
- * from what was recorded: below the member as many earned from the payer as the level has others before. Nobody further
- * below than seven earners counts, of whom one may be the sponsor.
+ * Like {@link readPeopleBehind}, for a level of someone whom compression passed by. No source names that member, so the
+ * payers are found by counting the earners between: as many as there are nearer levels, and at most seven, one of whom may
+ * be the sponsor.
  */
 export const readPeoplePassing = (manager: EntityManager, of: LineOfMonth): Promise<PersonBehind[]> =>
   readPage(

@@ -102,11 +102,11 @@ interface DirectsQuery {
   memberId: number;
   month: Month;
   plan: Plan;
-  /** Those of the month that differ from today's. */
+  /** Only sponsors who differ from today's. */
   sponsors: ReadonlyMap<number, number>;
 }
 
-/** Of whom one is the sponsor in the month, wherever they are placed: how many have paid. */
+/** How many members that someone sponsors in the month have paid, wherever they are placed. */
 async function directsOf(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
   const changed = [...sponsors];
   const rows: { count: number }[] = await manager.query(

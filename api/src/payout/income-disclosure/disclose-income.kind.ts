@@ -6,7 +6,7 @@ const schema = v.object({ month: v.optional(monthSchema) });
 
 export const DISCLOSE_INCOME: JobKind<v.InferOutput<typeof schema>> = {
   name: 'disclose-income',
-  title: 'Work out the income disclosure after a closing',
+  title: 'Update the income disclosure after a month closes',
   schema,
   attempts: 10,
   // Works out a disclosure that an older version stored without today's figures; usually there is nothing to do.

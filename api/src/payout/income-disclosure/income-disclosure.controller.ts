@@ -14,7 +14,7 @@ export class IncomeDisclosureController {
 
   @Get()
   @Public()
-  // A new plan begins with a month, by the clock.
+  // A new plan starts with a month, so the answer also changes with the clock.
   @CachedResponse('income-disclosure', 60)
   @Described('What members actually earned in the last twelve closed months', incomeDisclosureSchema)
   getIncomeDisclosure(@Reading() read: Read): Promise<IncomeDisclosure> {

@@ -21,7 +21,7 @@ import { DISCLOSE_INCOME } from './disclose-income.kind.ts';
 import { readIncomeFigures } from './income-figures.ts';
 
 const { plan: _, figures, ...storedEntries } = incomeDisclosureSchema.entries;
-/** As it is kept: the plan is that of the moment in which somebody reads it, and older versions knew no fees. */
+/** As stored: the plan is added when it is read, and older versions had no figures after fees. */
 const storedSchema = v.object({
   ...storedEntries,
   figures: v.nullable(

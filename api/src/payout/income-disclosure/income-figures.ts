@@ -18,7 +18,7 @@ interface Row {
 
 /**
  * What members earned in the last closed months up to one. Members are those who paid in any of them. What was taken back in
- * these months counts as not earned. `afterFees` is the same less what each of them paid for these months and did not get back.
+ * these months counts as not earned. `afterFees` subtracts what each of them paid for these months, less refunds.
  *
  * @returns null when nobody paid
  */

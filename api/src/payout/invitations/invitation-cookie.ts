@@ -9,9 +9,9 @@ const INVITATION_SECONDS = INVITATION_DAYS * 24 * 60 * 60;
 const NAME = 'invitation';
 const VALUE = /^([1-9]\d{0,9})\.(\d{1,11})$/;
 
-/** Whose link a visitor followed first. */
+/** The member whose link a visitor followed first. */
 export interface Invitation {
-  /** By id: a member who takes another name stays the one who invited. */
+  /** By id, because members can change their names. */
   memberId: number;
   since: Date;
 }
@@ -33,7 +33,7 @@ export async function readInvitation(cookies: SentCookies, now: Date): Promise<I
 export const invitationValue = ({ memberId, since }: Invitation): string =>
   `${memberId}.${Math.floor(since.getTime() / 1000)}`;
 
-/** Makes a visitor follow an invitation. */
+/** Remembers an invitation in the visitor's browser. */
 export const writeInvitation = (
   cookies: SignedCookies,
   request: FastifyRequest,
@@ -41,6 +41,6 @@ export const writeInvitation = (
   invitation: Invitation,
 ): Promise<void> => cookies.write(request, reply, NAME, invitationValue(invitation), INVITATION_SECONDS);
 
-/** Makes a visitor follow no invitation. */
+/** Forgets the visitor's invitation. */
 export const clearInvitation = (cookies: SignedCookies, request: FastifyRequest, reply: FastifyReply): void =>
   cookies.clear(request, reply, NAME);

@@ -28,13 +28,14 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
     sql: `SELECT count(*)::integer AS count FROM ledger_balances b JOIN payout_members m USING (member_id)
            WHERE (m.gone_at IS NOT NULL OR NOT EXISTS (SELECT FROM users u WHERE u.id = b.member_id))
              AND (b.available_cents > 0 OR b.reserved_cents > 0)`,
-    sentence: (count) => `${count} former members still have a balance`,
+    sentence: (count) =>
+      count === 1 ? '1 former member still has a balance' : `${count} former members still have a balance`,
   },
   {
     sql: `SELECT count(*)::integer AS count FROM ledger_balances b
            WHERE NOT EXISTS (SELECT FROM payout_members m WHERE m.member_id = b.member_id)
              AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.member_id)`,
-    sentence: (count) => `${count} balances belong to no member`,
+    sentence: (count) => (count === 1 ? '1 balance belongs to no member' : `${count} balances belong to no member`),
   },
   {
     sql: `SELECT count(*)::integer AS count FROM closed_months c
@@ -72,7 +73,7 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
 /** What each row's constraints cannot hold together: entries and balances, statements and postings. */
 export const LEDGER_AGREES: NightlyCheck = {
   name: 'ledger-agrees',
-  title: 'The ledger agrees with itself, with the balances and with the closed months',
+  title: 'The ledger agrees with the balances and the closed months',
   find: async (manager) => {
     const found: string[] = [];
     for (const { sql, sentence } of DIFFERENCES) {

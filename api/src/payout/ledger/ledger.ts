@@ -22,7 +22,7 @@ export interface LedgerTransaction {
   reason?: string;
   /** The admin who made it; an adjustment needs one. */
   madeBy?: number;
-  /** The refund it follows from. When that is undone, {@link Reversals} posts the opposite entries. */
+  /** The refund that caused it. When that is undone, {@link Reversals} posts the opposite entries. */
   refundId?: number;
   /** They sum to zero. */
   entries: readonly LedgerEntry[];

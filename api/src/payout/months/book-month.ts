@@ -9,11 +9,11 @@ import type { MonthStaging } from './month-staging.ts';
 import type { MonthTotals } from './settlement.ts';
 import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
 
-/** A month whose rows are ready beside the site's tables. */
+/** A month whose rows are ready in staging tables. */
 export interface SettledMonth {
   totals: MonthTotals;
   planVersion: number;
-  /** How many changes of accounts there had been when the team was read (earner-changes.ts). */
+  /** The number of account changes when the team was read (earner-changes.ts). */
   earnerChanges: string;
 }
 
@@ -24,7 +24,7 @@ interface Booking {
   startedBy: string | null;
 }
 
-/** Books a settled month. All of it is stored or nothing: the rows, the ledger, and that the month is closed. */
+/** Books a settled month in one transaction: the rows, the ledger, and that the month is closed. */
 export async function bookMonth(
   manager: EntityManager,
   { ledger, jobs }: { ledger: Ledger; jobs: Jobs },
@@ -32,7 +32,7 @@ export async function bookMonth(
   { totals, planVersion }: SettledMonth,
 ): Promise<void> {
   await manager.query('SET LOCAL statement_timeout = 0');
-  // The ledger sorts an entry of each earner: on the disk that takes half a second longer.
+  // The ledger sorts an entry per earner; sorting on disk takes half a second longer.
   await manager.query(`SET LOCAL work_mem = '64MB'`);
   const startedAt = await progress.end(manager);
   if (startedAt === null) throw new Error(`Another run has taken over the closing of ${month}`);
@@ -57,6 +57,6 @@ export async function bookMonth(
   await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
   await jobs.add(manager, DISCLOSE_INCOME, { month });
   await jobs.add(manager, TELL_OF_CLOSED_MONTH, { month, after: 0 });
-  // At the end, as whoever reads these tables waits from here to the commit.
+  // At the end, because readers of these tables wait from here to the commit.
   await staging.attach(manager);
 }

@@ -112,8 +112,8 @@ export class MonthCloser {
   }
 
   /**
-   * Settles the month and books it. Accounts that are suspended or deleted meanwhile wait only while it books. If one
-   * changed after the team was read, it settles again; the last time they wait for all of it.
+   * Settles the month and books it. Suspending or deleting an account waits only while it books. If an account changed
+   * after the team was read, it settles again; during the last try, such changes wait for all of it.
    */
   private async run(running: Running): Promise<void> {
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
@@ -127,7 +127,7 @@ export class MonthCloser {
     });
   }
 
-  /** Makes the month ready beside the site's tables. */
+  /** Prepares the month in staging tables. */
   private async settle({ client, month, staging, progress, signal }: Running): Promise<SettledMonth> {
     const plan = await this.planVersions.planOf(this.dataSource.manager, month);
     await staging.prepare();
@@ -148,7 +148,7 @@ export class MonthCloser {
     return { totals, planVersion: plan.version, earnerChanges };
   }
 
-  /** @returns false, and nothing is booked, when accounts have changed since the team was read */
+  /** @returns false without booking anything when accounts have changed since the team was read */
   private bookUnlessChanged(running: Running, settled: SettledMonth): Promise<boolean> {
     return this.dataSource
       .transaction(async (manager) => {

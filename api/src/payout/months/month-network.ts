@@ -14,7 +14,7 @@ export class PayerWithoutPlace extends Error {
 }
 
 /**
- * Reads all members as they are, with their sponsors of the month and what they paid for it. Of a million it takes 20 MB.
+ * Reads all members with their sponsors in the month and what they paid for it. A million members take 20 MB.
  *
  * @param client in a transaction that sees one moment (REPEATABLE READ)
  * @param feeCents of the plan in force in that month

@@ -80,7 +80,7 @@ export class Settlement {
     return this.#totals.members;
   }
 
-  /** How often paid months passed someone by, who is counted with the reason in a statement and in no source. */
+  /** How often compression passed someone by. Their statement has the count and the reason; no source names them. */
   get passedBy(): number {
     return this.#passedBy;
   }
@@ -124,7 +124,7 @@ export class Settlement {
     return { ...this.#totals, earners };
   }
 
-  /** What a member's month comes to, once all are settled; null where nobody is behind any line. */
+  /** A member's result once all are settled; null when no one is behind any line. */
   statementOf(member: number): Statement | null {
     const counts = this.#counts.subarray(member * LINES, (member + 1) * LINES);
     if (counts.every((count) => count === 0)) return null;

@@ -10,7 +10,7 @@ const schema = v.object({
 
 export const TELL_OF_CLOSED_MONTH: JobKind<v.InferOutput<typeof schema>> = {
   name: 'tell-of-closed-month',
-  title: 'Tell members what a month came to',
+  title: 'Tell members what they earned in a month',
   schema,
   attempts: 10,
 };

@@ -57,7 +57,7 @@ export class MembershipPayment {
   @Column('text')
   kind!: 'payment' | 'refund' | 'refund after closing';
 
-  /** Above 0, also of a refund. Below 0 of a row that undoes a refund: the same kind, less. */
+  /** Above 0, also for a refund. Below 0 for a row that undoes a refund and has the same kind. */
   @Column('integer')
   cents!: number;
 
@@ -77,8 +77,8 @@ export class MembershipPayment {
   refundedPayment!: Relation<MembershipPayment> | null;
 
   /**
-   * The refund that failed or was won back. After a closing that left the member without the month, this row is a payment
-   * for a later one.
+   * The refund that failed or was won back. If the month was closed as unpaid because of it, this row is a payment for a
+   * later month.
    */
   @Column('integer', { nullable: true })
   undoes!: number | null;
@@ -87,7 +87,7 @@ export class MembershipPayment {
   @JoinColumn({ name: 'undoes', foreignKeyConstraintName: 'membership_payments_undoes_fkey' })
   undoneRefund!: Relation<MembershipPayment> | null;
 
-  /** Why an admin recorded by hand what Stripe tells by itself. */
+  /** Why an admin recorded by hand what Stripe normally reports. */
   @Column('text', { nullable: true })
   reason!: string | null;
 

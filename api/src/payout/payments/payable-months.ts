@@ -19,7 +19,7 @@ export class PayableMonths {
         : undefined;
   }
 
-  /** The month itself, or the oldest open one when it is closed: months close in their order. */
+  /** The month itself, or the oldest open one if it is closed. Months close in order. */
   async openFrom(manager: EntityManager, month: Month): Promise<Month> {
     if ((await this.notOpen(manager, [month])).get(month) !== 'closed') return month;
     const rows: { month: Month }[] = await manager.query(

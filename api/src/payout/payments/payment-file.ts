@@ -84,7 +84,7 @@ function readLine(
   cells: readonly string[],
   header: { cells: number; columns: readonly number[] },
 ): Pick<PaymentLine, 'payment' | 'fault'> {
-  // A decimal comma makes two cells of one amount: the cells after it would be taken for something they are not.
+  // A decimal comma splits an amount into two cells, and shifts all cells after it.
   if (cells.length !== header.cells) return { payment: null, fault: cellCountSentence(cells.length, header.cells) };
   const [username, month, amount = '', reference] = header.columns.map((column) => cells[column] ?? '');
   const [, whole, part = ''] = AMOUNT.exec(amount) ?? [];
@@ -96,7 +96,9 @@ function readLine(
 
 function cellCountSentence(found: number, wanted: number): string {
   const sentence = `This line has ${found === 1 ? '1 cell' : `${found} cells`}, but the first line names ${wanted} columns`;
-  return found > wanted ? `${sentence}. If an amount has a comma before the cents, write a point: 25.00.` : sentence;
+  return found > wanted
+    ? `${sentence}. If an amount has a comma before the cents, use a point instead: 25.00.`
+    : sentence;
 }
 
 function sentenceOf(error: CsvError): string {

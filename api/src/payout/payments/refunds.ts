@@ -9,17 +9,17 @@ import { PayableMonths } from './payable-months.ts';
 import { monthBeingClosed } from './payment-problems.ts';
 import { type NewPayment, PaymentRecorder, paymentsByReference, type RecordedPayment } from './payment-recorder.ts';
 
-/** What is given back, and who says so. */
+/** What is refunded, and who reported it. */
 type NewRefund = Pick<NewPayment, 'cents' | 'reference' | 'via' | 'recordedBy' | 'reason'>;
 type NewUndoing = Pick<NewPayment, 'via' | 'recordedBy' | 'reason'> & {
-  /** Less than the whole refund where only a part came back. */
+  /** Less than the whole refund if only part of it came back. */
   cents?: number;
 };
 
-/** How Stripe names a refund or a dispute. */
+/** The format of Stripe's IDs for refunds and disputes. */
 const STRIPE_ID = /^(?:re|pyr|dp|du)_\w+$/;
 
-/** Gives payments back, whole or in part, and undoes that. */
+/** Refunds payments in full or in part, and undoes refunds. */
 @Injectable()
 export class Refunds {
   constructor(
@@ -51,9 +51,9 @@ export class Refunds {
   }
 
   /**
-   * Undoes a refund that failed or was won back. In an open month the payment counts again. In a closed one, what the
-   * refund took back from others is given back. A refund that cost the member the month before it was closed becomes a
-   * payment for the first unpaid open month, so that nobody pays for nothing. Undone once, whoever says it how often.
+   * Undoes a refund that failed or was won back. In an open month the payment counts again. In a closed one, others get back
+   * what the refund took from them. If the month was closed as unpaid because of the refund, the money becomes a payment for
+   * the first unpaid open month. Idempotent by refund.
    *
    * @param manager of a transaction
    * @throws HttpProblem 404 when there is no such refund; 409 while its month is being closed
@@ -64,7 +64,7 @@ export class Refunds {
     { cents, ...undoing }: NewUndoing,
     now: Date = new Date(),
   ): Promise<RecordedPayment> {
-    // Of two who undo it at once, the second has to see the first.
+    // Of two concurrent undoings, the second must see the first.
     const lock = { mode: 'for_no_key_update' } as const;
     const refund = await manager.findOne(MembershipPayment, { where: { id: refundId }, lock });
     if (!refund) throw notFound('There is no such refund');
@@ -97,7 +97,7 @@ export class Refunds {
     return recorded;
   }
 
-  /** Records a refund together with its undoing, as when Stripe tells that it failed first: nothing is taken back. */
+  /** Records a refund and its undoing at once, as when Stripe first reports that it failed. Nothing is taken back. */
   async recordUndone(
     manager: EntityManager,
     paymentId: number,
@@ -109,7 +109,7 @@ export class Refunds {
     await this.undo(manager, id, undoing, now);
   }
 
-  /** @returns beside what became of it, where a new row belongs */
+  /** @returns the refund with its current state, and the month a new row belongs to */
   private async recordRow(
     manager: EntityManager,
     paymentId: number,
@@ -118,20 +118,20 @@ export class Refunds {
   ): Promise<RecordedPayment & { row?: Pick<NewPayment, 'memberId' | 'month' | 'kind'> }> {
     const payment = await this.paymentToRefund(manager, paymentId, refund.via);
     const { id, memberId, month } = payment;
-    if (payment.kind !== 'payment') throw fieldProblem('id', 'This is a refund: nothing can be given back of it');
+    if (payment.kind !== 'payment') throw fieldProblem('id', 'This is a refund itself, so it can’t be refunded');
     const isByHand = payment.via === 'stripe' && refund.via !== 'stripe';
     if (isByHand && !refund.reason)
       throw fieldProblem(
         'reason',
-        'Stripe tells this site about refunds and disputes by itself. Say why you record it by hand.',
+        'Stripe reports refunds and disputes on its own. Say why you’re recording this one by hand.',
       );
     const { reference: typed } = refund;
-    // By Stripe's own name its event finds what was recorded by hand, and counts nothing twice.
+    // With Stripe's own ID, its event finds what was recorded by hand and doesn't count twice.
     const reference = isByHand && STRIPE_ID.test(typed) ? `${STRIPE_REFERENCE_PREFIX}${typed}` : typed;
     // Sent again, it is the same refund, also when the month was closed in between.
     const known = (await paymentsByReference(manager, [reference])).get(reference);
     const isSame = known?.refunds === id && known.cents === refund.cents;
-    // What an admin recorded by Stripe's name stays as it is when Stripe tells another amount.
+    // What an admin recorded under Stripe's ID stays, even if Stripe reports a different amount.
     if (known && (isSame || (refund.via === 'stripe' && known.memberId === memberId)))
       return { id: known.id, isNew: false };
     const state = (await this.months.notOpen(manager, [month])).get(month);
@@ -142,7 +142,7 @@ export class Refunds {
     return recorded.isNew ? { ...recorded, row: { memberId, month, kind } } : recorded;
   }
 
-  /** The payment itself; for what Stripe tells, the later one that it became when a refund of it was undone. */
+  /** The payment itself or, for a Stripe event, the later payment it became when a refund was undone. */
   private async paymentToRefund(
     manager: EntityManager,
     id: number,

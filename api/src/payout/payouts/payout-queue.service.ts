@@ -157,7 +157,7 @@ async function lockBatch(manager: EntityManager, ids: readonly number[], state: 
   return rows;
 }
 
-/** Says of each payout that has left the state in which the admin saw it who moved it, and when. */
+/** Names each payout that is no longer in the state the admin saw, with who changed it and when. */
 async function changedMeanwhile(
   manager: EntityManager,
   ids: readonly number[],
@@ -169,12 +169,12 @@ async function changedMeanwhile(
   return new HttpProblem(
     409,
     'payout_changed',
-    `${errors[0]?.message}${others}. Nothing was done. Load the page again to see what is there now.`,
+    `${errors[0]?.message}${others}. Nothing was done. Reload the page to see the current list.`,
     { errors },
   );
 }
 
-/** What became of a payout last: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
+/** The last change of a payout: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
 function standingOf({ id, state, changes }: AdminPayout): string {
   const last = changes.at(-1);
   const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';

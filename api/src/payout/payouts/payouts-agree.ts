@@ -3,7 +3,7 @@ import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-c
 /** A payout and its bookings are made together: what is reserved and paid out is the sum of the payouts. */
 export const PAYOUTS_AGREE: NightlyCheck = {
   name: 'payouts-agree',
-  title: 'Reserved and paid out amounts are those of the payouts',
+  title: 'Reserved and paid-out amounts match the payouts',
   find: async (manager) => {
     const rows: { members: number; first: number | null }[] = await manager.query(
       `SELECT count(*)::integer AS members, min(member_id) AS first

@@ -18,7 +18,7 @@ import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminPlanVersionsService } from './admin-plan-versions.service.ts';
 
-const BEGUN = { conflict: 'The month has begun, or another admin saved its plan meanwhile' } as const;
+const BEGUN = { conflict: 'The month has begun, or another admin has just saved its plan' } as const;
 
 @Controller('api/admin/payout/plan-versions')
 @InContext('payout')

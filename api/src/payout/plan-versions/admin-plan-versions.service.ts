@@ -30,7 +30,7 @@ export class AdminPlanVersionsService {
     private readonly rotator: RotatorQueue,
   ) {}
 
-  /** All of them, the one that begins last first. */
+  /** All of them, latest start first. */
   list(read: Read): Promise<PublicPlanVersion[]> {
     return read(async (manager) => {
       const now = await this.calendar.monthOf(manager, new Date());
@@ -70,9 +70,9 @@ export class AdminPlanVersionsService {
   }
 
   /**
-   * Takes a plan away whose month has not begun: the one before goes on.
+   * Removes a plan whose month has not begun. The one before it stays in force.
    *
-   * @param revision the one that the admin saw; undefined takes away whatever is there
+   * @param revision the one the admin saw; undefined removes any revision
    * @throws HttpProblem 404; 409 when the month has begun, or the plan was saved meanwhile
    */
   async remove(month: Month, revision: number | undefined, actor: User): Promise<void> {

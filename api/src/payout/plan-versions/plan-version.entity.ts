@@ -3,8 +3,8 @@ import { Check, Column, Entity, Generated, PrimaryColumn, Unique } from 'typeorm
 import { MONTH_COLUMN } from '../calendar/month-column.ts';
 
 /**
- * A plan from a month on, until another one begins. Triggers refuse to touch one whose month has begun, and to save one that
- * can cost more than its fee without a reason.
+ * A plan, in force from a month until the next plan starts. Triggers refuse to change one whose month has begun, and to save
+ * one that can cost more than its fee without a reason.
  */
 @Entity('plan_versions')
 @Unique('plan_versions_valid_from_key', ['validFrom'])
@@ -28,7 +28,7 @@ export class PlanVersion implements Plan {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'plan_versions_pkey' })
   version!: number;
 
-  /** A trigger gives it another one with each update, also by an instance that does not know this column. */
+  /** A trigger renews it with each update, even by an instance that doesn't know this column. */
   @Column('integer')
   @Generated('increment')
   revision!: number;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { dateOf } from '../calendar/month-column.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
-/** Begins the reference of each ledger transaction that is made here. */
+/** The start of the reference of each ledger transaction made here. */
 export const OWN_EARNINGS = 'own earnings of ';
 
 interface OwnMonth {
@@ -11,16 +11,16 @@ interface OwnMonth {
   month: Month;
   /** Whether payments less all refunds still reach the fee. */
   isPaid: boolean;
-  /** The refund, or the undoing of one, that makes this necessary. */
+  /** The refund, or its undoing, that causes this. */
   refundId: number;
   /** The month in which it is made. */
   madeIn: Month;
 }
 
 /**
- * Makes a member whose own fee for a closed month was refunded give back what that month earned them, less what was taken
- * back already; once that is paid again, it is theirs again. It posts the difference to what was returned before, so a
- * second refund returns nothing twice, and a refund of somebody they earned from is not taken twice.
+ * Takes back what a closed month earned a member whose own fee for it was refunded, less what was already taken back. Once
+ * the fee is paid again, they get it back. It posts only the difference to earlier returns, so nothing is taken twice, not
+ * even after a second refund or a refund of someone they earned from.
  */
 export async function settleOwnMonth(
   manager: EntityManager,
@@ -53,7 +53,7 @@ export async function settleOwnMonth(
   });
 }
 
-/** Of some members those who have returned what a month earned them, whether or not they got it back since. */
+/** Which of these members have given back their earnings of a month, even if they got them back later. */
 export async function findWhoReturned(
   manager: EntityManager,
   memberIds: readonly number[],

@@ -99,7 +99,7 @@ export class Reversals {
     await this.settleOwnMonths(manager, undoing, now);
   }
 
-  /** What the member and those who earned from the member give back of their own months, after a refund or its undoing. */
+  /** Settles the own earnings of the member and of those who earned from them, after a refund or its undoing. */
   private async settleOwnMonths(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<void> {
     const { feeCents } = await this.planVersions.planOf(manager, month);
     const madeIn = await this.calendar.monthOf(manager, now);
@@ -139,7 +139,7 @@ export class Reversals {
   }
 }
 
-/** Of two refunds at once the second has to see the first. */
+/** Of two concurrent refunds, the second must see the first. */
 async function lockReversals(manager: EntityManager, month: Month): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [REVERSAL_LOCKS, Number(month.replace('-', ''))]);
 }
@@ -150,7 +150,7 @@ const firstReversal = (month: Month, memberId: number) => `reversal of ${month} 
 const NEVER = -1;
 const isTakenBack = (round: number) => round >= 0 && round % 2 === 0;
 
-/** In even rounds what a paid month earned others was taken back, in odd ones it was given back. */
+/** Even rounds take back what a paid month earned others, odd rounds return it. */
 async function lastRoundOf(manager: EntityManager, memberId: number, month: Month): Promise<number> {
   const rows: { last: number | null }[] = await manager.query(
     'SELECT max(round) AS last FROM commission_reversals WHERE month = $1 AND source_member = $2',

@@ -38,7 +38,7 @@ async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment,
 /** Entries count what the turns say, and whoever is in the queue is who may be, by the rule itself. */
 export const ROTATOR_AGREES: NightlyCheck = {
   name: 'rotator-agrees',
-  title: 'The rotator counts its turns rightly, and its queue has those who may be in it',
+  title: 'Rotator turns and queue are consistent',
   find: async (manager) => {
     const [found]: Found[] = await manager.query(`
       SELECT to_char(month, 'YYYY-MM') AS month, is_last_month_open AS "isLastMonthOpen",

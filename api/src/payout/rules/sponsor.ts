@@ -33,19 +33,19 @@ export function chooseSponsor<Member>(
   return first ? { sponsor: first.member, by: 'rotator' } : { sponsor: standIn, by: 'nobody eligible' };
 }
 
-/** Somebody got another sponsor. Months are compared, so they are numbers or texts that sort. */
+/** A change of sponsor. Months are compared, so they are numbers or sortable texts. */
 export interface SponsorChange<Member, Month extends number | string> {
-  /** The first month for which the change counts: the one after the month in which it was made. */
+  /** The first month it counts for: the one after the month in which it was made. */
   countsFrom: Month;
   /** The sponsor until then. */
   former: Member;
 }
 
 /**
- * The sponsor of a member in a month: the one when it began, or at joining for a member who joined in it.
+ * A member's sponsor in a month: the one at its start, or at joining if the member joined in that month.
  *
  * @param current the sponsor after all changes
- * @param changes of this member, in the order in which they were made
+ * @param changes the member's own, in order
  */
 export const sponsorInMonth = <Member, Month extends number | string>(
   current: Member,

@@ -51,7 +51,7 @@ export class Team {
   readonly #settings: TeamSettings;
   readonly #flags: Uint8Array;
   readonly #joinedOn: Uint16Array;
-  /** Of the few members who have had more than one sponsor. */
+  /** Only for the few members who have had more than one sponsor. */
   readonly #sponsorChanges = new Map<number, SponsorChange<number, number>[]>();
   #members = 0;
   /** Since the first one, from 0. */
@@ -109,7 +109,7 @@ export class Team {
     return { member, ...choice, ...place };
   }
 
-  /** Changes a sponsor, from the next month that begins. The turn stays where it was. */
+  /** Changes a sponsor from the next month on. The rotator turn doesn't change. */
   changeSponsor(member: number, sponsor: number): void {
     const changes = this.#sponsorChanges.get(member) ?? [];
     changes.push({ countsFrom: this.#month + 1, former: this.sponsors[member] ?? ROOT });

@@ -15,7 +15,7 @@ export class SponsorChangesController {
 
   @Put()
   @HttpCode(204)
-  @Described('Gives a member another sponsor, from the next month that begins', null, {
+  @Described('Gives a member another sponsor, from the next month on', null, {
     problems: { conflict: 'The member is the root of the team, or it would make a circle' },
   })
   changeSponsor(

@@ -7,7 +7,7 @@ import { fieldProblem, HttpProblem, notFound } from '../../infrastructure/http/h
 import { lockTeam } from '../placement/team-lock.ts';
 import { isSponsoredBy } from './sponsor-chain.ts';
 
-/** Changes a member's sponsor. It counts from the next month that begins; places, receipts and turns stay. */
+/** Changes a member's sponsor from the next month on. Places, receipts and turns don't change. */
 @Injectable()
 export class SponsorChangesService {
   constructor(private readonly changes: AdminChanges) {}

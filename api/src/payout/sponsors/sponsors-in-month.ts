@@ -10,9 +10,9 @@ interface ChangeRow {
 }
 
 /**
- * Reads the sponsors that differ in a month from those of today. They are few: only changes that count from a later month.
+ * Reads the sponsors of a month that differ from today's. They are few: only changes that count from a later month.
  *
- * @param query of a pool's manager, or of a connection that sees one moment
+ * @param query of a manager, or of a connection with a snapshot
  * @returns the sponsor in that month, by member
  */
 export async function readSponsorsInMonth(

@@ -20,7 +20,7 @@ export class AdminSubscriptionFeesController {
   constructor(private readonly fees: SubscriptionFeesService) {}
 
   @Get()
-  @Described('How many subscriptions pay another fee than the next one', subscriptionFeesSchema)
+  @Described('How many subscriptions pay a different fee than the next one', subscriptionFeesSchema)
   getSubscriptionFees(@Reading() read: Read): Promise<SubscriptionFees> {
     return this.fees.read(read);
   }
@@ -28,7 +28,7 @@ export class AdminSubscriptionFeesController {
   @Post()
   @HttpCode(202)
   @Described('Tells members about the next fee and moves their subscriptions to it', subscriptionFeesSchema, {
-    problems: { conflict: 'The plan has changed since' },
+    problems: { conflict: 'The plan has changed since then' },
   })
   moveSubscriptions(
     @Body({ schema: subscriptionFeesInputSchema }) input: SubscriptionFeesInput,

@@ -4,11 +4,11 @@ import { addMonths, monthOf, nextMonth } from '../calendar/month.ts';
 import { billingMoment } from './billing-moment.ts';
 
 const ZONES = ['Pacific/Auckland', 'Asia/Tokyo', 'UTC', 'America/New_York', 'Pacific/Honolulu'];
-/** As far east and west as clocks go. */
+/** The time zones furthest east and west. */
 const EDGES = ['Pacific/Kiritimati', 'Etc/GMT+12'];
 const HOUR_MS = 3_600_000;
 
-/** As Stripe counts months: by the calendar of UTC, from the anchor, on the last day of a shorter month. */
+/** Counts months like Stripe: in UTC, from the anchor, on the last day of a shorter month. */
 const billedAt = (anchor: Date, months: number): Date =>
   new Date(Temporal.Instant.from(anchor.toISOString()).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds);
 

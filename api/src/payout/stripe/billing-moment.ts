@@ -2,13 +2,13 @@ import type { Month } from '@powerline/contract/payout';
 import { dayOf, monthOf, noonOf } from '../calendar/month.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Stripe starts no subscription later than now and earlier than two days from now. */
+/** Stripe can't start a subscription between now and two days from now. */
 const LEAST_WAIT_MS = 49 * HOUR_MS;
-/** Every month has it. */
+/** The last day that every month has. */
 const LAST_DAY = 28;
 
 interface Billing {
-  /** The first one that is billed by the subscription. */
+  /** The first month that the subscription bills. */
   month: Month;
   now: Date;
   timeZone: string;

@@ -9,6 +9,6 @@ export const CANCEL_SUBSCRIPTION: JobKind<CancelSubscriptionData> = {
   name: 'cancel-subscription',
   title: 'End a subscription at Stripe',
   schema,
-  // 22 hours: it costs somebody money.
+  // 22 hours, because it costs someone money.
   attempts: 13,
 };

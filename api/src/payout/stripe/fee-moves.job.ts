@@ -14,10 +14,10 @@ import { STRIPE, type StripeAccess } from './stripe-client.ts';
 import { ENDED } from './subscriptions.ts';
 
 const AT_ONCE = 200;
-/** So long after the end of a period Stripe has surely begun the next one. */
+/** How long after the end of a period Stripe has certainly started the next one. */
 const AFTER_RENEWAL_MS = 2 * 60 * 60 * 1000;
 
-/** Tells members about another fee, {@link AT_ONCE} per job, each of which adds the next. */
+/** Tells members about a new fee, {@link AT_ONCE} per job. Each job adds the next one. */
 @Injectable()
 export class TellOfFee implements JobHandler<MoveFeesData> {
   readonly kind = MOVE_FEES;
@@ -68,7 +68,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
   ) {}
 
   async work(data: MoveFeeData): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so Stripe cannot be told');
+    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const { subscriptionId, month, feeCents } = data;
     const { manager } = this.dataSource;
     const [row]: { memberId: number }[] = await manager.query(
@@ -100,7 +100,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
         unit_amount: feeCents,
         recurring: { interval: 'month' as const },
       };
-      // What is paid for already stays as it is.
+      // Periods that are already paid don't change.
       const input = { items: [{ id: item.id, price_data }], proration_behavior: 'none' as const };
       await subscriptions.update(subscriptionId, input).catch(failed);
     }
@@ -116,5 +116,5 @@ export class FeeMover implements JobHandler<MoveFeeData> {
 }
 
 const failed = (): never => {
-  throw new JobFailure('Stripe did not move the subscription: its page of requests says why');
+  throw new JobFailure('Stripe didn’t move the subscription. Its request log says why.');
 };

@@ -8,13 +8,13 @@ type Data = v.InferOutput<typeof schema>;
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const title = ({ month, cents, currency }: Data) =>
-  `Your membership costs ${amountInWords(cents, currency)} a month from ${monthName.format(new Date(`${month}-01`))} on`;
+  `Your membership will cost ${amountInWords(cents, currency)} a month starting in ${monthName.format(new Date(`${month}-01`))}`;
 
-/** Tells members with a subscription about another fee before their card is charged. It can’t be switched off. */
+/** Tells members with a subscription about a new fee before their card is charged. It can’t be switched off. */
 export const MEMBERSHIP_FEE_CHANGES: NotificationKind<Data> = {
   key: 'membership-fee-changes',
   schema,
-  label: 'Another membership fee',
+  label: 'Membership fee changes',
   channels: ['app', 'mail'],
   canBeSwitchedOff: false,
   cause: ({ month, cents }) => `${month} ${cents}`,
@@ -24,7 +24,7 @@ export const MEMBERSHIP_FEE_CHANGES: NotificationKind<Data> = {
     subject: 'Your membership fee is changing',
     blocks: [
       {
-        text: `${title(data)}. Your card is charged that amount from your payment for that month on. You don’t need to do anything. You can cancel on your membership page until then.`,
+        text: `${title(data)}. Your card will be charged that amount starting with your payment for that month. You don’t need to do anything. You can cancel on your membership page before then.`,
       },
       { button: { label: 'Open my membership', path: '/team/membership' } },
     ],

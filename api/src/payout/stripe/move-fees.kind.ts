@@ -6,15 +6,15 @@ const target = { month: monthSchema, feeCents: v.number() };
 
 const batchSchema = v.object({
   ...target,
-  /** Those up to this subscription were told. */
+  /** Members up to this subscription have been told. */
   after: v.string(),
 });
 export type MoveFeesData = v.InferOutput<typeof batchSchema>;
 
-/** Tells members about another fee, and adds a job for each of their subscriptions. */
+/** Tells members about the new fee, and adds a job for each of their subscriptions. */
 export const MOVE_FEES: JobKind<MoveFeesData> = {
   name: 'move-subscription-fees',
-  title: 'Tell members about another fee',
+  title: 'Tell members about the new fee',
   schema: batchSchema,
   attempts: 10,
 };
@@ -22,10 +22,10 @@ export const MOVE_FEES: JobKind<MoveFeesData> = {
 const schema = v.object({ ...target, subscriptionId: v.string() });
 export type MoveFeeData = v.InferOutput<typeof schema>;
 
-/** Moves one subscription to another fee. */
+/** Moves one subscription to the new fee. */
 export const MOVE_FEE: JobKind<MoveFeeData> = {
   name: 'move-subscription-fee',
-  title: 'Move a subscription to another fee at Stripe',
+  title: 'Move a subscription to the new fee at Stripe',
   schema,
   attempts: 13,
 };

@@ -9,6 +9,6 @@ export const PAUSE_SUBSCRIPTION: JobKind<PauseSubscriptionData> = {
   name: 'pause-subscription',
   title: 'Pause or resume a subscription at Stripe',
   schema,
-  // 22 hours: it costs somebody money.
+  // 22 hours, because it costs someone money.
   attempts: 13,
 };

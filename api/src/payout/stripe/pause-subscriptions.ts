@@ -2,6 +2,6 @@ import type { AccountStep } from '../../accounts/account-steps.ts';
 import { Jobs } from '../../infrastructure/jobs/jobs.ts';
 import { pauseSubscriptions } from './subscriptions.ts';
 
-/** A suspended member pays nothing; when the suspension ends, the subscription goes on. */
+/** A suspended member pays nothing. When the suspension ends, the subscription continues. */
 export const pauseSubscriptionsOfSuspended: AccountStep = (manager, { id }) =>
   pauseSubscriptions(manager, new Jobs(), id);

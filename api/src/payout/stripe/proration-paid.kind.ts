@@ -9,13 +9,13 @@ const title = ({ username, cents, currency }: Data) =>
   `A card payment of ${amountInWords(cents, currency)} by ${username} needs a look`;
 const path = ({ reference }: Data) => `/admin/payout/payments?reference=${encodeURIComponent(reference)}`;
 
-/** Tells admins about an invoice that only corrects an earlier one: which month it should pay, no rule can say. */
+/** Tells admins about an invoice that only corrects an earlier one, because no rule can say which month it should pay. */
 export const PRORATION_PAID: NotificationKind<Data> = {
   key: 'proration-paid',
   schema,
   label: 'Card payment that needs a look (admins)',
   channels: ['app', 'mail'],
-  // Listed among the switches, it would show to every member.
+  // In the list of switches, every member would see it.
   canBeSwitchedOff: false,
   cause: ({ reference }) => reference,
   title,

@@ -114,7 +114,7 @@ export class StripeEventsService {
     }
   }
 
-  /** What happened to the payment of an invoice. That may not have been told yet: then it is recorded first. */
+  /** Records what happened to the payment of an invoice. If the payment itself isn't recorded yet, that comes first. */
   private async ofPayment(
     paymentIntent: string | null | undefined,
     change: (manager: EntityManager, paymentId: number) => Promise<void>,

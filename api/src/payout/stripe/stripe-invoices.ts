@@ -27,7 +27,7 @@ export class StripeInvoices {
 
   /**
    * Records a paid invoice of a member's subscription, once. It counts for the member's first unpaid open month at or after
-   * the month in which its period starts. Admins get a note about one that has only prorations. Invoices of anything else that the same account of Stripe sells are left out.
+   * the month in which its period starts. Admins get a note about one that has only prorations. Invoices for anything else sold through the same Stripe account are ignored.
    *
    * @param manager of a transaction
    * @returns the id of the payment; null when the invoice is none of a membership
@@ -75,11 +75,11 @@ export class StripeInvoices {
   }
 }
 
-/** What the invoice brought in: by card, and from credit that the customer had before. */
+/** What the invoice brought in, by card and from the customer's credit. */
 const paidCents = ({ amount_paid, starting_balance, ending_balance }: ToldInvoice): number =>
   amount_paid + Math.max(0, Math.min(0, ending_balance ?? 0) - Math.min(0, starting_balance ?? 0));
 
-/** The lines that aren’t corrections of a period that was paid before. */
+/** The lines that aren’t corrections of an earlier period. */
 const fullLinesOf = ({ lines }: ToldInvoice): ToldInvoice['lines']['data'] =>
   lines.data.filter(
     ({ parent }) => !(parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration),

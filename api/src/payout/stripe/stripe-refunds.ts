@@ -6,13 +6,13 @@ import type { ToldDispute, ToldRefund } from './told.ts';
 
 const BY_STRIPE = { via: 'stripe', recordedBy: null } as const;
 
-/** What a dispute took from the site’s balance at Stripe: nothing while the bank only asks. */
+/** What a dispute took from the site’s balance at Stripe; nothing while the bank only inquires. */
 export const withdrawnBy = ({ balance_transactions }: ToldDispute): number =>
   balance_transactions.reduce((all, moved) => all + Math.max(0, -moved.amount), 0);
 
 /**
- * Refunds and disputes that Stripe tells about, in any order and any number of times. What was undone stays undone: an
- * older event that comes after it finds the refund and changes nothing.
+ * Refunds and disputes that Stripe reports, in any order and any number of times. What was undone stays undone: an older
+ * event that arrives later finds the refund and changes nothing.
  */
 @Injectable()
 export class StripeRefunds {

@@ -40,7 +40,7 @@ export class StripeController {
     return this.pages.checkout(user, new Date());
   }
 
-  // Also while the system is closed: whoever pays by card can always end that.
+  // Also while the system is closed, so that members can always cancel a card payment.
   @Post('membership/portal')
   @Member()
   @HttpCode(200)

@@ -11,13 +11,13 @@ export class SubscriptionCanceller implements JobHandler<CancelSubscriptionData>
   constructor(@Inject(STRIPE) private readonly stripe: StripeAccess | null) {}
 
   async work({ subscriptionId }: CancelSubscriptionData): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so Stripe cannot be told');
+    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const { subscriptions } = this.stripe.client;
     try {
       const { status } = await subscriptions.retrieve(subscriptionId);
       if (status !== 'canceled' && status !== 'incomplete_expired') await subscriptions.cancel(subscriptionId);
     } catch {
-      throw new JobFailure('Stripe did not end the subscription: its page of requests says why');
+      throw new JobFailure('Stripe did not end the subscription. Its request log says why.');
     }
   }
 }

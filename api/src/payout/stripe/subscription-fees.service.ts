@@ -27,9 +27,10 @@ export class SubscriptionFeesService {
   }
 
   /**
-   * Tells all members whose subscription pays another fee, and moves each when its next payment is for a month of the plan.
+   * Tells all members whose subscription pays a different fee, and moves each one when its next payment is for a month of the
+   * plan.
    *
-   * @throws HttpProblem 409 when the fee or its month is another one by now
+   * @throws HttpProblem 409 when the fee or its month has changed
    */
   move({ month, feeCents }: SubscriptionFeesInput, actor: User): Promise<SubscriptionFees> {
     const change = { actor, action: 'move subscriptions', target: month, fields: { feeCents } };

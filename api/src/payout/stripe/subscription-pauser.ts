@@ -4,7 +4,7 @@ import { JobFailure, type JobHandler } from '../../infrastructure/jobs/job-kind.
 import { PAUSE_SUBSCRIPTION, type PauseSubscriptionData } from './pause-subscription.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
 
-/** Has Stripe collect nothing from members as long as they are suspended. What counts is how the account is by then. */
+/** Stops Stripe from charging suspended members. The current state of the account decides. */
 @Injectable()
 export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
   readonly kind = PAUSE_SUBSCRIPTION;
@@ -15,7 +15,7 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
   ) {}
 
   async work({ subscriptionId }: PauseSubscriptionData): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so Stripe cannot be told');
+    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const rows: { isSuspended: boolean }[] = await this.dataSource.query(
       `SELECT u.is_suspended AS "isSuspended" FROM stripe_subscriptions s JOIN users u ON u.id = s.member_id WHERE s.id = $1`,
       [subscriptionId],
@@ -27,11 +27,11 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
     try {
       const { status, pause_collection } = await subscriptions.retrieve(subscriptionId);
       if (status === 'canceled' || status === 'incomplete_expired') return;
-      // Voided invoices are never collected later: the months of a suspension are not paid.
+      // Voided invoices are never collected later, so the months of a suspension stay unpaid.
       if (isSuspended) await subscriptions.update(subscriptionId, { pause_collection: { behavior: 'void' } });
       else if (pause_collection) await subscriptions.update(subscriptionId, { pause_collection: '' });
     } catch {
-      throw new JobFailure('Stripe did not pause or resume the subscription: its page of requests says why');
+      throw new JobFailure('Stripe didn’t pause or resume the subscription. Its request log says why.');
     }
   }
 }

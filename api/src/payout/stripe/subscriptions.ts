@@ -12,9 +12,9 @@ export interface ToldSubscription {
   customerId: string;
   status: string;
   isEnding: boolean;
-  /** What it charges each month, where Stripe says so. */
+  /** What it charges each month, if Stripe says so. */
   feeCents: number | null;
-  /** Whether Stripe collects nothing for it. */
+  /** Whether collecting is paused at Stripe. */
   isPaused: boolean;
   toldAt: Date;
 }
@@ -81,7 +81,7 @@ export async function endSubscriptions(manager: EntityManager, jobs: Jobs, membe
   for (const { id } of rows) await jobs.add(manager, CANCEL_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
 }
 
-/** Has Stripe pause or resume all subscriptions of a member, as the account is once the transaction commits. */
+/** Pauses or resumes all of a member's subscriptions at Stripe, by the state of the account once the transaction commits. */
 export async function pauseSubscriptions(manager: EntityManager, jobs: Jobs, memberId: number): Promise<void> {
   const rows: { id: string }[] = await manager.query(
     `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,

@@ -28,7 +28,7 @@ export const invoiceSchema = v.object({
   customer: v.nullable(reference),
   currency: v.string(),
   amount_paid: cents,
-  /** What the customer owed before and after it; below 0 it is credit. */
+  /** What the customer owed before and after it. Below 0 it is credit. */
   starting_balance: v.nullish(v.pipe(v.number(), v.integer())),
   ending_balance: v.nullish(v.pipe(v.number(), v.integer())),
   /** Null of one that no subscription has made. */

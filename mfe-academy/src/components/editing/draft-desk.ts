@@ -44,7 +44,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
   item: Item;
   /** As it was typed: the server keeps it trimmed. */
   content: Content;
-  /** What somebody else has saved meanwhile. */
+  /** What someone else saved in the meantime. */
   theirs: Item | undefined;
   /** Why it cannot be published. */
   refusals: FieldFaults = {};

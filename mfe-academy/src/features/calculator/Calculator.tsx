@@ -24,7 +24,7 @@ export function Calculator() {
   const earnings = calculation?.earnings ?? null;
   // After the total, which a slow phone would show only with them.
   const levels = useDeferredValue(calculation);
-  // What members really earned stands above the rest of a result, which comes with it: so nothing is moved by it.
+  // What members actually earned is shown above the rest of a result and arrives with it, so nothing moves.
   const isRestShown = useEarnedIsKnown();
   const { place, bringIntoView } = useBringIntoView<HTMLDivElement>(earnings?.totalCents);
 

@@ -12,7 +12,7 @@ export function WhatMembersEarned() {
   if (error && !data) {
     return (
       <ErrorState
-        title="What members really earned could not be loaded"
+        title="What members actually earned could not be loaded"
         size="line"
         isRetrying={isValidating}
         onRetry={() => mutate()}
@@ -25,7 +25,7 @@ export function WhatMembersEarned() {
     <Card as="section" aria-labelledby="what-members-earned">
       <Stack gap={2}>
         <SectionHeading id="what-members-earned" size="body">
-          What members really earned
+          What members actually earned
         </SectionHeading>
         {data ? (
           <>
@@ -35,7 +35,7 @@ export function WhatMembersEarned() {
             <Link to="/income-disclosure">Read the income disclosure</Link>
           </>
         ) : (
-          <LoadingRegion label="Loading what members really earned">
+          <LoadingRegion label="Loading what members actually earned">
             <Skeleton height="6rem" />
           </LoadingRegion>
         )}
@@ -47,15 +47,15 @@ export function WhatMembersEarned() {
 type Disclosure = NonNullable<ReturnType<typeof useIncomeDisclosure>['data']>;
 
 function earnedSentence({ figures, months, currency }: Disclosure): string {
-  if (!figures) return 'There is no earnings history yet: no month is closed.';
-  const when = months === 1 ? 'in the one month that counts' : `in the ${months} months that count, all together`;
+  if (!figures) return 'There is no earnings history yet. No month is closed.';
+  const when = months === 1 ? 'in the one closed month' : `over the last ${months} closed months`;
   return figures.medianCents === 0
-    ? `Half of the members or more earned nothing ${when}.`
+    ? `At least half of the members earned nothing ${when}.`
     : `Half of the members earned ${formatAmount(figures.medianCents, currency)} or less ${when}.`;
 }
 
 const ceilingSentence = ({ ceilingCents, currency }: Disclosure): string =>
-  `Of what a member pays for a month, at most ${formatAmount(ceilingCents, currency)} is paid out, to all above together.`;
+  `At most ${formatAmount(ceilingCents, currency)} of a member’s monthly fee is paid out, shared by everyone above them.`;
 
 /** Whether the plan in force pays what the calculator multiplies: each amount counts, not their sum. */
 const isIllustrated = ({ directCents, levelCents }: Disclosure['plan']): boolean =>
@@ -66,6 +66,6 @@ const isIllustrated = ({ directCents, levelCents }: Disclosure['plan']): boolean
 function planSentence({ plan: { directCents, levelCents }, currency }: Disclosure): string {
   const levels = levelCents.map((cents) => formatAmount(cents, currency));
   const each =
-    new Set(levels).size === 1 ? `${levels[0]} on each level` : `${levels.join(', ')} on Level 1 to ${levels.length}`;
+    new Set(levels).size === 1 ? `${levels[0]} on each level` : `${levels.join(', ')} on Levels 1 to ${levels.length}`;
   return `This site’s plan pays different amounts: ${formatAmount(directCents, currency)} for a direct referral and ${each}.`;
 }

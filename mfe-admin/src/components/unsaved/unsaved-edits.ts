@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Tells those around of one form whether it holds what is not saved, and how to forget that when a person leaves it. */
+/** Reports whether a form has unsaved changes, and how to forget them when a person leaves anyway. */
 export type ReportEdit = (name: string, isUnsaved: boolean, onLeave?: () => void) => void;
 
 export const UnsavedEditsContext = createContext<ReportEdit>(() => undefined);
 
 /**
- * For a form: whoever leaves is asked first while it holds what is not saved.
+ * For a form: asks before a person leaves with unsaved changes.
  *
  * @param name names it in the question
- * @param onLeave forgets what the form keeps, for a person who leaves in spite of the question
+ * @param onLeave forgets the unsaved changes when a person leaves anyway
  */
 export function useUnsavedEdit(name: string, isUnsaved: boolean, onLeave?: () => void): void {
   const report = useContext(UnsavedEditsContext);

@@ -14,7 +14,7 @@ const WORDS = { text: { name: 'Text', read: (text: string) => text } };
 interface LegalTextEditorProps {
   text: LegalTextDraft;
   title: string;
-  /** Who writes: what is not saved is kept for them alone. */
+  /** Who is editing. Unsaved input is kept for this person only. */
   writer: string;
 }
 
@@ -33,7 +33,7 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
   const text = written.text.trim();
   const isTooLong = text.length > LEGAL_TEXT_MAX_LENGTH;
 
-  // What another admin has saved meanwhile shows beside what is typed; without anything typed, a toast says it.
+  // With unsaved input, the page shows both versions. Without any, a toast says that another admin was first.
   const report = async (failure: string, error: unknown) => {
     const isConflict = error instanceof ApiError && error.status === 409;
     if (!isConflict || !isUnsaved) await reportFailure(failure, error);
@@ -52,7 +52,7 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
     attempt('saving', 'Failed to save the draft', async () => {
       await saveDraft(key, { text, ...over });
       written.discard();
-      notify.success('Draft saved', 'Nobody but admins can see it.');
+      notify.success('Draft saved', 'Only admins can see it.');
     });
   const look = () =>
     attempt('previewing', 'Failed to make the preview', async () => setPreview(await previewText(text)));
@@ -79,7 +79,7 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
               Version {inForce.version} is in force. <Link to={LEGAL_TEXT_PATHS[key]}>Read it as members do</Link>.
             </>
           ) : (
-            'Nothing is published: no page of the site names this text.'
+            'Not published yet, so no page of the site links to it.'
           )}
           {draft === null ? null : ' There is a draft.'}
         </Text>
@@ -129,8 +129,8 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
             onConfirm={publish}
             focusAfterConfirm={heading}
           >
-            Whoever registers from now on accepts it, and each member is told once that it is new. A published version
-            stays for ever: it can be followed by another, but neither changed nor taken back.
+            People who register from now on accept it, and each member gets one notice that it’s new. You can’t change
+            or remove a published version, only publish another one after it.
           </ConfirmDialog>
         </Inline>
         {preview === undefined ? null : <LegalTextPreview html={preview} />}

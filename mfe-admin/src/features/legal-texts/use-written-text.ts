@@ -3,28 +3,28 @@ import { forgetKept, keep, readKept, type Theirs } from '@powerline/ui/saving';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-/** What is typed and not saved, and the draft and version it was typed over. */
+/** Unsaved input, with the draft and version it started from. */
 const writtenSchema = v.object({ text: v.string(), revision: v.nullable(v.number()), version: v.number() });
 type Written = v.InferOutput<typeof writtenSchema>;
 
 interface WrittenText {
-  /** As it is typed, else as the server has it. */
+  /** What is typed, or else what the server has. */
   text: string;
   isUnsaved: boolean;
-  /** Whether it was kept from an earlier visit, such as before a session ended. */
+  /** Whether it comes from an earlier visit, such as before a session ended. */
   isRestored: boolean;
-  /** What another admin saved or published since this was begun. */
+  /** What another admin saved or published since the typing began. */
   theirs: Theirs<{ text: string }> | undefined;
-  /** What a save names: the draft that is there, and the version that comes next. */
+  /** Sent with a save: the revision of the current draft, and the next version. */
   over: { revision: number | null; version: number };
   type: (text: string) => void;
-  /** Goes on with what is typed, over what the other admin saved. */
+  /** Keeps what is typed; the next save replaces what the other admin saved. */
   keepMine: () => void;
-  /** Gives up what is typed. */
+  /** Discards what is typed. */
   discard: () => void;
 }
 
-/** One legal text as an admin writes it: kept in this tab for this admin alone until it is saved. */
+/** One legal text as an admin edits it. Unsaved input stays in this tab, for this admin only. */
 export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenText {
   const inForce = stored.versions[0];
   const storedText = stored.draft ?? inForce?.text ?? '';
@@ -35,7 +35,7 @@ export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenT
 
   const isUnsaved = written !== undefined && written.text !== storedText;
   const isOver = written?.revision === over.revision && written.version === over.version;
-  // The same text on both sides is a save whose answer was lost.
+  // Equal texts mean that the save worked and only its answer was lost.
   const isConflict = isUnsaved && !isOver && written.text.trim() !== storedText;
 
   function write(next: Written): void {
@@ -58,7 +58,7 @@ export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenT
   };
 }
 
-/** Who last saved what is there. Without a draft it is the version in force. */
+/** Who saved last: the draft, or the version in force when there is no draft. */
 function lastSaveOf({ draft, savedBy, savedAt, versions: [inForce] }: LegalTextDraft) {
   if (draft !== null) return { savedBy, savedAt };
   return { savedBy: inForce?.publishedBy ?? null, savedAt: inForce?.publishedAt ?? null };

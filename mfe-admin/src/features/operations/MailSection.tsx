@@ -7,9 +7,9 @@ import { counted } from './counted.ts';
 import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';
 
-const KILLED = 'The server was ended while it tried, and no job is left.';
+const KILLED = 'The server stopped while sending it, and no retry is planned.';
 
-/** How mail goes, and what did not arrive. */
+/** Whether mail gets out, and which mails weren’t delivered. */
 export function MailSection({ mail }: { mail: Operations['mail'] }) {
   const { isConfigured, waiting, failure, undelivered, undeliveredCount } = mail;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
           ask={sendTestMail}
           done={[
             'Mail on its way',
-            isConfigured ? 'It goes to your own address. Look there in a minute.' : 'It will be a file on the server.',
+            isConfigured ? 'It goes to your own address. Check it in a minute.' : 'It will be a file on the server.',
           ]}
           failed="Failed to send a test mail"
         >
@@ -32,14 +32,13 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
       </Inline>
       {isConfigured ? null : (
         <Notice tone="warning">
-          Nobody gets mail from this site: the setting SMTP_URL names no mail server. Each mail is written to a file in
-          the folder mail of its data (DATA_DIR).
+          The setting SMTP_URL doesn’t name a mail server, so each mail is written to a file in the mail folder of the
+          site’s data (DATA_DIR).
         </Notice>
       )}
       {failure === null ? null : (
         <Notice tone="warning">
-          {counted(waiting, 'mail waits', 'mails wait')}. {failure} It is tried again, less and less often, for about a
-          day.
+          {counted(waiting, 'mail waits', 'mails wait')}. {failure} We keep trying for about a day, less and less often.
         </Notice>
       )}
       <Text size="small" tone="muted">

@@ -2,10 +2,10 @@ import type { Operations } from '@powerline/contract/operations';
 import { Notice } from '@powerline/ui';
 import { counted } from './counted.ts';
 
-/** The mail part reports its failures. */
+/** Left out here, because the mail section reports its failures. */
 const SEND_MAIL = 'send-mail';
 
-/** The worst of the page's parts, in one line: it never says that all is well above a warning. */
+/** What needs attention on this page, in one line. It says that all is well only when no part shows a warning. */
 export function Summary({ operations: { jobs, mail, checks } }: { operations: Operations }) {
   const failedJobs = jobs.kinds.reduce((sum, { failed }) => sum + failed, 0);
   const badChecks = checks.filter(({ lastRun }) => lastRun !== null && lastRun.outcome !== 'ok').length;

@@ -58,7 +58,7 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
           <Field label="Amount" hint="With a minus, the member loses it: -5.00" error={errors.amount?.message} required>
             <TextInput inputMode="text" autoComplete="off" {...register('amount')} />
           </Field>
-          <Field label="Reason" hint="The member reads it." error={errors.reason?.message} required>
+          <Field label="Reason" hint="The member sees it." error={errors.reason?.message} required>
             <TextArea {...register('reason')} />
           </Field>
           <Text role="status" size="small" tone="muted">

@@ -41,7 +41,7 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
     case 'refund':
     case 'refund after closing': {
       const when = kind === 'refund' ? '' : ', after it was closed';
-      // Below 0 it undoes one.
+      // A negative amount undoes a refund.
       if (cents !== null && cents < 0)
         return {
           title: `A refund of ${money(-cents, currency)}${of} was undone${when}`,
@@ -55,7 +55,7 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
       return { title: `Balance ${signed}: what was earned`, details: details(reference) };
     case 'ledger: reversal':
       return {
-        title: `Balance ${signed}: ${cents !== null && cents > 0 ? 'given back as a refund was undone' : 'taken back after a refund'}`,
+        title: `Balance ${signed}: ${cents !== null && cents > 0 ? 'returned because a refund was undone' : 'taken back after a refund'}`,
         details: details(reference, reason),
       };
     case 'ledger: adjustment':

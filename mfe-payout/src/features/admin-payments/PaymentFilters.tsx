@@ -35,7 +35,7 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
           <TextInput
             name="username"
             defaultValue={filter.username}
-            placeholder="The whole username"
+            placeholder="The full username"
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -48,7 +48,7 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
           <TextInput
             name="reference"
             defaultValue={filter.reference}
-            placeholder="The whole reference"
+            placeholder="The full reference"
             autoComplete="off"
           />
         </Field>

@@ -59,7 +59,7 @@ function Page({ filter, before, currency, isLast, onOlder }: PageProps) {
         if (payments.length === 0) {
           return Object.values(filter).some(Boolean) ? (
             <EmptyState title="No payment found">
-              Enter the whole name or the whole reference: a part of it finds nothing.
+              Enter the full name or the full reference. Parts of it don’t match.
             </EmptyState>
           ) : (
             <EmptyState title="No payment yet">Record one above, or import a file.</EmptyState>
@@ -68,7 +68,7 @@ function Page({ filter, before, currency, isLast, onOlder }: PageProps) {
         return (
           <>
             <PaymentTable
-              caption={before ? 'Older payments' : 'Payments, the newest first'}
+              caption={before ? 'Older payments' : 'Payments, newest first'}
               payments={payments}
               currency={currency}
             />

@@ -61,9 +61,9 @@ interface PaymentRowProps {
   onUndo: () => void;
 }
 
-/** What stands beside the amount of anything but a plain payment. */
+/** The badge beside the amount; a plain payment has none. */
 function badgeOf({ kind, undoes, undoneBy }: Payment): string | null {
-  if (undoes !== null) return kind === 'payment' ? 'Refund undone, moved here' : 'Refund undone';
+  if (undoes !== null) return kind === 'payment' ? 'From an undone refund' : 'Refund undone';
   if (kind === 'payment') return null;
   const refund = kind === 'refund' ? 'Refund' : 'Refund after closing';
   return undoneBy === null ? refund : `${refund}, undone`;
@@ -92,7 +92,7 @@ function PaymentRow({ payment, currency, onRefund, onUndo }: PaymentRowProps) {
           {refundedCents > 0 ? (
             <>
               {' '}
-              <Badge>{money(refundedCents, currency)} given back</Badge>
+              <Badge>{money(refundedCents, currency)} refunded</Badge>
             </>
           ) : null}
         </span>

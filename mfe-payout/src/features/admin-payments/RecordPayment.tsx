@@ -68,7 +68,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
             </Field>
             <Field
               label="Reference"
-              hint="Of the bank or PayPal: the same one twice is one payment"
+              hint="From the bank or PayPal. The same reference counts only once."
               error={errors.reference?.message}
               required
             >

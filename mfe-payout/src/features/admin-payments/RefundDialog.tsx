@@ -21,7 +21,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Records a refund. For a card payment it also takes a chargeback, and asks why Stripe’s own event isn’t enough. */
+/** Records a refund or, for a card payment, a chargeback. A card payment needs a reason, as Stripe normally reports both. */
 export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) {
   const left = payment.cents - payment.refundedCents;
   const isCard = payment.via === 'stripe';
@@ -44,7 +44,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
       isOpen
       onOpenChange={onClose}
       title={`Refund ${nameOf(payment.username)}?`}
-      description={`Of ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)}, ${money(left, currency)} can be given back. Below the fee, the month no longer counts as active; where it is closed, what others earned from it is taken back.${isCard ? ' This records it here and moves no money. Stripe tells this site about refunds and chargebacks by itself, so do it only where that failed.' : ''}`}
+      description={`${money(left, currency)} of the ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)} can be refunded. If less than the fee is left, the month no longer counts as active. If the month is already closed, what others earned from it is taken back.${isCard ? ' This only records the refund and moves no money. Stripe reports refunds and chargebacks on its own, so use this only if that didn’t work.' : ''}`}
     >
       <form noValidate aria-label="Refund" onSubmit={send}>
         <Stack gap={4}>
@@ -56,8 +56,8 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
             label="Reference"
             hint={
               isCard
-                ? 'Stripe’s ID of the refund or dispute (re_… or dp_…), so that it never counts twice'
-                : 'Of the bank or PayPal: the same one twice is one refund'
+                ? 'Stripe’s ID for the refund or dispute (re_… or dp_…), so it never counts twice'
+                : 'From the bank or PayPal. The same reference counts only once.'
             }
             error={errors.reference?.message}
             required
@@ -67,7 +67,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
           {isCard ? (
             <Field
               label="Reason"
-              hint="For other admins, such as “Chargeback lost”"
+              hint="For other admins, for example “Chargeback lost”"
               error={errors.reason?.message}
               required
             >

@@ -8,7 +8,7 @@ import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 import { counted } from '../../components/words.ts';
 
-/** Shows only where subscriptions pay another fee than the one of a coming plan. */
+/** Shows only when subscriptions pay a different fee than the coming plan. */
 export function SubscriptionFeesCard() {
   const { data: fees } = useSubscriptionFees();
   return fees && fees.toMove + fees.moving > 0 ? <MoveSubscriptions fees={fees} /> : null;
@@ -33,13 +33,13 @@ function MoveSubscriptions({ fees: { month, feeCents, currency, toMove, moving }
     <Card as="section" aria-labelledby="subscription-fees">
       <Stack gap={4}>
         <SectionHeading id="subscription-fees" size="large">
-          Subscriptions with another fee
+          Subscriptions with a different fee
         </SectionHeading>
         {toMove > 0 ? (
           <>
             <Text>
               <strong>{howMany}</strong> won’t pay the {fee} that a month costs from {from} on. A payment below the fee
-              makes no month active.
+              doesn’t make a month active.
             </Text>
             <Inline>
               <Button onClick={() => setAsked(true)}>Move to {fee}</Button>
@@ -57,12 +57,12 @@ function MoveSubscriptions({ fees: { month, feeCents, currency, toMove, moving }
         isOpen={isAsked}
         onOpenChange={setAsked}
         title={`Move ${howMany} to ${fee}?`}
-        confirmLabel={`Tell members and move to ${fee}`}
+        confirmLabel="Move subscriptions"
         tone="primary"
         onConfirm={move}
       >
         First, each of these members gets a message and a mail about the new fee. Then each subscription changes at
-        Stripe, so that the payment for {from} is the first one of {fee}. Payments for earlier months stay as they are.
+        Stripe, so the payment for {from} is the first one at {fee}. Payments for earlier months don’t change.
       </ConfirmDialog>
     </Card>
   );

@@ -26,7 +26,7 @@ export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialog
 
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => undoRefund(refund.id, input)))) return;
-    notify.success('Refund undone', `${amount} of ${nameOf(refund.username)} counts as paid again.`);
+    notify.success('Refund undone', `${nameOf(refund.username)}’s ${amount} counts as paid again.`);
     onClose();
   });
 
@@ -34,15 +34,15 @@ export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialog
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Undo the refund of ${nameOf(refund.username)}?`}
-      description={`Use this when the refund failed or you won the dispute: ${amount} for ${monthInWords(refund.month)} counts as paid again. If that month is closed, others get back what the refund took from them. If it was closed as not paid, the amount counts for the first open month that isn’t paid.`}
+      title={`Undo ${nameOf(refund.username)}’s refund?`}
+      description={`Use this when the refund failed or you won the dispute. ${amount} for ${monthInWords(refund.month)} will count as paid again. If that month is closed, others get back what the refund took from them. If it was closed as unpaid, the amount counts for the first open month that isn’t paid.`}
     >
       <form noValidate aria-label="Undo refund" onSubmit={send}>
         <Stack gap={4}>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <Field
             label="Reason"
-            hint="For other admins, such as “Dispute won”"
+            hint="For other admins, for example “Dispute won”"
             error={formState.errors.reason?.message}
             required
           >

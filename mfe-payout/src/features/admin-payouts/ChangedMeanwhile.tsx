@@ -6,15 +6,15 @@ import { money } from '../../components/money.ts';
 import { nameOf } from '../../components/words.ts';
 import { STATE_TITLES, STATE_WORDS } from './states.ts';
 
-/** What an admin asked for, and what the payouts are now that stood in its way. */
+/** What an admin chose to do, and the payouts that another admin changed first. */
 export interface Conflict {
-  /** Of the button that was pressed: `Return`. */
+  /** The label of the button: `Return`. */
   label: string;
-  /** In which list the admin saw them. */
+  /** The list in which the admin saw them. */
   seen: PayoutState;
-  /** As they are now: those that changed meanwhile, or the first of them. */
+  /** The payouts that changed, as they are now; only the first of them if there are many. */
   changed: readonly AdminPayout[];
-  /** Whether what was typed is there again for the next attempt. */
+  /** Whether the typed text was kept for the next attempt. */
   isKept: boolean;
 }
 
@@ -24,19 +24,19 @@ interface ChangedMeanwhileProps {
   onClose: () => void;
 }
 
-/** Says that nothing was done because payouts changed meanwhile: what was asked for, and what they are now, by whom. */
+/** Says that nothing was done because another admin changed payouts first, and shows what they are now. */
 export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhileProps) {
   const { label, seen, changed, isKept } = conflict;
   return (
     <Notice tone="danger">
       <Stack gap={3}>
-        <strong>Nothing was changed. Another admin was faster:</strong>
+        <strong>Nothing was changed. Another admin got there first:</strong>
         <ul>
           {changed.map(({ id, username, cents, state, changes }) => {
             const last = changes.at(-1);
             return (
               <li key={id}>
-                <bdi>{nameOf(username)}</bdi>, {money(cents, currency)}, payout {id}. You asked for: {label}, under{' '}
+                <bdi>{nameOf(username)}</bdi>, {money(cents, currency)} (payout {id}). You chose {label} under{' '}
                 {STATE_TITLES[seen]}. Now: {STATE_WORDS[state]}
                 {last ? (
                   <>
@@ -44,7 +44,8 @@ export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhi
                     <Moment at={last.at} />
                     {last.by ? (
                       <>
-                        , <bdi>{last.by}</bdi>
+                        {' '}
+                        by <bdi>{last.by}</bdi>
                       </>
                     ) : null}
                   </>
@@ -54,7 +55,7 @@ export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhi
             );
           })}
         </ul>
-        {isKept ? <div>What you typed is kept. You'll find it when you choose one of these payouts again.</div> : null}
+        {isKept ? <div>We kept what you typed. You’ll see it when you choose one of these payouts again.</div> : null}
         <Inline>
           <Button size="small" tone="secondary" onClick={onClose}>
             OK

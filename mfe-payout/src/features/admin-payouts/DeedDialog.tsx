@@ -12,22 +12,22 @@ import { WordsDialog } from './WordsDialog.tsx';
 interface DeedDialogProps {
   deed: Deed;
   payouts: readonly AdminPayout[];
-  /** In which list the admin sees them. */
+  /** The list in which the admin sees them. */
   seen: PayoutState;
   currency: string;
   writer: string;
-  /** @returns whether the failure was that another admin was faster, which is said elsewhere then */
+  /** @returns true when another admin was first; the page then says so itself */
   tellChanged: (error: unknown) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks by name before payouts are changed: each of them tells its member, and none goes back. */
+/** Asks before payouts are changed. Members get a mail about each change, and it can’t be undone. */
 export function DeedDialog({ deed, payouts, seen, currency, writer, tellChanged, onClose }: DeedDialogProps) {
   const ids = payouts.map(({ id }) => id);
   const what = whatIn(payouts, currency);
   const tell = (title: string) =>
-    notify.success(title, `${what}. ${payouts.length === 1 ? 'The member is' : 'The members are'} told by mail.`);
-  /** @returns whether it was done @throws what `send` throws, unless another admin was faster */
+    notify.success(title, `${what}. ${payouts.length === 1 ? 'The member gets' : 'The members get'} a mail.`);
+  /** @returns whether it was done @throws what `send` throws, unless another admin was first */
   const attempt = async (send: () => Promise<void>): Promise<boolean> => {
     try {
       await send();
@@ -54,8 +54,8 @@ export function DeedDialog({ deed, payouts, seen, currency, writer, tellChanged,
             }
           }}
         >
-          The money is reserved already. Approved payouts can be exported and sent; until then they can still be
-          returned.
+          The money is already set aside. You can export and send approved payouts, or still return them until you mark
+          them as paid.
         </ConfirmDialog>
       );
     case 'pay':
@@ -64,9 +64,9 @@ export function DeedDialog({ deed, payouts, seen, currency, writer, tellChanged,
           kind="reference"
           kept={keptWords('reference', writer, ids)}
           title={`Mark ${what} as paid?`}
-          description="You have sent the money: this says so for good. If the bank sends it back later, adjust the member’s balance."
-          label="Reference of the bank or PayPal"
-          hint="The member reads it. One for the whole batch."
+          description="Do this after you have sent the money. You can’t undo it. If the bank sends the money back later, adjust the member’s balance."
+          label="Bank or PayPal reference"
+          hint="The member sees it. One reference covers the whole batch."
           confirmLabel="Mark as paid"
           send={(reference) => attempt(() => markPayoutsPaid(ids, reference))}
           onDone={() => tell('Marked as paid')}
@@ -79,9 +79,9 @@ export function DeedDialog({ deed, payouts, seen, currency, writer, tellChanged,
           kind="reason"
           kept={keptWords('reason', writer, ids)}
           title={`Return ${what}?`}
-          description="The money goes back to the balance, and the member can ask for it again."
+          description="The money goes back to the member’s balance, and they can request it again."
           label="Reason"
-          hint="The member reads it."
+          hint="The member sees it."
           confirmLabel="Return"
           send={(reason) => attempt(() => returnPayouts(ids, seen === 'approved' ? 'approved' : 'asked', reason))}
           onDone={() => tell('Returned')}

@@ -13,15 +13,15 @@ import { useExport } from './use-export.ts';
 interface PayoutQueueProps {
   state: PayoutState;
   page: AdminPayoutPage;
-  /** Who works here: what is typed is kept for them alone. */
+  /** Who is logged in. Typed text is kept for this person only. */
   writer: string;
 }
 
 const EMPTY: Record<PayoutState, string> = {
-  asked: 'Nobody waits for approval',
-  approved: 'No approved payout waits to be sent',
-  paid: 'Nothing has been paid yet',
-  returned: 'No payout was returned',
+  asked: 'No payouts to approve',
+  approved: 'No payouts to send',
+  paid: 'No payouts paid yet',
+  returned: 'No returned payouts',
 };
 
 /** The payouts of one state: chosen by mouse or keys, and worked on together. */
@@ -50,7 +50,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
     else setDeed({ deed: found, payouts: wanted });
   };
 
-  /** @returns whether another admin was faster, which is said here then */
+  /** Shows the conflict if another admin was first. @returns whether that was the case */
   const tellChanged = async ({ deed: { name, label }, payouts: wanted }: NonNullable<typeof deed>, error: unknown) => {
     const changed = await readChanged(
       error,
@@ -92,7 +92,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
           <ChangedMeanwhile conflict={conflict} currency={currency} onClose={() => setConflict(undefined)} />
         ) : null}
         {payouts.length === 0 ? (
-          <EmptyState title={EMPTY[state]}>Payouts come here when members ask for them.</EmptyState>
+          <EmptyState title={EMPTY[state]}>Payouts appear here when members request them.</EmptyState>
         ) : (
           <>
             {deeds.length > 0 ? (

@@ -18,9 +18,9 @@ interface WordsDialogProps {
   label: string;
   hint: string;
   confirmLabel: string;
-  /** What was typed before and not sent. */
+  /** Text typed earlier and not sent. */
   kept: { read: () => string; keep: (words: string) => void; forget: () => void };
-  /** @returns whether it was done; when not, the page says why, and what was typed is kept */
+  /** @returns whether it was done. If not, the page says why and the text is kept. */
   send: (words: string) => Promise<boolean>;
   onDone: () => void;
   onClose: () => void;

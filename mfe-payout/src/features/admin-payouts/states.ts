@@ -1,6 +1,6 @@
 import type { PayoutState } from '@powerline/contract/payout';
 
-/** What the lists of the queue are called. */
+/** The names of the lists in the queue. */
 export const STATE_TITLES: Record<PayoutState, string> = {
   asked: 'To approve',
   approved: 'To send',
@@ -8,7 +8,7 @@ export const STATE_TITLES: Record<PayoutState, string> = {
   returned: 'Returned',
 };
 
-/** What became of a payout. */
+/** The state of a payout in words. */
 export const STATE_WORDS: Record<PayoutState, string> = {
   asked: 'Asked for',
   approved: 'Approved',

@@ -8,19 +8,19 @@ interface CeilingNoticeProps {
   currency: string;
 }
 
-/** What a paid month costs at most by what is typed, beside what it brings in. */
+/** What a paid month can cost with the typed amounts, beside what it brings in. */
 export function CeilingNotice({ typed, currency }: CeilingNoticeProps) {
   const amounts = typedAmounts(typed);
   const [costs, fee] = [ceilingCents(amounts), amounts.feeCents].map((cents) => money(cents, currency));
   if (canCostMoreThanFee(amounts))
     return (
       <Notice tone="warning">
-        A paid month costs at most {costs}: more than the {fee} that it brings in.
+        A paid month can cost up to {costs}, more than the {fee} it brings in.
       </Notice>
     );
   return (
     <Notice>
-      A paid month costs at most {costs} of the {fee} that it brings in.
+      A paid month can cost up to {costs} of the {fee} it brings in.
     </Notice>
   );
 }

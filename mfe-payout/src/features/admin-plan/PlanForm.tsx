@@ -27,21 +27,21 @@ import { fieldsOf, planOf, typedAmounts } from './plan-form.ts';
 import { PLAN_WORDS } from './plan-words.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
-/** So many coming months can be chosen from. */
+/** How many coming months the form offers. */
 const MONTHS = Array.from({ length: 12 }, (_, ahead) => ahead);
 const WIDTHS = Array.from({ length: WIDTH_MAX - WIDTH_MIN + 1 }, (_, index) => String(WIDTH_MIN + index));
 
 interface PlanFormProps {
-  /** All of them, the one that begins last first. */
+  /** All of them, latest start first. */
   versions: readonly PlanVersion[];
-  /** The first one from which the plan can hold. */
+  /** The first month for which a plan can be set. */
   nextMonth: string;
   currency: string;
-  /** Who writes: what is not set yet is kept for them alone. */
+  /** Who is editing. Unsaved input is kept for this person only. */
   writer: string;
 }
 
-/** Writes the plan of a coming month. */
+/** Edits the plan for a coming month. */
 export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProps) {
   const { form, typed, theirs, mine, isRestored, replaces, ...desk } = usePlanForm(versions, nextMonth, writer);
   const { register, handleSubmit, formState, setError, control } = form;
@@ -51,10 +51,10 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
 
   const send = handleSubmit(async (fields) => {
     const plan = planOf(fields);
-    // What was typed while the plan was costly says nothing of one that is not.
+    // A reason typed while the plan was too costly doesn’t apply once it isn’t.
     const reason = isCostly ? fields.reason : null;
     if (!(await submit(() => setPlan(fields.month, { ...plan, reason, replaces })))) return;
-    notify.success('Plan set', `It holds from ${monthInWords(fields.month)} on.`);
+    notify.success('Plan set', `It starts in ${monthInWords(fields.month)}.`);
     desk.showSet(fieldsOf({ plan, reason }, fields.month));
   });
 
@@ -63,7 +63,7 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
       <form noValidate aria-labelledby="coming-plan" onSubmit={send}>
         <Stack gap={4}>
           <SectionHeading id="coming-plan" size="large">
-            The plan of a coming month
+            Plan for a coming month
           </SectionHeading>
           {failure && !theirs ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <ConflictNotice
@@ -77,7 +77,7 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
           />
           {isRestored && !theirs ? <RestoredDraft onDiscard={() => desk.discard()} /> : null}
           <Grid columnWidth="12rem">
-            <Field label="From" hint="Until then you can change it or take it away">
+            <Field label="From" hint="You can change or remove it until then">
               <Select {...register('month')}>
                 {MONTHS.map((ahead) => addMonths(nextMonth, ahead)).map((one) => (
                   <option key={one} value={one}>
@@ -105,7 +105,7 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
           {isCostly ? (
             <Field
               label="Reason"
-              hint="Why a month may cost more than it brings in. It stays with the plan, and other admins read it."
+              hint="Why a month may cost more than it brings in. Other admins see it with the plan."
               error={errors.reason?.message}
               required
             >
@@ -113,7 +113,7 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
             </Field>
           ) : null}
           <Grid columnWidth="12rem">
-            <Field label="Width" hint="People directly below one member; counts for later places only">
+            <Field label="Width" hint="People directly below one member. Applies to new places only.">
               <Select {...register('width')}>
                 {WIDTHS.map((width) => (
                   <option key={width} value={width}>
@@ -139,7 +139,7 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
             control={control}
             name="compression"
             render={({ field: { value, onChange } }) => (
-              <Switch label="Compression: a level passes by whoever may not earn" isOn={value} onToggle={onChange} />
+              <Switch label="Compression: levels skip members who can’t earn" isOn={value} onToggle={onChange} />
             )}
           />
           <Inline>

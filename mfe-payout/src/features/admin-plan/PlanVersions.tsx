@@ -22,12 +22,12 @@ import { money } from '../../components/money.ts';
 
 interface PlanVersionsProps {
   versions: readonly PlanVersion[];
-  /** The one that holds now. */
+  /** The one in force now. */
   inForce: PlanVersion | undefined;
   currency: string;
 }
 
-/** Every version of the plan, the one that begins last first. What has begun is there to be read alone. */
+/** Every version of the plan, latest start first. Plans that have begun are read-only. */
 export function PlanVersions({ versions, inForce, currency }: PlanVersionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -75,15 +75,15 @@ interface VersionRowProps {
 
 function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) {
   const { validFrom, plan, ceilingCents, reason, isFrozen, madeBy } = version;
-  // The one that every site starts with holds from before there were months.
+  // The plan that every site starts with is older than its first month.
   const name = version.version === 1 ? 'The beginning' : monthInWords(validFrom);
 
   async function remove() {
     try {
       await removePlan(version);
-      notify.success('Plan taken away', 'The one before it goes on.');
+      notify.success('Plan removed', 'The one before it stays in force.');
     } catch (error) {
-      await reportFailure('The plan could not be taken away', error);
+      await reportFailure('The plan could not be removed', error);
     }
   }
 
@@ -117,15 +117,15 @@ function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) 
           <ConfirmDialog
             trigger={
               <Button tone="quiet" size="small">
-                Take away<VisuallyHidden> the plan from {name} on</VisuallyHidden>
+                Remove<VisuallyHidden> the plan from {name} on</VisuallyHidden>
               </Button>
             }
-            title={`Take away the plan from ${name} on?`}
-            confirmLabel="Take it away"
+            title={`Remove the plan from ${name} on?`}
+            confirmLabel="Remove"
             onConfirm={remove}
             focusAfterConfirm={heading}
           >
-            The plan before it goes on. You can set it again.
+            The plan before it stays in force. You can set this one again.
           </ConfirmDialog>
         )}
       </ActionsCell>

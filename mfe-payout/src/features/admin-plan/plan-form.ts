@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { typedCentsSchema } from '../../components/admin/amount-field.ts';
 import { centsOf, typedAmount } from '../../components/money.ts';
 
-/** A plan as the form has it: all of it as text, as it is typed. */
+/** A plan as typed in the form: all of it is text. */
 export const typedPlanSchema = v.object({
   month: v.string(),
   fee: v.string(),
@@ -106,7 +106,7 @@ export const fieldsOf = (version: Pick<PlanVersion, 'plan' | 'reason'> | undefin
   };
 };
 
-/** What a paid month brings in and costs, as far as it is typed. */
+/** What a paid month brings in and pays out, as typed so far. */
 export const typedAmounts = ({
   fee,
   direct,

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { fieldsOf, type PlanFields, planFormSchema, typedPlanSchema } from './plan-form.ts';
 
-/** The revision of the plan that begins with a month, for each coming one. */
+/** The revision of each coming plan, by the month it begins with. */
 const seenSchema = v.record(v.string(), v.number());
 const keptSchema = v.object({ fields: typedPlanSchema, seen: seenSchema });
 
@@ -15,11 +15,11 @@ const seenIn = (versions: readonly PlanVersion[]): v.InferOutput<typeof seenSche
     versions.filter(({ isFrozen }) => !isFrozen).map(({ validFrom, revision }) => [validFrom, revision]),
   );
 
-/** The plan that holds in a month, of versions that begin last first. */
+/** The plan in force in a month. @param versions latest start first */
 const holdsIn = (versions: readonly PlanVersion[], month: string) =>
   versions.find(({ validFrom }) => validFrom <= month);
 
-/** What the form begins with: the plan set last, else the last coming one, else the one in force for the next month. */
+/** What the form starts with: the plan set last, or the latest coming one, or the one in force next month. */
 function startOf(versions: readonly PlanVersion[], nextMonth: string, setLast: string | undefined): PlanFields {
   const coming = versions.filter(({ isFrozen }) => !isFrozen);
   const month = coming.find(({ validFrom }) => validFrom === setLast)?.validFrom ?? coming[0]?.validFrom ?? nextMonth;
@@ -27,8 +27,8 @@ function startOf(versions: readonly PlanVersion[], nextMonth: string, setLast: s
 }
 
 /**
- * The plan as an admin types it: kept in this tab for this admin alone until it is set, and never sent over one that another
- * admin has set since.
+ * The plan as an admin types it. Until it is set, this tab keeps it for this admin only, and it never replaces a plan that
+ * another admin has set since.
  */
 export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string, writer: string) {
   const storageKey = `powerline.payout.plan.${writer}`;
@@ -52,7 +52,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     if (kept) reset(kept.fields, { keepDefaultValues: true });
   }, [kept, reset]);
 
-  // Without anything typed the form shows what is there now.
+  // With nothing typed, the form follows the server.
   const isFirst = useRef(true);
   useEffect(() => {
     const isBeginning = isFirst.current;
@@ -75,7 +75,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     ? { content: theirFields, savedBy: there?.madeBy ?? null, savedAt: there?.madeAt ?? null }
     : undefined;
 
-  /** Shows what the server has. @param month whose plan to go on with */
+  /** Shows what the server has. @param month whose plan to show */
   function discard(month = setLast) {
     setSetLast(month);
     setIsRestored(false);
@@ -88,12 +88,12 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     theirs,
     mine,
     isRestored: isRestored && isDirty,
-    /** What a save replaces: the plan that begins with the chosen month. */
+    /** The revision that a save replaces: that of the plan that begins with the chosen month. */
     replaces: there?.revision ?? null,
     keepMine: () => setSeen(seenIn(versions)),
     takeTheirs: () => discard(typed.month),
     discard,
-    /** After the plan of a month was set. */
+    /** To be called after a plan was set. */
     showSet(fields: PlanFields) {
       setSetLast(fields.month);
       setIsRestored(false);
@@ -102,7 +102,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
   };
 }
 
-/** The fields in which two plans differ, as the first one has them. */
+/** The fields of the first plan that differ from the other one. */
 function differing(one: PlanFields, other: PlanFields): Partial<PlanFields> {
   const differs = ([field, value]: [string, unknown]) =>
     // Both are plans, with the same fields.

@@ -37,7 +37,7 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
           <Text>{monthsSentence(months, currency)}</Text>
           <Card>
             <BarChart
-              title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'What each month came to'}
+              title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'Earned each month'}
               parts={['Direct', 'Levels']}
               bars={months.slice(0, MONTHS_DRAWN).map(({ month, cents, directCents }) => ({
                 key: month,
@@ -54,7 +54,7 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
         </>
       )}
       <Text size="small" tone="muted">
-        What all members really earned stands in the <Link to="/income-disclosure">income disclosure</Link>.
+        See what members actually earned in the <Link to="/income-disclosure">income disclosure</Link>.
       </Text>
     </Stack>
   );

@@ -22,7 +22,9 @@ export function HowIJoined({ place }: { place: MyPlace }) {
           </Text>
         ) : null}
         <Text size="small" tone="muted">
-          {place.receipt ? `Given for good on ${dayInWords(place.joinedAt)}.` : `Since ${dayInWords(place.joinedAt)}.`}
+          {place.receipt
+            ? `Assigned on ${dayInWords(place.joinedAt)}. It never changes.`
+            : `Since ${dayInWords(place.joinedAt)}.`}
         </Text>
       </Stack>
     </Card>

@@ -16,6 +16,10 @@ const Pictures = styled.div`
 
   ${onWide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -76,7 +80,7 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
             ) : null}
             <Card>
               <BarChart
-                title={`Earned in ${months === 1 ? 'that month' : `those ${months} months together`}`}
+                title={`Earned ${months === 1 ? 'in that month' : `over those ${months} months`}`}
                 parts={['Earned']}
                 labelHeading="Members"
                 format={(cents) => money(cents, currency)}
@@ -95,7 +99,7 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
       ) : null}
       <Text size="small" tone="muted">
         These figures cover closed months only, without anything taken back later. Members are people who paid for at
-        least one of these months. Fees are what they paid less refunds; what they spent on selling isn’t known. The{' '}
+        least one of these months. Fees are what they paid, less refunds. We don’t know what they spent on selling. The{' '}
         <Link to="/calculator">calculator</Link> illustrates the plan. This is what it actually paid.
       </Text>
     </Stack>

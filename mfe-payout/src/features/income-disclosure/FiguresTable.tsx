@@ -22,8 +22,8 @@ export function FiguresTable({ figures, disclosure }: FiguresTableProps) {
     ['Three quarters earned at most', inWords(figures.upperQuarterCents)],
     ['Earned on average (the mean)', inWords(figures.meanCents)],
     [
-      'What the one percent who earned most got of all',
-      figures.topPercentShare === null ? 'Nobody earned' : percent(figures.topPercentShare),
+      'Share of all earnings that went to the top 1%',
+      figures.topPercentShare === null ? 'No one earned anything' : percent(figures.topPercentShare),
     ],
     ...(figures.afterFees
       ? ([
@@ -38,7 +38,7 @@ export function FiguresTable({ figures, disclosure }: FiguresTableProps) {
         ] satisfies typeof rows)
       : []),
     ['A month costs', inWords(feeCents)],
-    ['Paid out of a paid month, at most', inWords(ceilingCents)],
+    ['Most that is paid out of a paid month', inWords(ceilingCents)],
   ];
   return (
     <Table caption={`All figures, ${periodInWords(figures)}`}>
@@ -52,7 +52,7 @@ export function FiguresTable({ figures, disclosure }: FiguresTableProps) {
         {rows.map(([what, figure]) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            <NumberCell>{figure}</NumberCell>
+            <NumberCell style={{ whiteSpace: 'nowrap' }}>{figure}</NumberCell>
           </tr>
         ))}
       </tbody>

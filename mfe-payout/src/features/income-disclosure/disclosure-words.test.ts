@@ -12,18 +12,18 @@ import {
 const figures = disclosureOf().figures;
 if (!figures) throw new Error('The disclosure of the tests has figures');
 
-test('the median comes first, and how many earned nothing', () => {
+test('puts the median first, then how many earned nothing', () => {
   expect(disclosureSentence({ ...figures, medianCents: 300, earnedNothing: 620 }, 6, 'USD')).toBe(
-    'Of 1,600 members who paid for a month from May 2026 to October 2026, half earned $3.00 or less in those 6 months together. 620 (39%) earned nothing.',
+    'Of 1,600 members who paid for a month from May 2026 to October 2026, half earned $3.00 or less over those 6 months. 620 (39%) earned nothing.',
   );
 });
 
-test('a median of nothing is called so', () => {
+test('says so when the median is nothing', () => {
   expect(disclosureSentence({ ...figures, from: '2026-10' }, 1, 'USD')).toBe(
     'Of 1,600 members who paid for a month in October 2026, 1,000 (63%) earned nothing at all in that month.',
   );
   expect(disclosureSentence({ ...figures, medianCents: 100, earnedNothing: 0 }, 6, 'USD')).toContain(
-    'Everybody earned something.',
+    'Everyone earned something.',
   );
 });
 
@@ -47,19 +47,19 @@ test.each([
   expect(afterFeesSentence(afterFees, 1_600, 'USD')).toBe(`After the fees they paid, ${words}`);
 });
 
-test('how little it rests on is said as long as it is little', () => {
+test('says how few months and members the figures come from while they are few', () => {
   expect(thinSentence(disclosureOf())).toBe(
-    'This rests on 6 closed months and 1,600 members. With fewer than 12 months or 100 members it says little about what others will earn.',
+    'These figures come from 6 closed months and 1,600 members. With fewer than 12 months or 100 members, they say little about what you will earn.',
   );
   expect(thinSentence(disclosureOf({ isThin: false }))).toBeNull();
   expect(periodInWords({ from: '2026-10', to: '2026-10' })).toBe('in October 2026');
 });
 
-test('what is paid out is held against what is paid', () => {
+test('compares what is paid out with what members pay', () => {
   expect(ceilingSentence(disclosureOf())).toBe(
-    'A month costs $25.00. Of each paid month at most $11.00 is paid out, to seven people together: all members together always earn less than they pay.',
+    'A month costs $25.00. At most $11.00 of each paid month is paid out, shared by seven people. So members together always earn less than they pay.',
   );
   expect(ceilingSentence(disclosureOf({ feeCents: 1_000 }))).toBe(
-    'A month costs $10.00. Of each paid month at most $11.00 is paid out, to seven people together.',
+    'A month costs $10.00. At most $11.00 of each paid month is paid out, shared by seven people.',
   );
 });

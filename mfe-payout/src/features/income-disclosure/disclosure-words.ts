@@ -18,14 +18,14 @@ export function percent(share: number): string {
 export const periodInWords = ({ from, to }: Pick<Figures, 'from' | 'to'>): string =>
   from === to ? `in ${monthInWords(to)}` : `from ${monthInWords(from)} to ${monthInWords(to)}`;
 
-/** What most need to know, before any other number. */
+/** What most people need to know first. */
 export function disclosureSentence(figures: Figures, months: number, currency: string): string {
   const { members, earnedNothing, medianCents } = figures;
-  const over = months === 1 ? 'in that month' : `in those ${months} months together`;
+  const over = months === 1 ? 'in that month' : `over those ${months} months`;
   const of = `Of ${membersOf(members)} who paid for a month ${periodInWords(figures)}`;
   const nothing = `${counted(earnedNothing)} (${percent(earnedNothing / members)}) earned nothing`;
   if (medianCents === 0) return `${of}, ${nothing} at all ${over}.`;
-  const rest = earnedNothing === 0 ? 'Everybody earned something' : nothing;
+  const rest = earnedNothing === 0 ? 'Everyone earned something' : nothing;
   return `${of}, half earned ${money(medianCents, currency)} or less ${over}. ${rest}.`;
 }
 
@@ -44,16 +44,16 @@ export function afterFeesSentence(
   return `After the fees they paid, ${ahead}. The median member ${median}.`;
 }
 
-/** How little it rests on; null where that is enough. */
+/** A warning that the figures come from few months or members; null when there are enough. */
 export function thinSentence({ isThin, months, figures }: IncomeDisclosure): string | null {
   if (!isThin || !figures) return null;
-  const rests = `This rests on ${months === 1 ? '1 closed month' : `${months} closed months`} and ${membersOf(figures.members)}.`;
-  return `${rests} With fewer than ${DISCLOSURE_MONTHS} months or ${DISCLOSURE_MEMBERS_LEAST} members it says little about what others will earn.`;
+  const rests = `These figures come from ${months === 1 ? '1 closed month' : `${months} closed months`} and ${membersOf(figures.members)}.`;
+  return `${rests} With fewer than ${DISCLOSURE_MONTHS} months or ${DISCLOSURE_MEMBERS_LEAST} members, they say little about what you will earn.`;
 }
 
 /** Why members together can never earn more than a share of what they pay. */
 export function ceilingSentence({ feeCents, ceilingCents, currency }: IncomeDisclosure): string {
   const [fee, ceiling] = [money(feeCents, currency), money(ceilingCents, currency)];
-  const from = `A month costs ${fee}. Of each paid month at most ${ceiling} is paid out, to seven people together`;
-  return ceilingCents < feeCents ? `${from}: all members together always earn less than they pay.` : `${from}.`;
+  const from = `A month costs ${fee}. At most ${ceiling} of each paid month is paid out, shared by seven people.`;
+  return ceilingCents < feeCents ? `${from} So members together always earn less than they pay.` : from;
 }

@@ -7,7 +7,7 @@ test.each<[Partial<LedgerLine>, ReturnType<typeof entryInWords>]>([
   [{}, { text: 'Earned in October 2026', to: '/team/earnings/2026-10' }],
   [
     { kind: 'reversal', reference: 'reversal of 2026-08 of member 12', availableCents: -100 },
-    { text: 'Taken back of August 2026, as a payment was refunded', to: '/team/earnings/2026-08' },
+    { text: 'Taken back for August 2026: a payment was refunded', to: '/team/earnings/2026-08' },
   ],
   [{ kind: 'adjustment', reference: 'adjustment x', reason: 'Sorry' }, { text: 'Adjusted by an admin: Sorry' }],
   [{ kind: 'payout', reference: 'payout 17' }, { text: 'Payout 17 asked for' }],

@@ -22,7 +22,7 @@ export function entryInWords({ kind, reference, reason, availableCents, paidOutC
       if (!month) return { text: reference };
       return availableCents > 0
         ? { text: `Given back for ${monthInWords(month)}: a refund was undone`, to: monthAddress(month) }
-        : { text: `Taken back of ${monthInWords(month)}, as a payment was refunded`, to: monthAddress(month) };
+        : { text: `Taken back for ${monthInWords(month)}: a payment was refunded`, to: monthAddress(month) };
     case 'adjustment':
       return { text: `Adjusted by an admin${reason ? `: ${reason}` : ''}` };
     case 'payout':

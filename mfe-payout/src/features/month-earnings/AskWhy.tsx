@@ -6,7 +6,7 @@ import { askWhy } from '../../api/earnings.ts';
 import { OnScreen } from '../../components/OnScreen.tsx';
 import { reasonSentence } from './reason-words.ts';
 
-/** Whether one missed somebody in the rows: a name, and why one earned from them or did not, from what was recorded. */
+/** Asks for a username and says why the member did or didn’t earn from that person. */
 export function AskWhy({ month, currency }: { month: Month; currency: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState('');
@@ -36,18 +36,18 @@ export function AskWhy({ month, currency }: { month: Month; currency: string }) 
       <Card as="section" aria-labelledby="ask-why">
         <Stack gap={4}>
           <SectionHeading id="ask-why" size="large">
-            Do you miss somebody?
+            Not seeing someone?
           </SectionHeading>
-          <Text tone="muted">Each month has one answer to why you earned from somebody, or didn’t.</Text>
+          <Text tone="muted">Enter a username to see why you did or didn’t earn from them this month.</Text>
           <div>
-            <form noValidate aria-label="Do you miss somebody?" onSubmit={ask} style={{ maxWidth: theme.width.form }}>
+            <form noValidate aria-label="Not seeing someone?" onSubmit={ask} style={{ maxWidth: theme.width.form }}>
               <Stack gap={3}>
                 <Field label="Username" error={fault}>
                   <TextInput ref={field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
                 </Field>
                 <Inline>
                   <Button type="submit" tone="secondary" isBusy={isBusy}>
-                    Ask why
+                    Find out why
                   </Button>
                 </Inline>
               </Stack>

@@ -10,7 +10,7 @@ interface GivenBackProps {
   currency: string;
 }
 
-/** What you gave back of a closed month because your own fee for it was refunded, or got again. */
+/** Earnings of closed months that you lost, or got back, because of your own refund. */
 export const GivenBack = ({ returned, currency }: GivenBackProps) => (
   <Stack as="section" gap={3} aria-labelledby="given-back">
     <SectionHeading id="given-back">Because of your own refund</SectionHeading>
@@ -18,9 +18,9 @@ export const GivenBack = ({ returned, currency }: GivenBackProps) => (
       <Text key={month}>
         {cents > 0
           ? `${money(cents, currency)} was taken back: your payment for `
-          : `You got ${money(-cents, currency)} again: the refund of your payment for `}
+          : `You got ${money(-cents, currency)} back: the refund of your payment for `}
         <Link to={monthAddress(month)}>{monthInWords(month)}</Link>
-        {cents > 0 ? ' was refunded, so you keep nothing that month earned you.' : ' was undone.'}
+        {cents > 0 ? ' was refunded, so you don’t keep what you earned for it.' : ' was undone.'}
       </Text>
     ))}
   </Stack>

@@ -48,8 +48,8 @@ function Statement({ earnings, currency }: { earnings: MonthEarnings; currency: 
         <Text>{monthSentence(earnings, currency)}</Text>
         {isFinal ? null : (
           <Text size="small" tone="muted">
-            The month is not closed, so these figures change with each payment. Who is behind them is known when they
-            are final.
+            This month isn’t closed yet, so these figures change with each payment. You’ll see the people behind them
+            once they’re final.
           </Text>
         )}
         <OnScreen>

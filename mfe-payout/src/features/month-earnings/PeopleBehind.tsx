@@ -23,6 +23,7 @@ const People = styled.ul`
     justify-content: space-between;
     gap: 0 ${theme.space[4]};
     min-height: 2.25rem;
+    padding-block: ${theme.space[1]};
   }
   li + li {
     border-block-start: 1px solid ${theme.color.border};
@@ -34,7 +35,7 @@ const People = styled.ul`
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.small};
   }
-  /* A finger's target. */
+  /* Big enough for a finger. */
   @media (pointer: coarse) {
     li {
       min-height: 2.75rem;

@@ -12,16 +12,16 @@ interface TakenBackProps {
   currency: string;
 }
 
-/** What was taken back in a month, of what was earned before: of whom, and of which month. */
+/** Earlier earnings that were taken back this month, with the person and the month each is from. */
 export function TakenBack({ reversals, currency }: TakenBackProps) {
   const cents = reversals.reduce((all, reversal) => all + reversal.cents, 0);
   return (
     <Stack as="section" gap={4} aria-labelledby="taken-back">
-      <SectionHeading id="taken-back">Taken back in this month</SectionHeading>
+      <SectionHeading id="taken-back">Taken back this month</SectionHeading>
       <Text>
         {cents < 0
-          ? `You got ${money(-cents, currency)} back: refunds of closed months failed or were undone.`
-          : `${money(cents, currency)} that you had earned before was taken back, as payments were refunded after their month was closed.`}
+          ? `You got ${money(-cents, currency)} back because refunds for closed months failed or were undone.`
+          : `${money(cents, currency)} you had earned earlier was taken back because payments were refunded after their month closed.`}
       </Text>
       <Table caption="Amounts taken back" isCaptionHidden onPhone="cards">
         <thead>

@@ -53,7 +53,7 @@ test('a former member is not named', () => {
   );
 });
 
-test('members outside your team are not named', () => {
+test('does not name members outside your team', () => {
   const receiptOfBen = receipt({ sponsor: null, under: null });
   const hidden = ['sponsor', 'under'] as const;
   expect(receiptOfOther(receiptOfBen, { me: 'ann', about: 'ben', hidden: [...hidden] }).slice(0, 2)).toEqual([

@@ -23,7 +23,7 @@ export function receiptOfOther(written: PlaceReceipt, { me, about, hidden = [] }
   ].map(capitalised);
 }
 
-/** In place of a name of which the reader does not know. */
+/** In place of a name that the reader may not see. */
 const OUTSIDE = 'a member outside your team';
 
 type Named = (name: string | null) => string;

@@ -41,7 +41,7 @@ export function TeamNumbers({ place, placed }: TeamNumbersProps) {
           ]}
         />
         <Text size="small" tone="muted">
-          Active is whoever has paid this month’s membership.
+          Active means this month’s membership is paid.
         </Text>
       </Stack>
     </Card>

@@ -1,11 +1,11 @@
 import type { TeamLevels, TeamView } from '@powerline/contract/payout';
-import { onMobile, Select } from '@powerline/ui';
+import { Select } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { count, people } from '../../components/words.ts';
 
-// On a phone as wide as the search above it.
+// In a narrow place as wide as the search above it.
 const Place = styled.div`
-  ${onMobile} {
+  @container filters (width < 32rem) {
     flex: 1 0 100%;
   }
 `;

@@ -1,10 +1,10 @@
-import { onMobile, TextInput } from '@powerline/ui';
+import { TextInput } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { NAME_MAX_LENGTH } from '../../components/team-address.ts';
 
 const Place = styled.div`
-  ${onMobile} {
+  @container filters (width < 32rem) {
     flex: 1 0 100%;
   }
 `;

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@powerline/platform';
 import { Breadcrumbs, Button, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { ListTree, Rows3 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { type PeopleWanted, peoplePath, useTeamPerson } from '../../api/team.ts';
 import { crumbsOf, personAddress, teamAddress } from '../../components/team-address.ts';
 import { nameOf } from '../../components/words.ts';
@@ -11,6 +12,11 @@ import { NameSearch } from './NameSearch.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { TeamPicture } from './picture/TeamPicture.tsx';
 import { type ShownAs, useShownAs } from './use-shown-as.ts';
+
+/* Search and level take a line each where this is narrow: on a phone, and beside the sidebar of a tablet. */
+const Filters = styled.div`
+  container: filters / inline-size;
+`;
 
 interface PeoplePanelProps {
   wanted: PeopleWanted;
@@ -41,25 +47,27 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
   const canBePicture = isWide && !level && !name;
   return (
     <Stack gap={4}>
-      <Inline gap={3} justify="space-between">
-        <NameSearch
-          name={name}
-          onSearch={(typed) =>
-            navigate(teamAddress({ view, name: typed || undefined }), { replace: true, preventScrollReset: true })
-          }
-        />
-        <Inline gap={3} justify="end" style={{ flexGrow: 1 }}>
-          {counted && counted.levels.length > 1 ? (
-            <LevelChoice
-              view={view}
-              level={level}
-              levels={counted.levels}
-              onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }), { preventScrollReset: true })}
-            />
-          ) : null}
-          {canBePicture ? <AsChoice shownAs={shownAs} onShow={show} /> : null}
+      <Filters>
+        <Inline gap={3} justify="space-between">
+          <NameSearch
+            name={name}
+            onSearch={(typed) =>
+              navigate(teamAddress({ view, name: typed || undefined }), { replace: true, preventScrollReset: true })
+            }
+          />
+          <Inline gap={3} justify="end" style={{ flexGrow: 1 }}>
+            {counted && counted.levels.length > 1 ? (
+              <LevelChoice
+                view={view}
+                level={level}
+                levels={counted.levels}
+                onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }), { preventScrollReset: true })}
+              />
+            ) : null}
+            {canBePicture ? <AsChoice shownAs={shownAs} onShow={show} /> : null}
+          </Inline>
         </Inline>
-      </Inline>
+      </Filters>
       {of ? (
         <Breadcrumbs
           crumbs={

@@ -25,7 +25,7 @@ const Line = styled.div.attrs({ role: 'listitem' })`
     text-align: end;
     font-size: ${theme.fontSize.small};
   }
-  /* The list's own room counts: beside the sidebar a wide window leaves little of it. */
+  /* By the width of the list, because the sidebar leaves it little of a wide window. */
   @container people (width < 44rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
 

@@ -27,7 +27,7 @@ export function TeamPeople({ levels }: TeamPeopleProps) {
       <Inline justify="space-between">
         <SectionHeading id="team-people">My people</SectionHeading>
         <LinkButton to="/team/invite" size="small">
-          Invite somebody
+          Invite someone
         </LinkButton>
       </Inline>
       <Tabs value={wanted.view} onValueChange={show}>

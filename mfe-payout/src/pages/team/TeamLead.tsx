@@ -11,7 +11,7 @@ export function TeamLead({ isOpen }: { isOpen: boolean | undefined }) {
   return (
     <>
       The people around you, in one place.{' '}
-      {isOpen ? 'Who came, and through whom.' : <Unseen aria-hidden="true">Who came, and through whom.</Unseen>}
+      {isOpen ? 'Who joined, and through whom.' : <Unseen aria-hidden="true">Who joined, and through whom.</Unseen>}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function WhyThePayoutWorks() {
           <SystemSentence
             system="payout"
             closed="Placement and payouts are not open yet."
-            open={<Link to="/income-disclosure">See what members really earned.</Link>}
+            open={<Link to="/income-disclosure">See what members actually earned.</Link>}
           />{' '}
           Results depend on your work. We never promise income, and many members of plans like this earn nothing.
         </Notice>

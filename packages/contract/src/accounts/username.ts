@@ -34,7 +34,7 @@ const isWrittenIn = (text: string, scripts: readonly string[]): boolean =>
 /** No character that is not seen or not assigned, and no pile of marks (UTS 39, section 5.4: at most four). */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}|[\p{Mn}\p{Me}]{5}/u;
 
-/** Signs that take a name's own page away, `/u/<name>`: they end its part of the address, or make it a hidden file. */
+/** Characters that would break a member's page, `/u/<name>`: they end that part of the address, or make it a hidden file. */
 const UNADDRESSABLE = /[/\\?#%]|^\./;
 
 const isLegible = (text: string): boolean => !UNFIT.test(text) && isWrittenIn(text, WRITING_SYSTEMS.flat());
@@ -45,12 +45,12 @@ const isTooLong = (name: string): boolean => name.length > USERNAME_MAX_LENGTH;
 // In form NFKC every kind of space is this one.
 const singleSpaced = (text: string): string => text.replace(/ +/g, ' ');
 
-/** Ours: no name is longer, in any spelling. To normalize a row of marks takes quadratic time. */
+/** Our own limit, above any spelling of a name, because normalizing a run of marks takes quadratic time. */
 const LOOKED_UP_MAX_LENGTH = 1000;
 
 /**
  * The one spelling of a username: Unicode form NFKC, which takes apart what only looks different (ｆｕｌｌ width,
- * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it. A text that is too long to be a name stays as it is.
+ * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it. A text too long to be a name is not changed.
  */
 export const normalizeUsername = (typed: string): string =>
   typed.length > LOOKED_UP_MAX_LENGTH ? typed : singleSpaced(typed.normalize('NFKC').trim());

@@ -40,9 +40,9 @@ export const legalTextDraftSchema = v.object({
   key: keySchema,
   /** Markdown; null when nothing is being written. */
   draft: v.nullable(v.string()),
-  /** Another one after each save of the draft; null without a draft. */
+  /** Changes with each save of the draft; null without a draft. */
   revision: v.nullable(idSchema),
-  /** Who saved the draft; null without one, and of one from before names were kept. */
+  /** Who saved the draft; null without a draft, and for drafts from before names were stored. */
   savedBy: v.nullable(v.string()),
   savedAt: v.nullable(momentSchema),
   versions: v.array(
@@ -74,8 +74,8 @@ const revisionSchema = v.nullable(
 );
 
 /**
- * Body of `PUT /api/admin/legal-texts/{key}/draft`; an empty text takes the draft away. `revision` is the draft that the
- * admin saw, null without one, and `version` the one that this draft is to become. An older page leaves both out.
+ * Body of `PUT /api/admin/legal-texts/{key}/draft`; an empty text removes the draft. `revision` is that of the draft the
+ * admin saw, null without one, and `version` is the number the draft will get. Older pages leave both out.
  */
 export const legalTextDraftInputSchema = v.strictObject({
   text: textSchema,
@@ -87,9 +87,9 @@ export type LegalTextDraftInput = v.InferOutput<typeof legalTextDraftInputSchema
 export const legalTextPreviewSchema = v.object({ html: v.string() });
 
 /**
- * Body of `POST /api/admin/legal-texts/{key}/versions`: the very text that the admin has read, the number that it gets, so
- * that of two admins who publish at once one is told, and the draft that the admin saw, null without one. An older page
- * leaves the draft out, and publishes over any.
+ * Body of `POST /api/admin/legal-texts/{key}/versions`: the exact text that the admin read, the number it will get (so that
+ * only one of two admins publishes it), and the revision of the draft the admin saw, null without one. Older pages leave the
+ * revision out, and publish over any draft.
  */
 export const legalTextPublicationSchema = v.strictObject({
   text: v.pipe(textSchema, v.nonEmpty('Text is required')),

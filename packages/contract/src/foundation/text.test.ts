@@ -46,14 +46,14 @@ test.each([
   ]);
 });
 
-test('a text may come with spaces around it that take it over its limit', () => {
+test('accepts a text that only exceeds its limit with the spaces around it', () => {
   expect(v.parse(typedTextUpTo('Reason', 5), `${' '.repeat(15)}cheap`)).toBe('cheap');
   expect(messages(typedTextUpTo('Reason', 5), `${' '.repeat(16)}cheap`)).toEqual([
     'Reason must be at most 5 characters',
   ]);
 });
 
-test('a row of 31 marks is refused before it is normalized', () => {
+test('refuses a run of 31 marks before normalizing it', () => {
   expect(messages(typedTextUpTo('Reason', 100), `a${'\u0301'.repeat(31)}`)).toEqual([
     'Reason contains characters that cannot be used',
   ]);

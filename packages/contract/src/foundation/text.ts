@@ -11,7 +11,7 @@ const CONTROL_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const UNSEEN =
   /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** As {@link UNSEEN}, in a text that may have lines. */
+/** Like {@link UNSEEN}, for text with line breaks. */
 const UNSEEN_IN_LINES =
   /(?![\t\n\r\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -22,20 +22,20 @@ const UNSEEN_IN_LINES =
 const MISPLACED = /(?<![^\s\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]|\p{Join_Control}(?!\S)/u;
 
 /**
- * More marks in a row than the Stream-Safe Text Format allows (UAX 15, section 12). Normalizing puts marks in order, which
- * takes quadratic time in the length of the row.
+ * More marks in a row than the Stream-Safe Text Format allows (UAX 15, section 12). Normalizing sorts marks, which takes
+ * quadratic time in the length of the run.
  */
 const PILE_OF_MARKS = /\p{M}{31}/u;
 
-/** Ours: spaces around a text, and letters whose marks come apart, may take this many times its limit. */
+/** Our own limit: with spaces around it and decomposed letters, a text may be this many times as long. */
 const SENT_FACTOR = 4;
 
 /**
- * A text as it was sent, before it is trimmed or normalized. A pipe ends before its first transformation once something was
- * refused, so a text that is too long costs nothing more. JSON Schema leaves this bound out: what honest people send is
- * as before.
+ * A text as sent, before it is trimmed or normalized. A pipe stops before its first transformation once something was
+ * refused, so a text that is too long costs no more time. JSON Schema leaves this limit out, because honest input never
+ * reaches it.
  *
- * @param length of the text once it is trimmed and normalized; the caller checks it then
+ * @param length the limit after trimming and normalizing, which the caller checks
  */
 export const sentText = (required: string, length: number, tooLong: string) =>
   v.pipe(
@@ -65,8 +65,8 @@ const typedWithout = (name: string, length: number, ...refused: readonly RegExp[
  */
 export const typedTextUpTo = (name: string, length: number) => typedWithout(name, length, CONTROL_CHARACTER);
 
-/** One line by which others know a person or a thing, up to `length` characters: everything in it can be seen. */
+/** A one-line name that others see, up to `length` characters, without invisible characters. */
 export const displayNameUpTo = (name: string, length: number) => typedWithout(name, length, UNSEEN, MISPLACED);
 
-/** As {@link displayNameUpTo}, with line breaks and tabs. */
+/** Like {@link displayNameUpTo}, with line breaks and tabs. */
 export const displayTextUpTo = (name: string, length: number) => typedWithout(name, length, UNSEEN_IN_LINES, MISPLACED);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moduleNameSchema, moduleVersionSchema } from './module-identity.ts';
 
-/** How code of a module failed after it was shown: a promise that nobody handled, or a throw in a timer or handler. */
+/** How a module's code failed after it was shown: an unhandled rejection, or a throw in a timer or handler. */
 export const MODULE_ERROR_KINDS = ['rejection', 'throw'] as const;
 export type ModuleErrorKind = (typeof MODULE_ERROR_KINDS)[number];
 
@@ -20,7 +20,7 @@ const errorMessageSchema = v.pipe(
   v.check((message) => !/[?@]/.test(message), 'message must not contain a query or an email address'),
 );
 
-/** Body of `POST /api/module-errors`. Nothing of the visitor: neither who, nor which page, nor when. */
+/** Body of `POST /api/module-errors`. It says nothing about the visitor: not who, which page, or when. */
 export const moduleErrorSchema = v.strictObject({
   module: moduleNameSchema,
   version: moduleVersionSchema,
@@ -29,7 +29,7 @@ export const moduleErrorSchema = v.strictObject({
 });
 export type ModuleError = v.InferOutput<typeof moduleErrorSchema>;
 
-/** In how many tabs code of a build failed with one message. */
+/** The number of tabs in which a build's code failed with one message. */
 export const moduleErrorCountSchema = v.object({
   kind: v.string(),
   message: v.string(),

@@ -101,7 +101,7 @@ export const moduleHealthSchema = v.object({
   ...loadFigures,
   /** Of its widgets, the most loaded first. An API from before there were widgets does not tell. */
   widgets: v.optional(v.array(widgetHealthSchema), []),
-  /** Rejections and throws after it was shown, each once per tab and message; no part of `loads`. */
+  /** Rejections and throws after it was shown, once per tab and message. Not part of `loads`. */
   errors: v.optional(countSchema, 0),
   /** The most frequent of them, of pages and widgets alike. */
   errorMessages: v.optional(v.array(moduleErrorCountSchema), []),

@@ -80,9 +80,9 @@ export const operationsSchema = v.object({
     /** Whether mails leave the machine; else each is written to a file there. */
     isConfigured: v.boolean(),
     waiting: count,
-    /** Those that a mail server has taken. */
+    /** Mails that a mail server accepted. */
     sentInADay: count,
-    /** Those that became files on the server: they went to nobody. */
+    /** Mails written to files on the server; no one got them. */
     writtenInADay: count,
     /** Why the mail that waits longest was not sent yet; null when none has failed. */
     failure: v.nullable(v.string()),

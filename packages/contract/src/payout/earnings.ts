@@ -62,8 +62,8 @@ export const monthEarningsSchema = v.object({
     }),
   ),
   /**
-   * What you gave back in this month of what an earlier one had earned you, because your own fee for that one was
-   * refunded; below 0 where such a refund was undone.
+   * Earlier earnings that were taken back this month because your own fee for their month was refunded. Below 0 when such
+   * a refund was undone.
    */
   returned: v.array(v.object({ month: monthSchema, cents })),
 });
@@ -109,7 +109,7 @@ export const earningReasonSchema = v.object({
   reason: v.nullable(reason),
   /** Of `others-nearer`: who earned as Level 1 to Level 6, all of whom are placed below oneself; null for a former member. */
   nearer: v.array(v.nullable(v.string())),
-  /** Who was the sponsor that month, when you became the sponsor later; else null. A former member has no name. */
+  /** The sponsor that month, if you became the sponsor later; otherwise null. A former member has no name. */
   sponsorThen: v.nullable(v.object({ username: v.nullable(v.string()) })),
   /** What was taken back of it since. */
   reversedCents: cents,

@@ -13,7 +13,7 @@ export const DISCLOSURE_MEMBERS_LEAST = 100;
 /** What members actually earned, from closed months only. */
 export const incomeDisclosureSchema = v.object({
   currency: v.string(),
-  /** What the plan in force now pays for a paid month, for pages that show another example beside it. */
+  /** What the current plan pays for a paid month, for pages that show an example beside it. */
   plan: v.pick(planSchema, ['directCents', 'levelCents']),
   /** What a month costs, and what it pays out at most, by the plan of the last of these months. */
   feeCents: cents,
@@ -39,7 +39,7 @@ export const incomeDisclosureSchema = v.object({
       topPercentShare: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
       /**
        * The same members and months, less the fees each of them paid (refunds already taken off). Amounts can be below
-       * zero. Null for a short time after an upgrade from a version that didn't work it out.
+       * zero. Null for a short time after an upgrade from a version without these figures.
        */
       afterFees: v.nullable(
         v.object({

@@ -47,8 +47,8 @@ export const REFUND_REASON_MAX_LENGTH = 500;
 const refundReasonSchema = v.pipe(typedTextUpTo('Reason', REFUND_REASON_MAX_LENGTH), v.nonEmpty('Reason is required'));
 
 /**
- * Body of `POST /api/admin/payout/payments/{id}/refunds`. A card payment needs a reason, since Stripe tells this site about
- * its refunds and disputes by itself; with Stripe’s ID as the reference (re_… or dp_…) neither counts twice.
+ * Body of `POST /api/admin/payout/payments/{id}/refunds`. A card payment needs a reason, because Stripe normally reports its
+ * refunds and disputes. With Stripe’s ID as the reference (re_… or dp_…), neither counts twice.
  */
 export const refundInputSchema = v.strictObject({
   cents: paidAmountSchema,
@@ -69,7 +69,7 @@ export const paymentSchema = v.object({
   username: v.nullable(v.string()),
   month: monthSchema,
   kind: v.picklist(PAYMENT_KINDS),
-  /** Above 0, also of a refund; below 0 when it undoes one. */
+  /** Above 0, also for a refund; below 0 when it undoes one. */
   cents: centsSchema,
   /** Of a payment: what was given back of it, before and after the closing. */
   refundedCents: centsSchema,
@@ -77,9 +77,9 @@ export const paymentSchema = v.object({
   via: v.picklist(PAYMENT_WAYS),
   /** Of a refund: the payment of which it gives back. */
   refunds: v.nullable(idSchema),
-  /** The refund that this one undoes; where the kind is a payment, it counts for a later month instead. */
+  /** The refund that this row undoes. If its kind is a payment, the money counts for a later month. */
   undoes: v.nullable(idSchema),
-  /** Of a refund: what undoes it. */
+  /** For a refund: the row that undoes it. */
   undoneBy: v.nullable(idSchema),
   /** Why an admin recorded it. */
   reason: v.nullable(v.string()),

@@ -139,8 +139,8 @@ export const payoutPaymentSchema = v.strictObject({
 export type PayoutPayment = v.InferOutput<typeof payoutPaymentSchema>;
 
 /**
- * Body of `POST /api/admin/payout/payouts/return`. The member reads the reason. `state` is the one that the admin saw: of
- * two states that can be returned, a payout that has moved on from it stays as it is. An older page leaves it out.
+ * Body of `POST /api/admin/payout/payouts/return`. The member sees the reason. `state` is the one the admin saw; a payout
+ * that has since moved on is not returned. Older pages leave it out.
  */
 export const payoutReturnSchema = v.strictObject({
   ids: idsSchema,

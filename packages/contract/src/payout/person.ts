@@ -28,7 +28,7 @@ export const teamPersonSchema = v.object({
   ),
   /** How the member joined. Null as long as none was written. */
   receipt: v.nullable(placeReceiptSchema),
-  /** Names of the receipt that you may not see: of members who are not in your team. They are null there. */
+  /** Names in the receipt that you may not see, because these members aren't in your team. They are null there. */
   hiddenNames: v.array(v.picklist(['sponsor', 'under'])),
 });
 export type TeamPerson = v.InferOutput<typeof teamPersonSchema>;

@@ -9,8 +9,8 @@ import { canCostMoreThanFee, planSchema } from './plan.ts';
 export const PLAN_REASON_MAX_LENGTH = 500;
 
 /**
- * Body of `PUT /api/admin/payout/plan-versions/{month}`. `replaces` is the revision that the admin saw, null where no plan
- * began with that month. An older page leaves it out.
+ * Body of `PUT /api/admin/payout/plan-versions/{month}`. `replaces` is the revision the admin saw, null if no plan starts
+ * with that month. Older pages leave it out.
  */
 export const planInputSchema = v.pipe(
   v.strictObject({
@@ -46,13 +46,13 @@ export type PlanRemovalQuery = v.InferOutput<typeof planRemovalQuerySchema>;
 export const planVersionSchema = v.object({
   /** In the order in which they were made. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Another one after each save. */
+  /** Changes with each save. */
   revision: idSchema,
   validFrom: monthSchema,
   plan: planSchema,
   /** What a paid month costs at most: the direct amount and all levels. */
   ceilingCents: centsSchema,
-  /** Why it may cost more than its fee; null for a plan that cannot, or that is older than this rule. */
+  /** Why it may cost more than its fee. Null for a plan that can't, or that is older than this rule. */
   reason: v.nullable(v.string()),
   /** Whether its month has begun: then it is never changed. */
   isFrozen: v.boolean(),

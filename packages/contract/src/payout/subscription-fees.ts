@@ -6,20 +6,20 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Answer of `GET /api/admin/payout/subscription-fees`. */
 export const subscriptionFeesSchema = v.object({
-  /** From which month on the fee holds: a coming one, or this one. */
+  /** The first month with this fee: a coming one, or this one. */
   month: monthSchema,
   feeCents: centsSchema,
   currency: v.string(),
-  /** All that run. */
+  /** All active subscriptions. */
   subscriptions: countSchema,
-  /** Those that pay another fee, and that nobody moves yet. */
+  /** Subscriptions with a different fee that aren't being moved yet. */
   toMove: countSchema,
-  /** Those that are moved when their next payment is for that month. */
+  /** Subscriptions being moved: each one changes when its next payment is for that month. */
   moving: countSchema,
 });
 export type SubscriptionFees = v.InferOutput<typeof subscriptionFeesSchema>;
 
-/** Body of `POST /api/admin/payout/subscription-fees`: what the admin has seen. */
+/** Body of `POST /api/admin/payout/subscription-fees`: the month and the fee that the admin saw. */
 export const subscriptionFeesInputSchema = v.strictObject({
   month: monthSchema,
   feeCents: paidAmountSchema,

@@ -17,7 +17,7 @@ export async function checkTypes(folder: string, named: string): Promise<void> {
   const code = await runProgram([process.execPath, compilerOf(folder, named), ...options], folder, (line) =>
     lines.push(line),
   );
-  if (code !== 0) throw new Refused([`${named} has type errors, so it was not built. Mend them first:`, ...lines]);
+  if (code !== 0) throw new Refused([`${named} has type errors, so it was not built. Fix them first:`, ...lines]);
 }
 
 function compilerOf(folder: string, named: string): string {

@@ -13,7 +13,7 @@ export const EXIT = {
   buildFailed: 6,
   /** `health`, or a release from afar, got no good answer from the API. */
   apiUnavailable: 7,
-  /** `health`: a build that visitors get does badly. */
+  /** `health` found a build that works badly for visitors. */
   unhealthy: 8,
 } as const;
 

@@ -1,14 +1,14 @@
 import type { ModuleHealth, WidgetHealth } from '@powerline/contract/operations';
 import { failedLoads, percent } from './health-table.ts';
 
-/** As the alarm in docs/operations.md: above it, a pipeline stops. */
+/** The same threshold as the alarm in docs/operations.md. Above it, a pipeline stops. */
 const BAD_SHARE = 0.02;
-/** Fewer say nothing: of three loads, one is a third. */
+/** Fewer say nothing: one of three loads is already a third. */
 const BAD_LEAST = 3;
 
 /**
- * What is bad about a build in front of visitors: more than 2 % of its loads, or of those of one widget, failed, or there
- * were more errors than 2 % of all its loads. Fewer than three failures or errors are never bad.
+ * What is wrong with a build that visitors get: more than 2 % of its loads or of one widget's loads failed, or it had more
+ * errors than 2 % of its loads. Fewer than three failures or errors don't count.
  *
  * @returns one sentence for each.
  */

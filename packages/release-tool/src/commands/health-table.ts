@@ -1,6 +1,6 @@
 import type { ModuleHealth, WidgetHealth } from '@powerline/contract/operations';
 
-/** A build with what visitors get of it: "current", "canary 20 %", "current, switched off", or nothing any more. */
+/** A build and what visitors get of it: "current", "canary 20 %", "current, switched off", or nothing. */
 export interface BuildHealth extends ModuleHealth {
   state: string;
 }
@@ -31,7 +31,7 @@ const cells = ({ module, version, state, errors, ...figures }: BuildHealth): str
   ...figureCells(figures, String(errors)),
 ];
 
-/** Below the line of its build, which counts pages, and errors of all its code. */
+/** Shown below the line of its build, which counts page loads and all errors. */
 const widgetCells = ({ widget, ...figures }: WidgetHealth): string[] => [
   `  ${widget}`,
   '',
@@ -55,5 +55,5 @@ function figureCells({ loads, failures, p75Milliseconds }: Omit<WidgetHealth, 'w
 export const failedLoads = (failures: Readonly<Record<string, number>>): number =>
   Object.values(failures).reduce((sum, count) => sum + count, 0);
 
-/** One failure in a thousand loads must not read as none. */
+/** One failure in a thousand loads must not look like none. */
 export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;

@@ -12,7 +12,8 @@ import type { ReleaseTarget } from './release-target.ts';
 export const health: Command = {
   name: 'health',
   usage: 'health [module]',
-  summary: 'Show how each build does for visitors: loads, failures by class, errors. Ends with 8 when that is bad.',
+  summary:
+    'Show how each build works for visitors: loads, failures by class, errors. Exits with 8 when a build is bad.',
   takes: [0, 1],
   options: {
     hours: {
@@ -33,7 +34,7 @@ export const health: Command = {
     const modules = await modulesOf(site, name);
     const builds = buildsOf(reported, modules).filter(({ module }) => name === undefined || module === name);
     if (name !== undefined && builds.length === 0) throw new WrongUsage(unknownModule(name, modules));
-    // A build that visitors do not get any more is in tabs that are still open: nothing can be done about it.
+    // A build that visitors no longer get only runs in tabs that are still open, and nothing can be done about those.
     const faults = builds.filter(({ state }) => modules === undefined || isGiven(state)).flatMap(healthFaults);
     const head = `Loads of the last ${hours} hours, as visitors saw them`;
     return {
@@ -44,15 +45,15 @@ export const health: Command = {
   },
 };
 
-/** Of the API here or at `--url`, for operators. */
+/** From the API here or at `--url`, for operators. */
 function healthHere({ values, env }: Call, hours: number): Promise<ModuleHealth[]> {
   const url = typeof values.url === 'string' ? values.url : env.POWERLINE_API || `http://127.0.0.1:${env.PORT || 3000}`;
   return readModuleHealth({ url, token: env.METRICS_TOKEN || undefined }, hours);
 }
 
-/** The one module whose release token there is. */
+/** Only the module of the release token. */
 function moduleAfar({ args: [name], values }: Call): string {
-  if (values.url !== undefined) throw new WrongUsage('Choose one of --to, with a release token, and --url.');
+  if (values.url !== undefined) throw new WrongUsage('Use either --to with a release token, or --url.');
   if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: health <module>');
   return name;
 }

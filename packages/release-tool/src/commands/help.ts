@@ -40,7 +40,7 @@ export function helpForAll(commands: readonly Command[]): string {
     ...optionLines(COMMON_OPTIONS),
     '',
     'Ends with 0 done, 1 unforeseen fault, 2 wrong usage, 3 refused by a rule, 4 another release holds the site,',
-    '5 damage found, 6 build failed, 7 the API does not answer, 8 "health" is bad. After 2, 3, 4, 6 and 7 visitors get exactly',
+    '5 damage found, 6 build failed, 7 the API does not answer, 8 "health" found a bad build. After 2, 3, 4, 6 and 7 visitors get exactly',
     'what they got before, but after 7 of --to: there the message says what is known.',
   ].join('\n');
 }

@@ -27,7 +27,7 @@ export interface ReleaseTarget extends Pick<Site, 'recordApi' | 'verify'> {
   enable(name: string, options?: Options): Promise<ReleaseOutcome>;
   /** @param name from afar the one module that can be asked about; here it is not looked at */
   list(name?: string): Promise<SiteListing>;
-  /** From afar alone; here the API is asked by its address (module-health.ts). */
+  /** For remote sites only. Locally, the API is called by its address (module-health.ts). */
   health?(name: string, hours: number): Promise<ModuleHealth[]>;
   /** @param name as of `list` */
   history(name?: string): Promise<readonly ModuleReleaseEntry[]>;

@@ -122,7 +122,7 @@ describe('publish says why it refuses a module, without a stack trace:', () => {
     await addTypes('src/pages/EventsPage.tsx', 'export default (): number => "many";\n');
     const { code, reported } = await call('publish mfe-academy');
     expect(code).toBe(3);
-    expect(reported).toMatch(/^mfe-academy has type errors, so it was not built\. Mend them first:$/m);
+    expect(reported).toMatch(/^mfe-academy has type errors, so it was not built\. Fix them first:$/m);
     expect(reported).toMatch(/^src\/pages\/EventsPage\.tsx\(1,30\): error TS2322: Type 'string' is not assignable/m);
     expect(reported).not.toContain('Building');
     expect((await call('list')).printed).toContain('Generation 2');

@@ -61,7 +61,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     const faults = error instanceof Refused ? error.faults : [error instanceof Error ? error.message : String(error)];
     if (wantsJson) print(JSON.stringify({ ok: false, error: kind, faults }));
     else for (const fault of faults) report(fault);
-    // A fault of the tool itself: people who look into it need to know where it happened.
+    // A bug in the tool itself. The stack says where it happened.
     if (kind === 'fault' && !isOfSystem(error) && error instanceof Error && error.stack) report(error.stack);
     return exitCode;
   }
@@ -143,7 +143,7 @@ function siteFolder(option: unknown, env: NodeJS.ProcessEnv, callFolder: string,
   return path.resolve(root, env.SITE_DIR || 'site');
 }
 
-/** A full disk or a missing right: the message says all. By its code, as Jest runs the tool in another realm than Node. */
+/** A full disk or a missing permission, where the message says enough. Checked by code, as Jest runs the tool in another realm than Node. */
 const isOfSystem = (error: unknown) => typeof (error as { syscall?: unknown }).syscall === 'string';
 
 function classify(error: unknown): { exitCode: number; kind: string } {

@@ -213,7 +213,7 @@ describe('the health of a module', () => {
 
   test.each([
     ['without its name', ['health'], 2, 'name it: health <module>'],
-    ['with another address', ['health', 'mfe-academy', '--url', 'http://127.0.0.1:1'], 2, 'Choose one of --to'],
+    ['with another address', ['health', 'mfe-academy', '--url', 'http://127.0.0.1:1'], 2, 'Use either --to'],
     ['by an API that is older', ['health', 'mfe-academy'], 7, 'Its API is older than this tool'],
   ])('cannot be asked for %s', async (_, argv, code, sentence) => {
     answers = [problem(404, 'not_found', 'There is no such call')];

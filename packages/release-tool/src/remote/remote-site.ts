@@ -98,7 +98,7 @@ export function remoteSite(afar: Afar): ReleaseTarget {
       const builds = await call(name, asked, v.array(moduleHealthSchema));
       if (builds) return builds;
       throw new ApiUnavailable(
-        `${afar.origin} cannot tell a team how its module does. Its API is older than this tool.`,
+        `${afar.origin} can't show a team the health of its module. Its API is older than this tool.`,
       );
     },
 

@@ -19,12 +19,12 @@ export function declaredPartFaults(
   return [
     ...module.routes
       .filter(({ page }) => isMissing(pages[page]))
-      .map(({ path, page }) => `${path} is to show ${page}, which is not in the build. ${advice('pages', page)}`),
+      .map(({ path, page }) => `${path} should show ${page}, which is not in the build. ${advice('pages', page)}`),
     ...(module.widgets ?? [])
       .filter(({ widget }) => isMissing(widgets[widget]))
       .map(
         ({ slot, widget }) =>
-          `the slot ${slot} is to show ${widget}, which is not in the build. ${advice('widgets', widget)}`,
+          `the slot ${slot} should show ${widget}, which is not in the build. ${advice('widgets', widget)}`,
       ),
   ];
 }

@@ -45,12 +45,12 @@ describe('a refused publish leaves the site byte for byte as it was and says wha
     [
       'a page of module.json is not in src/module.tsx, which older tools built all the same',
       { 'build.json': withParts({ pages: { MadePage: ['entry.js'] } }) },
-      "/calculator is to show MadePage, which is not in the build. Add src/pages/MadePage.tsx, and to pages in src/module.tsx: MadePage: () => import('./pages/MadePage.tsx')",
+      "/calculator should show MadePage, which is not in the build. Add src/pages/MadePage.tsx, and to pages in src/module.tsx: MadePage: () => import('./pages/MadePage.tsx')",
     ],
     [
       'a widget of module.json is not in src/module.tsx, which older tools built all the same',
       { 'build.json': withParts({ widgets: { MadeWidget: ['entry.js'] } }) },
-      "the slot dashboard is to show MadeWidget, which is not in the build. Add src/widgets/MadeWidget.tsx, and to widgets in src/module.tsx: MadeWidget: () => import('./widgets/MadeWidget.tsx')",
+      "the slot dashboard should show MadeWidget, which is not in the build. Add src/widgets/MadeWidget.tsx, and to widgets in src/module.tsx: MadeWidget: () => import('./widgets/MadeWidget.tsx')",
     ],
     ['a file has a name that the site needs', { 'release.json': '{}' }, 'Give it another name'],
     ['the manifest is missing', { 'mf-manifest.json': undefined }, 'build.json names mf-manifest.json'],

@@ -12,7 +12,7 @@ const MONTHS = [
 ];
 const chart = (table?: 'beside') => (
   <BarChart
-    title="What each month came to"
+    title="Earned each month"
     parts={['Direct', 'Levels']}
     bars={MONTHS}
     labelHeading="Month"
@@ -23,7 +23,7 @@ const chart = (table?: 'beside') => (
 
 test('each bar is told with its number and its parts, and leads to what is behind it', () => {
   renderInTheme(chart());
-  const figure = screen.getByRole('figure', { name: 'What each month came to' });
+  const figure = screen.getByRole('figure', { name: 'Earned each month' });
   const [, bars] = within(figure).getAllByRole('list');
   expect(
     within(bars as HTMLElement)
@@ -45,7 +45,7 @@ test('its numbers are a table, one press of a key away', async () => {
   expect(more.closest('details')).not.toHaveAttribute('open');
   await userEvent.click(more);
   expect(more.closest('details')).toHaveAttribute('open');
-  const table = screen.getByRole('table', { name: 'What each month came to' });
+  const table = screen.getByRole('table', { name: 'Earned each month' });
   expect(
     within(table)
       .getAllByRole('row')

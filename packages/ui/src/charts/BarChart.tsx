@@ -107,7 +107,7 @@ interface BarChartProps {
   format: (value: number) => string;
   /** `beside`: the page shows the same numbers as a table next to it, so the picture brings none. */
   table?: 'below' | 'beside';
-  /** What a full bar stands for, where bars are shares of a whole. Without it, the longest bar is full. */
+  /** The value of a full bar when bars are shares of a whole. By default, the longest bar is full. */
   whole?: number;
 }
 

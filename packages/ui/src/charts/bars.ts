@@ -11,14 +11,14 @@ export interface Bar {
 /** What a whole bar stands for. */
 export const totalOf = ({ values }: Pick<Bar, 'values'>): number => values.reduce((all, value) => all + value, 0);
 
-/** The least that is drawn of a number above nothing, in percent of a full bar. */
+/** The shortest bar for a value above 0, in percent of a full bar. */
 const LEAST = 0.5;
 
 /**
- * How long each part of each bar is, in percent of a full bar. What is not above 0 is not drawn, and what is can always be
- * seen.
+ * The length of each part of each bar, in percent of a full bar. Values of 0 or less are not drawn; any other value is long
+ * enough to see.
  *
- * @param whole what a full bar stands for, where bars are shares of it; the longest bar is full without it
+ * @param whole the value of a full bar; by default that of the longest one
  */
 export function lengthsOf(bars: readonly (readonly number[])[], whole?: number): number[][] {
   const drawn = bars.map((values) => values.map((value) => Math.max(0, value)));

@@ -59,7 +59,7 @@ const PlainTable = styled.table`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  /* Nobody should scroll sideways to compare amounts: headings wrap and edges shrink, but a number stays whole. */
+  /* To compare amounts without scrolling sideways, headings wrap and padding shrinks, but numbers never break. */
   ${onMobile} {
     caption, th, td {
       padding-inline: ${theme.space[3]};

@@ -13,7 +13,7 @@ export const chartExamples: Example[] = [
         name: 'two parts, each bar leads to its rows',
         element: (
           <BarChart
-            title="What each month came to"
+            title="Earned each month"
             parts={['Direct', 'Levels']}
             labelHeading="Month"
             format={dollars}

@@ -10,7 +10,7 @@ export const savingExamples: Example[] = [
     component: 'ConflictNotice',
     states: [
       {
-        name: 'somebody else saved',
+        name: 'someone else saved',
         element: (
           <ConflictNotice
             {...choices}
@@ -20,7 +20,7 @@ export const savingExamples: Example[] = [
         ),
       },
       {
-        name: 'what was there is gone',
+        name: 'someone else removed it',
         element: (
           <ConflictNotice
             {...choices}

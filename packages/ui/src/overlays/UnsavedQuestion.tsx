@@ -13,7 +13,7 @@ interface UnsavedQuestionProps {
   what: string;
   /** Of a form that saves as one goes: it is asked only when this did not. @returns whether nothing is unsaved any more */
   save?: () => Promise<boolean>;
-  /** Forgets what the form keeps, for a person who leaves in spite of the question. */
+  /** Forgets the unsaved changes when a person leaves anyway. */
   onLeave?: () => void;
 }
 

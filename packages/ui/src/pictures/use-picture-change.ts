@@ -63,5 +63,5 @@ function refusalOf({ size, type }: File): string | null {
     return `This file has ${megabytes(size)}; a picture may have up to ${megabytes(PICTURE_MAX_BYTES)}. Choose a smaller one.`;
   }
   if (PICTURE_TYPES.some((known) => known === type)) return null;
-  return 'This is no picture that can be used. Choose a JPEG, PNG, WebP or GIF file.';
+  return 'This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.';
 }

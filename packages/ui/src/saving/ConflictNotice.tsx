@@ -27,15 +27,15 @@ const Value = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** How a field is called, and how its value reads. */
+/** The name of each field, and its value in words. */
 export type FieldWords<Content> = Readonly<{
   [Field in keyof Content]: { name: string; read: (value: Content[Field]) => string };
 }>;
 
-/** What somebody else has saved meanwhile. */
+/** What someone else saved in the meantime. */
 export interface Theirs<Content> {
   content: Content;
-  /** Null where it is not known: what they saved was taken away. */
+  /** Null when unknown: what they saved was removed. */
   savedBy: string | null;
   savedAt: string | null;
 }
@@ -43,18 +43,18 @@ export interface Theirs<Content> {
 interface ConflictNoticeProps<Content extends object> {
   /** Without it there is no conflict, and nothing is shown. */
   theirs: Theirs<Content> | undefined;
-  /** What is written here and not saved. */
+  /** Unsaved changes. */
   mine: Partial<Content>;
   /** Who writes here. */
   writer: string;
-  /** What is written, in the middle of a sentence. */
+  /** What is being edited, as in the middle of a sentence: `plan`. */
   what: string;
   words: FieldWords<Content>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Says that somebody else saved meanwhile, shows both where they differ, and lets the person choose. */
+/** Says that someone else saved in the meantime, shows both versions where they differ, and lets the person choose. */
 export function ConflictNotice<Content extends object>({
   theirs,
   mine,
@@ -87,8 +87,8 @@ export function ConflictNotice<Content extends object>({
           {savedAt ? ': ' : null}
           {savedAt ? <Moment at={savedAt} /> : null}.{' '}
           {fields.length > 0
-            ? `What you wrote is not saved, and nothing of it is lost (${names}). Choose what to go on with.`
-            : 'Nothing of yours is unsaved. Look at what is there now before you go on.'}
+            ? `Your version isn’t saved yet, but it isn’t lost either. It differs in: ${names}. Choose which one to keep.`
+            : 'You have no unsaved changes. Check what’s here now before you continue.'}
         </div>
         {isShown && fields.length > 0
           ? fields.map((field) => (
@@ -118,7 +118,7 @@ export function ConflictNotice<Content extends object>({
           ) : null}
           {isShown || fields.length === 0 ? (
             <Button size="small" tone="secondary" onClick={onTakeTheirs}>
-              {isOneself ? 'Go on with the other one' : 'Go on with theirs'}
+              {isOneself ? 'Use the other one' : 'Use theirs'}
             </Button>
           ) : null}
         </Inline>
@@ -128,7 +128,7 @@ export function ConflictNotice<Content extends object>({
 }
 
 const Version = ({ name, of, children }: { name: string; of: string; children: string }) => (
-  // Long texts are scrolled within, by keys too.
+  // Long texts scroll inside; `tabIndex` lets the keyboard scroll them too.
   <Value role="group" aria-label={`${of}: ${name}`} tabIndex={0}>
     <Text size="small" tone="muted">
       {name}

@@ -1,6 +1,6 @@
 import { Button, Inline, Notice } from '@powerline/ui';
 
-/** Tells that the form shows what was typed before and not saved, and takes it away when it is not wanted. */
+/** Says that the form shows unsaved input from an earlier visit, with a button to discard it. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice>

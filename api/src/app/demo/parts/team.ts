@@ -75,7 +75,7 @@ export class DemoTeam {
     await inTransaction(dataSource, (manager) => setOptedOut(manager, this.user(number).id, true, clock.now()));
   }
 
-  /** The steps of a registration look for an invitation, and for nothing else. */
+  /** Registration steps only look for an invitation. */
   #cookiesOf({ inviter }: Person): SentCookies {
     const since = this.site.clock.now();
     const value = inviter === null ? null : invitationValue({ memberId: this.user(inviter).id, since });
