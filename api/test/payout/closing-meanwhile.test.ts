@@ -2,9 +2,6 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { Month } from '@powerline/contract/payout';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { removeUser } from '../../src/accounts/users/remove-user.ts';
-import { User } from '../../src/accounts/users/user.entity.ts';
-import { SITE_ACCOUNT_STEPS } from '../../src/app/site-account-steps.ts';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
@@ -21,6 +18,7 @@ import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
 import { Reversals } from '../../src/payout/reversals/reversals.ts';
 import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { deleteAccount, setSuspended, untilWaiting } from './account-changes.ts';
 import { storePayments, storeTeam } from './stored-team.ts';
 
 const MONTH: Month = '2010-01';
@@ -113,16 +111,6 @@ const giveBack = ({ dataSource }: Site, member: number) =>
     return refunds.record(manager, payment.id, { cents: FEE, reference: 'back', via: 'admin', recordedBy: 'admin' });
   });
 
-/** Until so many statements wait for a lock that another one has. */
-async function untilWaiting({ dataSource }: Site, count: number): Promise<void> {
-  for (;;) {
-    const waiting = await dataSource.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (waiting.length >= count) return;
-  }
-}
-
 /** A moment for which others wait. */
 function moment(): { come: () => void; hasCome: Promise<void> } {
   let come = (): void => undefined;
@@ -143,11 +131,11 @@ test('of payments that are under way when their month begins to close, one that 
   await stored.hasCome;
   // Each waits for the one before: for its turn at the rotator, for both payments, for the beginning of the closing.
   const inTime = pay(disturbed, 9);
-  await untilWaiting(disturbed, 1);
+  await untilWaiting(disturbed.dataSource, 1);
   const closing = disturbed.close();
-  await untilWaiting(disturbed, 2);
+  await untilWaiting(disturbed.dataSource, 2);
   const late = pay(disturbed, 11);
-  await untilWaiting(disturbed, 3);
+  await untilWaiting(disturbed.dataSource, 3);
   decided.come();
   const outcomes = await Promise.allSettled([calledOff, inTime, late, closing]);
   expect(outcomes).toMatchObject([
@@ -171,7 +159,7 @@ test('a payment and a refund that arrive while a month is booked are refused who
   open.push(blocker);
   await blocker.query('BEGIN; LOCK TABLE ledger_balances IN ACCESS EXCLUSIVE MODE');
   const closing = disturbed.close();
-  await untilWaiting(disturbed, 1);
+  await untilWaiting(disturbed.dataSource, 1);
   const refused = { status: 409, code: 'month_being_closed' };
   await expect(pay(disturbed, 9)).rejects.toMatchObject(refused);
   await expect(giveBack(disturbed, 8)).rejects.toMatchObject(refused);
@@ -192,14 +180,13 @@ test('a payment and a refund that arrive while a month is booked are refused who
   expect(await LEDGER_AGREES.find(disturbed.dataSource.manager)).toBeNull();
 });
 
-/** Deletes an account as the site does. @param before the end of its transaction */
-const deleteAccount = ({ dataSource }: Site, member: number, before: () => Promise<void> = async () => undefined) =>
+/** @param before the end of its transaction */
+const remove = ({ dataSource }: Site, member: number, before: () => Promise<void> = async () => undefined) =>
   dataSource.transaction(async (manager) => {
-    await removeUser(manager, await manager.findOneByOrFail(User, { id: 1 + member }), SITE_ACCOUNT_STEPS);
+    await deleteAccount(manager, 1 + member);
     await before();
   });
 
-/** Suspends an account, or lets it back, as the site does. */
 const suspend = (
   { dataSource }: Site,
   member: number,
@@ -207,19 +194,12 @@ const suspend = (
   isSuspended = true,
 ) =>
   dataSource.transaction(async (manager) => {
-    await manager.query(
-      `UPDATE users SET is_suspended = $2, suspended_at = CASE WHEN $2 THEN now() END,
-              suspended_by = CASE WHEN $2 THEN 'admin' END, suspension_reason = CASE WHEN $2 THEN 'why' END WHERE id = $1`,
-      [1 + member, isSuspended],
-    );
-    const user = { id: 1 + member, username: `member${1 + member}`, email: 'a@example.com', isAdmin: false };
-    const steps = isSuspended ? SITE_ACCOUNT_STEPS.suspended : SITE_ACCOUNT_STEPS.letBack;
-    for (const step of steps) await step(manager, user);
+    await setSuspended(manager, 1 + member, isSuspended);
     await before();
   });
 
 test.each([
-  ['deleted', deleteAccount],
+  ['deleted', remove],
   ['suspended', suspend],
 ])('an account %s after the closing has read the team and before it books earns nothing', async (_, end) => {
   const disturbed = await site(PAID);
@@ -231,7 +211,7 @@ test.each([
   await done.hasCome;
   // It is committed when the closing has settled the month with it, and waits to book.
   const closing = disturbed.close();
-  await untilWaiting(disturbed, 1);
+  await untilWaiting(disturbed.dataSource, 1);
   decided.come();
   await ending;
   expect(await closing).toBe(true);
@@ -265,14 +245,14 @@ test('a month closes even when accounts change at each try', async () => {
   const suspending = first?.begin();
   await first?.done;
   const closing = disturbed.close();
-  await untilWaiting(disturbed, 1);
+  await untilWaiting(disturbed.dataSource, 1);
   // It waits behind the closing, which will have to settle once more.
   const lettingBack = second?.begin();
-  await untilWaiting(disturbed, 2);
+  await untilWaiting(disturbed.dataSource, 2);
   first?.decide();
   await suspending;
   await second?.done;
-  await untilWaiting(disturbed, 1);
+  await untilWaiting(disturbed.dataSource, 1);
   second?.decide();
   await lettingBack;
   expect(await closing).toBe(true);
@@ -291,10 +271,10 @@ test('an account that is deleted while its month is booked waits, and then its p
   open.push(blocker);
   await blocker.query('BEGIN; LOCK TABLE ledger_balances IN ACCESS EXCLUSIVE MODE');
   const closing = disturbed.close();
-  await untilWaiting(disturbed, 1);
-  const deleting = deleteAccount(disturbed, 4);
+  await untilWaiting(disturbed.dataSource, 1);
+  const deleting = remove(disturbed, 4);
   const refused = expect(deleting).rejects.toMatchObject({ status: 409, code: 'payout_first' });
-  await untilWaiting(disturbed, 2);
+  await untilWaiting(disturbed.dataSource, 2);
   await blocker.query('ROLLBACK');
   expect(await closing).toBe(true);
   await refused;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Month, Plan } from '@powerline/contract/payout';
 import fc from 'fast-check';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
@@ -24,6 +24,7 @@ import { Reversals } from '../../src/payout/reversals/reversals.ts';
 import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
 import { STANDING } from '../../src/payout/rules/standing.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { deleteAccount, setSuspended, untilWaiting } from './account-changes.ts';
 import { type Entry, ReferenceTeam } from './reference-team.ts';
 import { storePayments, storePlan, storeSponsorChanges, storeTeam } from './stored-team.ts';
 
@@ -69,9 +70,10 @@ afterEach(async () => {
     `SELECT (SELECT coalesce(sum(cents), 0)::integer FROM ledger_entries) AS entries,
             (SELECT coalesce(sum(available_cents), 0)::integer FROM ledger_balances) AS balances,
             (SELECT coalesce(sum(cents), 0)::integer FROM closed_months)
-              - (SELECT coalesce(sum(cents), 0)::integer FROM earnings_taken_back) AS months`,
+              - (SELECT coalesce(sum(cents), 0)::integer FROM earnings_taken_back) AS months,
+            (SELECT coalesce(sum(cents), 0)::integer FROM ledger_entries WHERE account = 'forfeited') AS forfeited`,
   );
-  expect(sums).toEqual({ entries: 0, balances: sums.months, months: sums.months });
+  expect(sums).toMatchObject({ entries: 0, balances: sums.months - sums.forfeited });
 });
 
 /** Everything of one closed month, in one order. */
@@ -142,6 +144,14 @@ test('five people, of whom each and each below invites three: the root earns $5,
   firstId += 10_000;
 });
 
+/** A change of an account, and when it is committed: meanwhile is after the closing has read the team, before it books. */
+const accountChange = fc.record({
+  to: fc.nat(),
+  change: fc.constantFrom('suspend', 'let back', 'delete'),
+  when: fc.constantFrom('before', 'meanwhile', 'after'),
+});
+type AccountChange = typeof accountChange extends fc.Arbitrary<infer T> ? T : never;
+
 const network = fc.record({
   compression: fc.boolean(),
   width: fc.constantFrom(2, 3, 5, null),
@@ -155,6 +165,11 @@ const network = fc.record({
     { minLength: 5, maxLength: 120, size: 'max' },
   ),
   changes: fc.array(fc.record({ to: fc.nat(), isGone: fc.boolean() }), { maxLength: 20, size: 'max' }),
+  // Often none, as only then are the figures before the closing the final ones.
+  accountChanges: fc.oneof(
+    fc.constant<AccountChange[]>([]),
+    ...Array.from({ length: 2 }, () => fc.array(accountChange, { maxLength: 24, size: 'max' })),
+  ),
   // After the closing; each may be undone by a later one.
   lateRefunds: fc.array(fc.record({ of: fc.nat(), part: fc.constantFrom(1, 1, 0.5, 0.01), isUndoing: fc.boolean() }), {
     maxLength: 16,
@@ -168,8 +183,10 @@ const network = fc.record({
 });
 
 test('generated teams come to the same lines, statements and balances as by a slow reference, and the dry run says so before', async () => {
+  const met = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(network, async ({ compression, width, joins, payments, changes, newSponsors, lateRefunds }) => {
+    fc.asyncProperty(network, async (generated) => {
+      const { compression, width, joins, payments, changes, newSponsors, accountChanges, lateRefunds } = generated;
       const plan = {
         feeCents: 2_500,
         directCents: 500,
@@ -221,23 +238,35 @@ test('generated teams come to the same lines, statements and balances as by a sl
       );
       await storeSponsorChanges(dataSource, changesOfSponsors, firstId);
       await storePayments(dataSource, month, stored, firstId);
+      const changesAt = (when: AccountChange['when']) => {
+        const possible = accountChanges.filter((one) => one.when === when && isPossible(one, reference));
+        for (const { change } of possible) met.add(`${change} ${when}`);
+        return possible;
+      };
+      await dataSource.transaction((manager) => changeAccounts(manager, changesAt('before'), reference));
       const dry = await closer.dryRun(month);
       const some = people.slice(0, SOME).map(({ number }) => firstId + number);
       const { manager } = dataSource;
       const running = await Promise.all(some.map((id) => readRunningMonth(manager, id, month, plan)));
-      await closer.close(month);
+      const meanwhile = changesAt('meanwhile');
+      if (meanwhile.length === 0) await closer.close(month);
+      else await closeMeanwhile((manager) => changeAccounts(manager, meanwhile, reference));
       for (let day = 0; day < 37; day += 1) reference.passDay();
+      const forfeited = await changeAfterwards(changesAt('after'), reference, plan);
 
       const expected = reference.entries.map(({ month: _, ...entry }) => entry);
       expect(await entriesOf(month, plan)).toEqual(expected);
       const owed = expected.reduce((sum, { cents }) => sum + cents, 0);
       const { statements, totals } = await rowsOf(month);
       expect(totals[0]).toMatchObject({ cents: String(owed), skipped: expected.filter(({ reason }) => reason).length });
-      expect(dry.totals).toMatchObject({ cents: owed, payers: totals[0].payers, lines: totals[0].lines });
+      if (meanwhile.length === 0)
+        expect(dry.totals).toMatchObject({ cents: owed, payers: totals[0].payers, lines: totals[0].lines });
       for (const { member_id, cents } of statements) {
         const earned = expected.filter(({ earner }) => earner === member_id - firstId);
         expect(Number(cents)).toBe(earned.reduce((sum, entry) => sum + entry.cents, 0));
-        expect((await ledger.balanceOf(dataSource.manager, member_id)).availableCents).toBe(Number(cents));
+        expect((await ledger.balanceOf(dataSource.manager, member_id)).availableCents).toBe(
+          Number(cents) - (forfeited.get(member_id - firstId) ?? 0),
+        );
       }
       const counted = new Map(
         statements.map((row: Record<string, number>) => [row.member_id, LINE_COLUMNS.map((column) => row[column])]),
@@ -252,9 +281,11 @@ test('generated teams come to the same lines, statements and balances as by a sl
       );
       for (const [at, memberId] of some.entries()) {
         const { standing, counts } = (await readStatement(manager, memberId, month)) ?? {};
-        // Whoever may not earn is shown what they miss, before the closing and after it.
-        expect(counts).toEqual(running[at]?.counts);
-        if (counts?.some((count) => count > 0)) expect(standing).toBe(running[at]?.standing);
+        // Members who may not earn see what they miss, before the closing and after it.
+        if (meanwhile.length === 0) {
+          expect(counts).toEqual(running[at]?.counts);
+          if (counts?.some((count) => count > 0)) expect(standing).toBe(running[at]?.standing);
+        }
         for (const [line, payers] of reference.behind(memberId - firstId, 0).entries()) {
           const isPassedBy = compression && standing !== STANDING.mayEarn && line > 0;
           const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
@@ -264,14 +295,84 @@ test('generated teams come to the same lines, statements and balances as by a sl
       }
       await playLateRefunds(lateRefunds, reference);
       for (const { number } of people)
-        expect((await ledger.balanceOf(manager, firstId + number)).availableCents).toBe(reference.leftOf(number, 0));
+        expect((await ledger.balanceOf(manager, firstId + number)).availableCents).toBe(
+          reference.leftOf(number, 0) - (forfeited.get(number) ?? 0),
+        );
       expect(await LEDGER_AGREES.find(manager)).toBeNull();
+      await giveAccountsToFormerMembers();
       month = nextMonth(month);
       firstId += 1_000;
     }),
     { ...NETWORKS, endOnFailure: true },
   );
+  expect(met.size).toBe(3 * 3);
 }, 600_000);
+
+/** The root stays what it is, and an account that is gone has nothing to change. */
+const isPossible = ({ to }: AccountChange, { people }: ReferenceTeam): boolean =>
+  to % people.length !== 0 && people[to % people.length]?.isGone === false;
+
+/** Changes accounts in both, in their order. */
+async function changeAccounts(
+  manager: EntityManager,
+  changes: readonly AccountChange[],
+  reference: ReferenceTeam,
+): Promise<void> {
+  for (const one of changes) {
+    if (!isPossible(one, reference)) continue;
+    const member = one.to % reference.people.length;
+    if (one.change === 'delete') {
+      await deleteAccount(manager, firstId + member);
+      reference.change(member, { isGone: true });
+    } else {
+      const isSuspended = one.change === 'suspend';
+      await setSuspended(manager, firstId + member, isSuspended);
+      reference.change(member, { isSuspended });
+    }
+  }
+}
+
+/** Closes the month while accounts change: they are committed when the closing waits to book what it read before. */
+async function closeMeanwhile(change: (manager: EntityManager) => Promise<void>): Promise<void> {
+  const closing = await dataSource.transaction(async (manager) => {
+    await change(manager);
+    const closes = { done: closer.close(month) };
+    await untilWaiting(dataSource, 1);
+    return closes;
+  });
+  expect(await closing.done).toBe(true);
+}
+
+/** Changes accounts of a closed month. @returns what the deleted ones forfeited; more than the minimum stays with its owner */
+async function changeAfterwards(
+  changes: readonly AccountChange[],
+  reference: ReferenceTeam,
+  { minimumPayoutCents }: Plan,
+): Promise<Map<number, number>> {
+  const forfeited = new Map<number, number>();
+  for (const one of changes) {
+    if (!isPossible(one, reference)) continue;
+    const member = one.to % reference.people.length;
+    const { availableCents } = await ledger.balanceOf(dataSource.manager, firstId + member);
+    const changing = dataSource.transaction((manager) => changeAccounts(manager, [one], reference));
+    if (one.change === 'delete' && availableCents >= minimumPayoutCents) {
+      await expect(changing).rejects.toMatchObject({ status: 409, code: 'payout_first' });
+      continue;
+    }
+    await changing;
+    if (one.change === 'delete') forfeited.set(member, availableCents);
+  }
+  return forfeited;
+}
+
+/** The next team takes these places, and the nightly check wants an owner for each balance that is left. */
+async function giveAccountsToFormerMembers(): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO users (id, username, email, password_hash) OVERRIDING SYSTEM VALUE
+     SELECT member_id, 'former' || member_id, 'former' || member_id || '@example.com', ''
+       FROM payout_members WHERE gone_at IS NOT NULL ON CONFLICT DO NOTHING`,
+  );
+}
 
 /** Refunds payments of the month that has just been closed, or undoes refunds, in both. */
 async function playLateRefunds(

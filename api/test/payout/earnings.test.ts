@@ -3,16 +3,20 @@ import { DEFAULT_PLAN, type MonthEarnings } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
 import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
+import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
 import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
 import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
 import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
 import { IncomeDisclosureService } from '../../src/payout/income-disclosure/income-disclosure.service.ts';
+import { Ledger } from '../../src/payout/ledger/ledger.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
+import { DueMonths } from '../../src/payout/months/due-months.ts';
+import { MonthCloser } from '../../src/payout/months/month-closer.ts';
 import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';
-import { storePayments, storeTeam } from './stored-team.ts';
+import { storePayments, storePlan, storeTeam } from './stored-team.ts';
 
 const THIS = monthOf(new Date(), 'UTC');
 /** Both may be closed on every day of this month. */
@@ -352,3 +356,36 @@ test.each([
   expect((await call(ann)).status).toBe(403);
   expect((await call(server.visitor())).status).toBe(401);
 });
+
+test('shows what 2,200 directs at the highest direct amount came to', async () => {
+  const directs = 2_200;
+  const month = addMonths(THIS, -1);
+  await storePlan(dataSource, month, { directCents: 1_000_000 });
+  const members = Array.from({ length: 1 + directs }, (_, at) => ({
+    sponsor: at === 0 ? null : 0,
+    parent: at === 0 ? null : Math.floor((at - 1) / 100),
+    position: ((at - 1) % 100) + 1,
+  }));
+  await storeTeam(dataSource, members, 1);
+  await storePayments(
+    dataSource,
+    month,
+    members.map((_, member) => ({ member, cents: 2_500 })),
+    1,
+  );
+  const months = new DueMonths(new PayoutCalendar());
+  const closer = new MonthCloser(
+    ...([dataSource, server.databaseUrl, months, new PlanVersions(), new Ledger(), new Jobs()] as const),
+  );
+  await closer.close(month, { now: new Date(`${addMonths(THIS, 1)}-01T00:00:00Z`) });
+
+  const directCents = 2_200_000_000;
+  const list = await admin.get('/api/earnings');
+  expect([list.status, list.json().months?.[0]]).toEqual([
+    200,
+    { month, cents: directCents, directCents, reversedCents: 0 },
+  ]);
+  const shown = (await admin.get(`/api/earnings/${month}`)).json();
+  expect(shown.cents).toBe(directCents);
+  expect(shown.lines[0]).toEqual({ line: 'direct', people: directs, centsEach: 1_000_000 });
+}, 60_000);

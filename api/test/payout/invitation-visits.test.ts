@@ -12,12 +12,16 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefo
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 
+/** A time zone in which it is another day than in UTC now. */
+const FAR_AWAY = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+
 let first: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
   const env = { DATABASE_URL: await createTestDatabase() };
   [first, second] = await Promise.all([startTestServer(env), startTestServer(env)]);
+  await first.sql('UPDATE payout_installation SET time_zone = $1', [FAR_AWAY]);
   await first.open('payout');
 }, 30_000);
 afterAll(() => Promise.all([first.close(), second.close()]));
@@ -34,6 +38,8 @@ const today = async (client: Client) => {
 };
 /** Somebody at the same address, and another instance. */
 const elsewhere = (client: Client) => Object.assign(new Client(second.url), { address: client.address });
+const cleanUp = () =>
+  withSiteDatabase(first.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());
 
 test('each visitor of a link counts once a day on all instances, within five seconds, and whoever registers by it does, too', async () => {
   const ana = await first.member('ana');
@@ -56,6 +62,24 @@ test('each visitor of a link counts once a day on all instances, within five sec
   expect((await ana.get('/api/account/export')).json().invitationVisits).toMatchObject([
     { visits: 4, registrations: 1 },
   ]);
+});
+
+test('visits and registrations count on the day it is in the site’s time zone, each visitor once', async () => {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: FAR_AWAY }).format();
+  expect(day).not.toBe(new Date().toISOString().slice(0, 10));
+  const fay = await first.member('fay');
+  const visitor = first.visitor();
+  await follow(visitor, 'fay');
+  await until(async () => (await visitsOf(fay)).visits === 1);
+  await cleanUp();
+  await follow(elsewhere(visitor), 'fay');
+  expect(
+    (await visitor.post('/api/register', { username: 'gil', email: 'gil@example.com', password: 'secret' })).status,
+  ).toBe(201);
+  // The last one of all that are written together.
+  await follow(first.visitor(), 'fay');
+  await until(async () => (await visitsOf(fay)).visits > 1);
+  expect((await visitsOf(fay)).days.at(-1)).toEqual({ day, visits: 2, registrations: 1 });
 });
 
 test('robots, HEAD, what is fetched ahead, whoever names no browser and oneself do not count, and no count is another’s', async () => {
@@ -91,8 +115,6 @@ test('who came is a hash that nobody can follow once the day is over: salt and h
     await first.sql(`UPDATE ${table} SET day = day - 1`);
   const [day] = (await visitsOf(dan)).days.slice(-2);
   expect(day).toMatchObject({ visits: 1 });
-  const cleanUp = () =>
-    withSiteDatabase(first.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());
   await cleanUp();
   // A minute after midnight, or a little later.
   await until(async () => {

@@ -173,6 +173,15 @@ describe('asking for a payout', () => {
     expect(await told(member, 'payout-changed')).toEqual(['You have asked for a payout of $60.00']);
   });
 
+  test('leads from the notification of each change to the payouts', async () => {
+    const member = await earner();
+    const { id } = (await ask(member, 6_000)).json();
+    expect((await approve(id)).status).toBe(200);
+    const { notifications } = (await member.get('/api/notifications')).json();
+    const changes = notifications.filter((one: { kind: string }) => one.kind === 'payout-changed');
+    expect(changes).toMatchObject([{ path: '/team/payouts' }, { path: '/team/payouts' }]);
+  });
+
   test('of two tabs that ask for the same money at once, one gets it', async () => {
     const member = await earner();
     const answers = await Promise.all([ask(member, 6_000), ask(member, 6_000), ask(member, 6_000)]);

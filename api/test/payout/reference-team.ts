@@ -130,7 +130,7 @@ export class ReferenceTeam {
 
   change(number: number, change: Partial<Person>) {
     Object.assign(this.person(number), change);
-    if (change.isGone) this.#takeBackTurns((turn) => turn.whom.number === number && this.#day - turn.day < 14);
+    if (change.isGone) this.#takeBackTurns((turn) => turn.whom.number === number && this.#day - turn.day <= 14);
     this.#renewQueue();
   }
 
@@ -153,7 +153,7 @@ export class ReferenceTeam {
     if (isClosing) this.#close(this.#closed);
     // By time alone it changes on no other day.
     if (isClosing || this.#day === this.#firstDay(this.month)) this.#renewQueue();
-    this.#takeBackTurns((turn) => this.#day - turn.day === 14 && !turn.whom.isVerified);
+    this.#takeBackTurns((turn) => this.#day - turn.day === 15 && !turn.whom.isVerified);
   }
 
   score = (who: Person) => who.turns.filter((turn) => !turn.isBack).length + who.raise;

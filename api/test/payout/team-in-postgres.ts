@@ -10,7 +10,7 @@ import { askForVerifiedEmail } from '../../src/payout/rotator/settle-queue.ts';
 import type { FirstDays, Receipt } from './reference-team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Whose clocks never change: there, fourteen days are always as many hours. */
+/** Whose clocks never change: every day there has 24 hours. */
 export const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'] as const;
 
 /** Ahead of the clock of the database, which freezes plans whose months have begun. */

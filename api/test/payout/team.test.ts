@@ -174,6 +174,30 @@ test('places, sponsors, turns and the queue in Postgres are those of the rules, 
   );
 }, 600_000);
 
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a turn can be given back until the 14th day after it ends in the site’s time zone: %s',
+  async (timeZone) => {
+    const team = await TeamInPostgres.begin(dataSource, DEFAULT_PLAN, timeZone);
+    const score = async () => (await team.entries()).scores[1];
+    await team.join(0, true);
+    await team.pay(1, 2_500, 0);
+    // At six in the morning three come by the rotator, of whom one is not verified.
+    team.passDays(0.25);
+    for (const isVerified of [true, false, true]) await team.join(null, isVerified);
+    // Shortly before midnight, when 14 times 24 hours are long over.
+    team.passDays(14.75 - 1 / 64);
+    await team.settle();
+    expect(await score()).toBe(3);
+    await team.remove(2);
+    expect(await score()).toBe(2);
+    team.passDays(1 / 64);
+    await team.settle();
+    expect(await score()).toBe(1);
+    await team.remove(4);
+    expect(await score()).toBe(1);
+  },
+);
+
 test('many from before the tree get at once the places that they would get one after the other', async () => {
   const shapes = fc.record({
     width: fc.constantFrom(2, 3, 5, null),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { addressKey } from '../http/client-address.ts';
 import { isPersonVisiting } from './person-visiting.ts';
+import { SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
 
 /** What a crash may lose: with the time of the write itself, less than five seconds. */
 const WRITE_AFTER_MS = 3_000;
@@ -18,6 +19,8 @@ const WAITING_OF_ADDRESS_MAX = 500;
 export const VISITORS_OF_ADDRESS_MAX = 100;
 /** In bytes: the first half of a visitor's hash is that of the address, so that its visitors stand together. */
 const ADDRESS_HASH_BYTES = 16;
+/** In no time zone does a day begin or end within one of these. */
+const QUARTER_MS = 15 * 60 * 1000;
 /** Of what a browser says of itself, enough to tell one from another. */
 const BROWSER_LENGTH = 300;
 /** Of one subject on one day, about: nobody fills the table by inventing visitors. */
@@ -31,15 +34,16 @@ export interface Visited {
   id: number;
 }
 
-/** How often something was visited on a day of UTC. */
+/** How often something was visited on a day of the site. */
 interface VisitsOfDay {
   day: string;
   visits: number;
 }
 
-/** Who visited something on a day, as far as it waits to be written. */
+/** Who visited something in a quarter of an hour, as far as it waits to be written. */
 interface Waiting extends Visited {
-  day: string;
+  /** Since 1970. The day is found when it is written: which time zone the site has, the database knows. */
+  quarter: number;
   /** Browsers by address. */
   visitors: Map<string, Set<string>>;
 }
@@ -69,8 +73,8 @@ export class DailyVisits implements BeforeApplicationShutdown {
     if (this.waitingVisitors >= WAITING_MAX || !isPersonVisiting(request)) return;
     const address = addressKey(request.ip);
     const browser = request.headers['user-agent']?.slice(0, BROWSER_LENGTH) ?? '';
-    const day = new Date().toISOString().slice(0, 10);
-    for (const one of visited) this.add(one, day, address, browser);
+    const quarter = Math.floor(Date.now() / QUARTER_MS);
+    for (const one of visited) this.add(one, quarter, address, browser);
   }
 
   /** Writes what this process has counted. @throws when the database cannot; then it waits for the next attempt */
@@ -87,9 +91,9 @@ export class DailyVisits implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
   }
 
-  private add({ subject, id }: Visited, day: string, address: string, browser: string): void {
-    const key = `${day} ${subject} ${id}`;
-    const waiting = this.waiting.get(key) ?? { subject, id, day, visitors: new Map() };
+  private add({ subject, id }: Visited, quarter: number, address: string, browser: string): void {
+    const key = `${quarter} ${subject} ${id}`;
+    const waiting = this.waiting.get(key) ?? { subject, id, quarter, visitors: new Map() };
     const browsers = waiting.visitors.get(address) ?? new Set();
     const ofAddress = this.waitingOf.get(address) ?? 0;
     if (browsers.has(browser) || browsers.size >= VISITORS_OF_ADDRESS_MAX || ofAddress >= WAITING_OF_ADDRESS_MAX)
@@ -111,17 +115,26 @@ export class DailyVisits implements BeforeApplicationShutdown {
     this.waitingOf = new Map();
     this.waitingVisitors = 0;
     try {
-      for (const day of new Set(taken.map((visit) => visit.day)))
+      for (const quarter of new Set(taken.map((visit) => visit.quarter)))
         await this.writeDay(
-          day,
-          taken.filter((visit) => visit.day === day),
+          await this.dayOf(quarter),
+          taken.filter((visit) => visit.quarter === quarter),
         );
     } catch (error) {
-      for (const { visitors, day, ...visited } of taken)
+      for (const { visitors, quarter, ...visited } of taken)
         for (const [address, browsers] of visitors)
-          for (const browser of browsers) this.add(visited, day, address, browser);
+          for (const browser of browsers) this.add(visited, quarter, address, browser);
       throw error;
     }
+  }
+
+  private async dayOf(quarter: number): Promise<string> {
+    const [row]: { day: string }[] = await this.dataSource.query(
+      `SELECT to_char($1::timestamptz AT TIME ZONE ${SITE_TIME_ZONE}, 'YYYY-MM-DD') AS day`,
+      [new Date(quarter * QUARTER_MS)],
+    );
+    if (!row) throw new Error('A SELECT of one value returned no row');
+    return row.day;
   }
 
   /** Counts those whom nobody has counted that day: what was written before an error, too, is counted once. */
@@ -191,7 +204,7 @@ const halfHash = (salt: Buffer, text: string): string =>
 export const readVisits = (manager: EntityManager, { subject, id }: Visited, days: number): Promise<VisitsOfDay[]> =>
   manager.query(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits FROM daily_visits
-      WHERE subject = $1 AND subject_id = $2 AND day > (now() AT TIME ZONE 'UTC')::date - $3::integer ORDER BY day`,
+      WHERE subject = $1 AND subject_id = $2 AND day > ${SITE_TODAY} - $3::integer ORDER BY day`,
     [subject, id, days],
   );
 
@@ -205,7 +218,7 @@ export const readVisitsOf = (
     `SELECT v.subject, v.subject_id AS id, to_char(v.day, 'YYYY-MM-DD') AS day, v.visits
        FROM unnest($1::text[], $2::integer[]) AS g (subject, id)
        JOIN daily_visits v ON v.subject = g.subject AND v.subject_id = g.id
-      WHERE v.day > (now() AT TIME ZONE 'UTC')::date - $3::integer ORDER BY v.day`,
+      WHERE v.day > ${SITE_TODAY} - $3::integer ORDER BY v.day`,
     [visited.map(({ subject }) => subject), visited.map(({ id }) => id), days],
   );
 
@@ -215,7 +228,7 @@ export async function forgetVisits(manager: EntityManager, { subject, id }: Visi
   // Of the days before they are gone already.
   await manager.query(
     `DELETE FROM daily_visitors
-      WHERE day >= (now() AT TIME ZONE 'UTC')::date - 1 AND subject = $1 AND subject_id = $2`,
+      WHERE day >= ${SITE_TODAY} - 1 AND subject = $1 AND subject_id = $2`,
     [subject, id],
   );
 }

@@ -2,11 +2,10 @@ import { PROFILE_DAYS_SHOWN, type ProfileStatistics } from '@powerline/contract/
 import type { EntityManager } from 'typeorm';
 import type { AccountStep, ExportStep } from '../../accounts/account-steps.ts';
 import { forgetVisits, readVisitsOf, type Visited } from '../../infrastructure/daily-visits/daily-visits.ts';
+import { findLastDays } from '../../infrastructure/daily-visits/site-day.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 import { companiesInOrder } from '../profiles/profile-cards.ts';
 import { clickOfCard, visitOfCard, visitOfProfile } from './profile-subjects.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How the page of a member and the cards of the own companies do. */
 export async function readProfileStatistics(manager: EntityManager, userId: number): Promise<ProfileStatistics> {
@@ -21,7 +20,7 @@ export async function readProfileStatistics(manager: EntityManager, userId: numb
   return {
     visits: sum(isVisit),
     clicks: sum(isClick),
-    days: daysShown().map((day) => ({
+    days: (await findLastDays(manager, PROFILE_DAYS_SHOWN)).map((day) => ({
       day,
       visits: sum((one) => one.day === day && isVisit(one)),
       clicks: sum((one) => one.day === day && isClick(one)),
@@ -39,13 +38,6 @@ const subjectsOf = (userId: number, companies: readonly { id: number }[]): Visit
   visitOfProfile(userId),
   ...companies.flatMap(({ id }) => [visitOfCard(id), clickOfCard(id)]),
 ];
-
-/** The days of UTC that are told, the oldest first. */
-function daysShown(now = Date.now()): string[] {
-  return Array.from({ length: PROFILE_DAYS_SHOWN }, (_, at) =>
-    new Date(now - (PROFILE_DAYS_SHOWN - 1 - at) * DAY_MS).toISOString().slice(0, 10),
-  );
-}
 
 /** What a page and its cards did goes with the account. */
 export const forgetProfileStatistics: AccountStep = async (manager, { id }) => {

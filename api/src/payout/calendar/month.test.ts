@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { Month } from '@powerline/contract/payout';
 import fc from 'fast-check';
-import { addMonths, closesAt, firstInstantOf, monthOf, monthsBetween, nextMonth, previousMonth } from './month.ts';
+import {
+  addMonths,
+  closesAt,
+  firstInstantOf,
+  monthOf,
+  monthsBetween,
+  nextMonth,
+  previousMonth,
+  startOfDayAway,
+} from './month.ts';
 
 test('a month begins and ends by the clocks of its time zone', () => {
   expect(monthOf(new Date('2026-03-01T04:59:59.999Z'), 'America/New_York')).toBe('2026-02');
@@ -30,6 +39,15 @@ test('the closing day is counted in days of the place, also where one of them ha
   // Clocks go forward on the 8th of March at two: the 9th begins 23 hours after the 8th.
   expect(closesAt('2026-02', 8, 'America/New_York')).toEqual(new Date('2026-03-09T04:00:00Z'));
   expect(closesAt('2026-12', 0, 'UTC')).toEqual(new Date('2027-01-01T00:00:00Z'));
+});
+
+test('days are counted in those of the place, also where clocks change between', () => {
+  // Clocks go back on the 1st of November at two: from the evening before it is 25 hours to the end of that day.
+  const evening = new Date('2026-10-31T23:30:00-04:00');
+  expect(startOfDayAway(evening, 1, 'America/New_York')).toEqual(new Date('2026-11-01T00:00:00-04:00'));
+  expect(startOfDayAway(evening, 15, 'America/New_York')).toEqual(new Date('2026-11-15T00:00:00-05:00'));
+  expect(startOfDayAway(evening, -14, 'America/New_York')).toEqual(new Date('2026-10-17T00:00:00-04:00'));
+  expect(startOfDayAway(evening, 0, 'Pacific/Kiritimati')).toEqual(new Date('2026-11-01T00:00:00+14:00'));
 });
 
 const months = fc

@@ -31,6 +31,17 @@ export const firstInstantOf = (month: Month, timeZone: string): Date => startOfD
 export const closesAt = (month: Month, closingDays: number, timeZone: string): Date =>
   startOfDay(firstDay(nextMonth(month)).add({ days: closingDays }), timeZone);
 
+/**
+ * The first instant of another day of the same place.
+ *
+ * @param days from the day on which `instant` lies; may be below 0
+ */
+export const startOfDayAway = (instant: Date, days: number, timeZone: string): Date =>
+  startOfDay(
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().add({ days }),
+    timeZone,
+  );
+
 /** By hand, as the rotator does it with the team's lock held. @param count may be below 0 */
 export function addMonths(month: Month, count: number): Month {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;

@@ -4,9 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { AccountStep, ExportStep } from '../../accounts/account-steps.ts';
 import { DailyVisits, forgetVisits, readVisits } from '../../infrastructure/daily-visits/daily-visits.ts';
+import { findLastDays } from '../../infrastructure/daily-visits/site-day.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { PayoutCalendar } from '../calendar/payout-calendar.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const calendar = new PayoutCalendar();
 
 const linkOf = (memberId: number) => ({ subject: 'invitation', id: memberId });
 
@@ -31,19 +33,19 @@ async function readInvitationVisits(manager: EntityManager, memberId: number): P
   );
   // A sponsor who was given by an admin is no registration by that sponsor's link: the receipt has the first one.
   const rows: { day: string; registrations: number }[] = await manager.query(
-    `SELECT to_char(m.joined_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::integer AS registrations
+    `SELECT to_char(m.joined_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::integer AS registrations
        FROM (SELECT * FROM payout_members WHERE sponsor_id = $1 ORDER BY join_number DESC LIMIT ${TEAM_COUNT_MAX}) AS m
        JOIN payout_receipts r ON r.member_id = m.member_id AND r.sponsor_id = $1
-      WHERE m.sponsored_by = 'invitation' AND m.joined_at > now() - make_interval(days => $2)
+      WHERE m.sponsored_by = 'invitation' AND m.joined_at > now() - make_interval(days => $2 + 1)
       GROUP BY 1`,
-    [memberId, INVITATION_DAYS_SHOWN],
+    [memberId, INVITATION_DAYS_SHOWN, await calendar.timeZone(manager)],
   );
   const registered = new Map(rows.map(({ day, registrations }) => [day, registrations]));
-  const now = Date.now();
-  const days = Array.from({ length: INVITATION_DAYS_SHOWN }, (_, at) => {
-    const day = new Date(now - (INVITATION_DAYS_SHOWN - 1 - at) * DAY_MS).toISOString().slice(0, 10);
-    return { day, visits: visited.get(day) ?? 0, registrations: registered.get(day) ?? 0 };
-  });
+  const days = (await findLastDays(manager, INVITATION_DAYS_SHOWN)).map((day) => ({
+    day,
+    visits: visited.get(day) ?? 0,
+    registrations: registered.get(day) ?? 0,
+  }));
   return {
     visits: days.reduce((sum, { visits }) => sum + visits, 0),
     registrations: days.reduce((sum, { registrations }) => sum + registrations, 0),

@@ -15,6 +15,6 @@ export async function leaveTeamAt(manager: EntityManager, memberId: number, now:
     'UPDATE payout_members SET gone_at = $2, name_key = NULL WHERE member_id = $1 AND gone_at IS NULL',
     [memberId, now],
   );
-  await endTrialOfRemoved(manager, memberId, now, moment);
+  await endTrialOfRemoved(manager, memberId, now);
   await renewEntries(manager, [memberId], moment);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Month, Plan } from '@powerline/contract/payout';
+import type { Month } from '@powerline/contract/payout';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { DATABASE_URL } from '../../infrastructure/database/database-url.ts';
@@ -15,18 +15,16 @@ import { bookMonth, type SettledMonth } from './book-month.ts';
 import { ClosingProgress } from './closing-progress.ts';
 import { ClosingRefused } from './closing-refused.ts';
 import { DueMonths } from './due-months.ts';
-import { EARNER_CHANGES, lockEarners } from './earner-changes.ts';
+import { lockEarners } from './earner-changes.ts';
 import { LINE_COLUMNS } from './line-columns.ts';
-import { PayerWithoutPlace, readNetwork } from './month-network.ts';
+import { readSnapshot } from './month-network.ts';
 import { dropStaging, MonthStaging } from './month-staging.ts';
-import { type MonthNetwork, type MonthTotals, Settlement } from './settlement.ts';
+import { type MonthTotals, Settlement } from './settlement.ts';
 
 /** Of advisory locks of two numbers: one month is closed at a time, by one of all instances. */
 const CLOSING_LOCK = [1964, 0] as const;
 const MEMBERS_AT_ONCE = 10_000;
 const ATTEMPTS = 3;
-
-type VersionedPlan = Plan & { version: number };
 
 /** What a month comes to if it is closed as things are. */
 export interface MonthFigures {
@@ -101,7 +99,7 @@ export class MonthCloser {
   async dryRun(month: Month): Promise<MonthFigures> {
     return this.withConnection(async (client) => {
       const plan = await this.planVersions.planOf(this.dataSource.manager, month);
-      const settlement = new Settlement((await readSnapshot(client, month, plan)).network, plan);
+      const settlement = new Settlement((await readSnapshot(client, month, plan.feeCents)).network, plan);
       const { members } = settlement;
       for (let member = 0; member < members; member += 1) {
         if (member % MEMBERS_AT_ONCE === 0) await turn();
@@ -131,7 +129,7 @@ export class MonthCloser {
   private async settle({ client, month, staging, progress, signal }: Running): Promise<SettledMonth> {
     const plan = await this.planVersions.planOf(this.dataSource.manager, month);
     await staging.prepare();
-    const { network, earnerChanges } = await readSnapshot(client, month, plan);
+    const { network, earnerChanges } = await readSnapshot(client, month, plan.feeCents);
     signal.throwIfAborted();
     const { length } = network.ids;
     const settlement = new Settlement(network, plan);
@@ -183,27 +181,5 @@ export class MonthCloser {
     } finally {
       await client.end().catch(() => undefined);
     }
-  }
-}
-
-/** All that a month follows from, as of one moment. */
-async function readSnapshot(
-  client: pg.Client,
-  month: Month,
-  plan: VersionedPlan,
-): Promise<{ network: MonthNetwork; earnerChanges: string }> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  try {
-    const { rows } = await client.query<{ count: string }>(EARNER_CHANGES);
-    const network = await readNetwork(client, month, plan.feeCents);
-    await client.query('COMMIT');
-    return { network, earnerChanges: rows[0]?.count ?? '' };
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    if (!(error instanceof PayerWithoutPlace)) throw error;
-    throw new ClosingRefused(
-      'payer without place',
-      'Somebody who paid has no place in the team yet. A job gives it within minutes; then it can be closed.',
-    );
   }
 }

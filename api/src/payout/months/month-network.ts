@@ -6,21 +6,39 @@ import { NOBODY } from '../rules/earners.ts';
 import { isActive, standingOf } from '../rules/standing.ts';
 import { readSponsorsInMonth } from '../sponsors/sponsors-in-month.ts';
 import { readIntegerRows } from './binary-copy.ts';
+import { ClosingRefused } from './closing-refused.ts';
+import { EARNER_CHANGES } from './earner-changes.ts';
 import type { MonthNetwork } from './settlement.ts';
 
-/** Somebody paid who has no place in the tree yet: an instance of an older version made the account. */
-export class PayerWithoutPlace extends Error {
-  override readonly name = 'PayerWithoutPlace';
+/** All that a month follows from, as of one moment. */
+export interface Snapshot {
+  network: MonthNetwork;
+  /** How many changes of accounts there had been (earner-changes.ts). */
+  earnerChanges: string;
 }
 
 /**
- * Reads all members with their sponsors in the month and what they paid for it. A million members take 20 MB.
+ * Reads what a month follows from.
  *
- * @param client in a transaction that sees one moment (REPEATABLE READ)
  * @param feeCents of the plan in force in that month
- * @throws PayerWithoutPlace
+ * @throws ClosingRefused when somebody paid who has no place in the tree yet: an instance of an older version made the
+ *   account
  */
-export async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number): Promise<MonthNetwork> {
+export async function readSnapshot(client: pg.ClientBase, month: Month, feeCents: number): Promise<Snapshot> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    const { rows } = await client.query<{ count: string }>(EARNER_CHANGES);
+    const network = await readNetwork(client, month, feeCents);
+    await client.query('COMMIT');
+    return { network, earnerChanges: rows[0]?.count ?? '' };
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Reads all members with their sponsors in the month and what they paid for it. A million members take 20 MB. */
+async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number): Promise<MonthNetwork> {
   const { rows } = await client.query<{ members: number; feesCents: number }>(
     `SELECT (SELECT count(*)::integer FROM payout_members) AS members,
             (SELECT coalesce(sum(paid_cents - refunded_cents), 0) FROM (${monthPayments(month)}) p) AS "feesCents"`,
@@ -57,7 +75,11 @@ export async function readNetwork(client: pg.ClientBase, month: Month, feeCents:
     network.feesCents += paidCents - refundedCents;
     number += 1;
   });
-  if (network.feesCents !== feesCents) throw new PayerWithoutPlace();
+  if (network.feesCents !== feesCents)
+    throw new ClosingRefused(
+      'payer without place',
+      'Somebody who paid has no place in the team yet. A job gives it within minutes; then it can be closed.',
+    );
   const sponsorsThen = await readSponsorsInMonth(
     async (text, values) => (await client.query(text, values)).rows,
     month,

@@ -1,6 +1,6 @@
 import type { Month } from '@powerline/contract/payout';
 import { closesAt, firstInstantOf, nextMonth, previousMonth } from '../calendar/month.ts';
-import { trialsEndAfter } from './end-trials.ts';
+import { trialEndsAt } from './end-trials.ts';
 
 /** Up to where the queue is settled, and what decides when it is no more. */
 export interface QueueSettled {
@@ -15,21 +15,26 @@ export interface QueueSettled {
 }
 
 /** Whether nothing has become due by time since the queue was settled: then `settleQueue` would do nothing. */
-export function isSettled({ trialSince, ...queue }: QueueSettled, now: Date): boolean {
-  if (trialSince !== null && trialSince <= trialsEndAfter(now)) return false;
-  return queue.month !== null && now < nextChangeOf({ ...queue, month: queue.month });
+export function isSettled(queue: QueueSettled, now: Date): boolean {
+  const { month, isLastMonthOpen, trialSince, timeZone, lastClosingDays } = queue;
+  if (trialSince !== null && now >= firstTrialEnd(trialSince, timeZone)) return false;
+  return month !== null && now < nextChange(month, isLastMonthOpen, timeZone, lastClosingDays);
 }
 
-/** Of the same month always the same, and the calendar takes as long as all else that Node does for a newcomer's place. */
-let last: { key: string; at: Date } | undefined;
+/** Keeps the last answer: the calendar takes as long as all else that Node does for a newcomer's place. */
+function keepLast<T extends unknown[]>(find: (...asked: T) => Date) {
+  let last: { key: string; at: Date } | undefined;
+  return (...asked: T): Date => {
+    const key = JSON.stringify(asked);
+    if (last?.key !== key) last = { key, at: find(...asked) };
+    return last.at;
+  };
+}
 
-function nextChangeOf(queue: Omit<QueueSettled, 'trialSince'> & { month: Month }): Date {
-  const { month, isLastMonthOpen, timeZone, lastClosingDays } = queue;
-  const key = [month, isLastMonthOpen, timeZone, lastClosingDays].join(' ');
-  if (last?.key === key) return last.at;
-  const at = isLastMonthOpen
+const firstTrialEnd = keepLast(trialEndsAt);
+
+const nextChange = keepLast((month: Month, isLastMonthOpen: boolean, timeZone: string, lastClosingDays: number) =>
+  isLastMonthOpen
     ? closesAt(previousMonth(month), lastClosingDays, timeZone)
-    : firstInstantOf(nextMonth(month), timeZone);
-  last = { key, at };
-  return at;
-}
+    : firstInstantOf(nextMonth(month), timeZone),
+);

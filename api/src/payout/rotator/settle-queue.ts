@@ -33,11 +33,11 @@ export async function settleQueue(manager: EntityManager, now: Date): Promise<Ro
   for (;;) {
     const next = await nextChange(manager, moment, timeZone);
     if (next.at > now) break;
-    await endTrials(manager, { before: next.at }, row);
+    await endTrials(manager, new Date(next.at.getTime() - 1), { ...row, timeZone });
     moment = next.moment;
     await move(manager, moment);
   }
-  await endTrials(manager, { until: now }, row);
+  await endTrials(manager, now, { ...row, timeZone });
   return moment;
 }
 

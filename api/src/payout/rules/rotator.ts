@@ -3,7 +3,7 @@
  * database narrows down there (ORDER BY score, last turn, joined) and puts the rows that it got to these functions.
  */
 
-/** A newcomer that the rotator placed and who came to nothing until then gives the turn back. */
+/** A newcomer that the rotator placed and who came to nothing by the end of the last of these days gives the turn back. */
 export const GIVE_BACK_DAYS = 14;
 
 /** What decides whether a member may get a turn now. */
@@ -61,7 +61,7 @@ export const scoreOnGiveBack = (score: number) => score - 1;
 
 /** What became of a newcomer whom the rotator gave away. */
 export interface NewcomerOfTurn {
-  /** Whole days since the turn. */
+  /** Since the day of the turn: 0 on that day, in the site's time zone. */
   days: number;
   /** Any payment at all, also one that was refunded. */
   hasEverPaid: boolean;
@@ -76,5 +76,5 @@ export interface NewcomerOfTurn {
  */
 export function isTurnGivenBack({ days, hasEverPaid, isRemoved, isVerified }: NewcomerOfTurn): boolean {
   if (hasEverPaid) return false;
-  return days < GIVE_BACK_DAYS ? isRemoved : !isVerified;
+  return days <= GIVE_BACK_DAYS ? isRemoved : !isVerified;
 }

@@ -231,7 +231,7 @@ export class Team {
   }
 
   #endTrials(): void {
-    while (this.#eldestOnTrial < this.#members && this.#daysSince(this.#eldestOnTrial) >= GIVE_BACK_DAYS) {
+    while (this.#eldestOnTrial < this.#members && this.#daysSince(this.#eldestOnTrial) > GIVE_BACK_DAYS) {
       this.#giveBackTurn(this.#eldestOnTrial);
       this.#flags[this.#eldestOnTrial] = this.#flag(this.#eldestOnTrial) & ~ON_TRIAL;
       this.#eldestOnTrial += 1;

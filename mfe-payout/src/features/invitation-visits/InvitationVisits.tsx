@@ -48,7 +48,7 @@ export function InvitationVisits() {
       <Text>{visitsSentence(data)}</Text>
       <VisitedDays days={data.days} />
       <Text size="small" tone="muted">
-        Each visitor counts once a day. Search engines, previews and you yourself don’t count. Days are those of UTC.
+        We count each visitor once a day, and skip bots and your own visits. Days are in the site’s time zone.
       </Text>
     </Stack>
   );

@@ -14,7 +14,7 @@ export const profileStatisticsSchema = v.object({
   visits: countSchema,
   /** On one's own companies, wherever their cards stand. */
   clicks: countSchema,
-  /** Each day, the oldest first. Days are those of UTC. */
+  /** Each day, the oldest first. Days are in the site's time zone. */
   days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), visits: countSchema, clicks: countSchema })),
   /** One's companies, in the order of the page. */
   cards: v.array(

@@ -9,7 +9,7 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const invitationVisitsSchema = v.object({
   visits: countSchema,
   registrations: countSchema,
-  /** Each day, the oldest first. Days are those of UTC. */
+  /** Each day, the oldest first. Days are in the site's time zone. */
   days: v.array(
     v.object({
       day: v.pipe(v.string(), v.isoDate()),
