@@ -6,6 +6,7 @@ import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { poolOf } from '../src/infrastructure/database/connection-pool.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { Client } from './client.ts';
 import { asked } from './quick-argon2.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
@@ -100,6 +101,12 @@ describe('login', () => {
     });
   });
 
+  test('takes username and password from the body only, never from the address', async () => {
+    await server.member('dirk');
+    const answer = await server.visitor().post('/api/login?username=dirk&password=secret', {});
+    expect([answer.status, answer.text]).toEqual([400, 'Username is required']);
+  });
+
   test('begins a new session and ends the one before', async () => {
     const client = await server.member('dora');
     const before = new Map(client.cookies);
@@ -164,6 +171,22 @@ describe('a session', () => {
     await server.sql('DELETE FROM users WHERE id = $1', [id]);
     expect((await client.get('/api/user')).status).toBe(401);
   });
+});
+
+test('two servers in one process know only their own accounts and sessions', async () => {
+  const member = await server.member('edwin');
+  const other = await startTestServer();
+  try {
+    const stranger = new Client(other.url);
+    for (const [name, value] of member.cookies) stranger.cookies.set(name, value);
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect((await stranger.get('/api/account/sessions')).status).toBe(401);
+    expect((await stranger.post('/api/login', { username: 'edwin', password: 'secret' })).status).toBe(401);
+    expect((await member.get('/api/account/sessions')).status).toBe(200);
+    expect((await member.post('/api/login', { username: 'edwin', password: 'secret' })).status).toBe(200);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('logout', () => {

@@ -8,8 +8,8 @@ import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SecondFactorGuard } from '../second-factor/second-factor.guard.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { type AuthenticatedRequest, LocalAuthGuard } from './local-auth.guard.ts';
 import { NewDevices } from './new-devices.ts';
-import { type AuthenticatedRequest, PasswordGuard } from './password.guard.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -58,7 +58,7 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @UseGuards(PasswordGuard, SecondFactorGuard)
+  @UseGuards(LocalAuthGuard, SecondFactorGuard)
   @HttpCode(200)
   @Described('Logs in', userSchema, {
     problems: {

@@ -18,6 +18,7 @@ import { DeviceCookie } from './device-cookie.ts';
 import { NewDevices } from './new-devices.ts';
 import { NewPasswords } from './new-passwords.ts';
 import { OwnPassword } from './own-password.ts';
+import { PasswordLogin } from './password-login.ts';
 import { PasswordTurns } from './password-turns.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -43,6 +44,7 @@ import { SessionsService } from './sessions.service.ts';
     NewPasswords,
     OperatorAccess,
     OwnPassword,
+    PasswordLogin,
     PasswordTurns,
     RegistrationService,
     SessionCookie,

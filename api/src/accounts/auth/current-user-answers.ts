@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
+import { authenticateEarly } from '../../infrastructure/access/session.strategy.ts';
 import { bodyOf, headerLines, JSON_TYPE, sendBody } from '../../infrastructure/http/direct-answer.ts';
 import { CookieSessions } from './cookie-sessions.ts';
 
@@ -21,7 +22,8 @@ export class CurrentUserAnswers {
   /** @returns who asks, as the database knows it right now; undefined for what is not this call, or goes on without a look-up */
   ask(request: IncomingMessage): Promise<User | null> | undefined {
     if (request.url !== CURRENT_USER_ROUTE || request.method !== 'GET') return undefined;
-    return this.sessions.ask(request);
+    const asked = this.sessions.ask(request);
+    return asked && authenticateEarly(request, { findUser: () => asked });
   }
 
   /** @param id of the request */

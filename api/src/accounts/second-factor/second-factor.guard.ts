@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { LoginInput } from '@powerline/contract/accounts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { DeviceCookie } from '../auth/device-cookie.ts';
-import type { AuthenticatedRequest } from '../auth/password.guard.ts';
+import type { AuthenticatedRequest } from '../auth/local-auth.guard.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SecondFactorCodes } from './second-factor-codes.ts';
@@ -10,8 +10,8 @@ import { SecondFactorThrottle } from './second-factor-throttle.ts';
 import { WRONG_CODE } from './wrong-code.ts';
 
 /**
- * Asks for the code at log-in, after PasswordGuard: whoever has not the password is never told that there is a second
- * factor. The code comes with username and password once more, so that nothing half logged in is kept anywhere.
+ * Asks for the code at login, after LocalAuthGuard: without the password, no answer says that there is a second factor.
+ * The code comes with username and password once more, so that nothing half logged in is kept anywhere.
  */
 @Injectable()
 export class SecondFactorGuard implements CanActivate {
@@ -24,7 +24,7 @@ export class SecondFactorGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // PasswordGuard has checked the body, and found the user.
+    // LocalAuthGuard has checked the body and found the user.
     const request = context.switchToHttp().getRequest<AuthenticatedRequest & { body: LoginInput }>();
     const { user } = request.authenticated;
     if (!(await this.codes.isOn(user.id))) return true;

@@ -1,5 +1,6 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { User } from '@powerline/contract/accounts';
 import type { SystemKey } from '@powerline/contract/content';
 import type { FastifyRequest } from 'fastify';
@@ -10,11 +11,12 @@ import { AdminDuties } from './admin-duties.ts';
 import { refuseWhileClosed } from './open-system.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { ReleaseAccess } from './release-access.ts';
+import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.ts';
 import { SessionLookup } from './session-lookup.ts';
 
 /** Lets a request through only where its route says so. A route that says nothing is closed to everybody. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionLookup,
@@ -22,27 +24,44 @@ export class AccessGuard implements CanActivate {
     private readonly operators: OperatorAccess,
     private readonly releases: ReleaseAccess,
     private readonly dataSource: DataSource,
-  ) {}
+  ) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const declared = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, declared);
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.#declared<Access>(ACCESS_KEY, context);
     if (access === 'public') return true;
     if (access === undefined) throw notAllowed();
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: User }>();
     if (access === 'operator' && this.operators.admits(request)) return true;
     if (access === 'release-token') {
       await this.releases.admit(request);
       return true;
     }
-    const user = await this.sessions.userOf(request);
-    if (user === null) throw access === 'operator' ? notAnOperator() : notLoggedIn();
+    await super.canActivate(context);
+    const { user } = request;
     if (access !== 'member') await this.#refuseUnlessAdmin(user, 'Only an admin may do this');
-    const system = this.reflector.getAllAndOverride<SystemKey | undefined>(SYSTEM_KEY, declared);
+    const system = this.#declared<SystemKey>(SYSTEM_KEY, context);
     if (system !== undefined) await refuseWhileClosed(this.dataSource, system);
     request.signedInUser = user;
     request.refuseUnlessAdmin = (sentence) => this.#refuseUnlessAdmin(user, sentence);
     return true;
+  }
+
+  override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return { findUser: () => this.sessions.userOf(request) };
+  }
+
+  /** @throws what the look-up failed with; HttpProblem 401 without a session */
+  override handleRequest<Found>(error: unknown, user: Found | false, _info: unknown, context: ExecutionContext): Found {
+    if (error) throw error;
+    if (!user) throw this.#declared<Access>(ACCESS_KEY, context) === 'operator' ? notAnOperator() : notLoggedIn();
+    return user;
+  }
+
+  #declared<Value>(key: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
   /** The only place that checks `isAdmin`, because an admin may also need a second factor. */
