@@ -41,6 +41,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
     admin = await server.admin();
     await server.sql('UPDATE payout_installation SET time_zone = $1', [timeZone]);
+    await server.open('payout');
     adminId = (await admin.get('/api/user')).json().id;
     // Everybody here is sponsored by the admin, who earns $5 from each paid month.
     const input = { username: 'admin', month: closed, cents: 2_500, reference: 'the admin pays' };
