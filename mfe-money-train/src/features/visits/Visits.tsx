@@ -35,7 +35,8 @@ export function Visits({ statistics }: { statistics: ProfileStatistics }) {
         <DaysTable days={days} />
         <Text size="small" tone="muted">
           Each visitor counts once a day, and so does each card they press. Search engines, previews and you yourself
-          don’t count. No cookie is set for it. Days are in the site’s time zone; today’s numbers are a few seconds late.
+          don’t count. No cookie is set for it. Days are in the site’s time zone; today’s numbers are a few seconds
+          late.
         </Text>
       </Stack>
     </>
