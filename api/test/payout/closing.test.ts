@@ -19,6 +19,7 @@ import { PaidMonths } from '../../src/payout/payments/paid-months.ts';
 import { PayableMonths } from '../../src/payout/payments/payable-months.ts';
 import { PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
 import { Refunds } from '../../src/payout/payments/refunds.ts';
+import { settleBalance } from '../../src/payout/payouts/settle-balance.ts';
 import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
 import { Reversals } from '../../src/payout/reversals/reversals.ts';
 import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
@@ -537,6 +538,26 @@ test('a member whose own fee for a closed month is refunded gives back what it e
     [firstId + 7, `own earnings of ${month} of member ${firstId + 7}, refund `],
   );
   expect(returned).toEqual({ cents: '600', madeIn: '2031-05', reference: 'too little is left', isNamed: true });
+  month = nextMonth(month);
+});
+
+test('what an undone refund brings back to a former member is forfeited', async () => {
+  await storeChain();
+  await closer.close(month);
+  const [seventh, eighth] = [firstId + 6, firstId + 7];
+  // The eighth of the chain keeps $1.00 of $6.00, which is forfeited when the account is deleted.
+  await refund(month, 8, 2_500, 'of the ninth');
+  await dataSource.transaction(async (manager) => {
+    await settleBalance(manager, { id: eighth, username: 'eighth', email: 'eighth@example.com', isAdmin: false });
+    await manager.query('UPDATE payout_members SET gone_at = now(), name_key = NULL WHERE member_id = $1', [eighth]);
+  });
+  const { availableCents: before } = await ledger.balanceOf(dataSource.manager, seventh);
+  const [{ id }] = await dataSource.query(`SELECT id FROM membership_payments WHERE reference = 'of the ninth'`);
+  const undoing = { via: 'admin' as const, recordedBy: 'admin', reason: 'It failed' };
+  await dataSource.transaction((manager) => refunds.undo(manager, id, undoing, LATER));
+  expect((await ledger.balanceOf(dataSource.manager, eighth)).availableCents).toBe(0);
+  // Everyone else gets it back.
+  expect((await ledger.balanceOf(dataSource.manager, seventh)).availableCents).toBe(before + 100);
   month = nextMonth(month);
 });
 

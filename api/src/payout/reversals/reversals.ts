@@ -8,6 +8,7 @@ import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { PlanVersions } from '../plan-versions/plan-versions.ts';
 import { centsOfLine } from '../rules/earners.ts';
 import { isActive, STANDING } from '../rules/standing.ts';
+import { forfeitFormerBalances } from './forfeit-former-balances.ts';
 import { findWhoReturned, OWN_EARNINGS, settleOwnMonth } from './own-month.ts';
 
 /** Of advisory locks of two numbers; the second one is the month's: refunds of two members may concern a third. */
@@ -88,7 +89,8 @@ export class Reversals {
 
   /**
    * Gives back what refunds of a member's closed month took back, in the transaction that has just undone one of them: as
-   * soon as what is left reaches the fee again, also to the member. Each ledger transaction that names a refund of the month gets its opposite.
+   * soon as what is left reaches the fee again, also to the member. Each ledger transaction that names a refund of the
+   * month gets its opposite. What members who are gone would get is forfeited.
    *
    * @param undoing the row that undoes a refund
    * @param now decides in which month it is made
@@ -97,6 +99,7 @@ export class Reversals {
     await lockReversals(manager, undoing.month);
     await this.giveBack(manager, undoing, now);
     await this.settleOwnMonths(manager, undoing, now);
+    await forfeitFormerBalances(manager, this.ledger, undoing.id);
   }
 
   /** Settles the own earnings of the member and of those who earned from them, after a refund or its undoing. */
