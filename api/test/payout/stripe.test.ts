@@ -410,7 +410,7 @@ test('an admin moves subscriptions to the fee of a coming plan, and members read
   expect(after.toMove).toBe(0);
   expect(after.moving).toBeGreaterThan(0);
   const { notifications } = (await client.get('/api/notifications')).json();
-  expect(notifications[0].title).toMatch(/^Your membership costs \$30\.00 a month from \w+ \d{4} on$/);
+  expect(notifications[0].title).toMatch(/^Your membership will cost \$30\.00 a month starting in \w+ \d{4}$/);
   expect((await admin.delete(`/api/admin/payout/plan-versions/${month}`)).status).toBe(204);
 });
 
