@@ -49,9 +49,9 @@ interface Waiting extends Visited {
 }
 
 /**
- * Counts visits by people, of each at most one a day, and from one address no more than {@link VISITORS_OF_ADDRESS_MAX}. Who
- * they are is known to nobody: a visitor is a hash of address and browser with a salt that is made anew each day, and both
- * are removed once it is over. No request waits for a write.
+ * Counts each person's visit once a day, and at most {@link VISITORS_OF_ADDRESS_MAX} people per address. It doesn't know who
+ * they are: a visitor is a hash of address and browser with a salt that changes daily, and both are removed when the day
+ * is over. No request waits for a write.
  */
 @Injectable()
 export class DailyVisits implements BeforeApplicationShutdown {

@@ -28,8 +28,8 @@ export const keptPicture = (content: Buffer): MadePicture => ({
 });
 
 /**
- * Takes pictures from whoever sends them. A file waits for its turn to be opened only once it is here as a whole: somebody
- * who sends a byte now and then keeps nobody waiting.
+ * Takes uploaded images. A file waits for its turn to be opened only after all of it has arrived, so a slow sender doesn't
+ * make anyone else wait.
  */
 @Injectable()
 export class PictureUploads {
