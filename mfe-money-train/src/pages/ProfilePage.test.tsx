@@ -296,7 +296,7 @@ describe('the picture of one’s page', () => {
 
   test.each([
     ['too large', () => file(PICTURE_MAX_BYTES + 1), /This file has 5\.1 MB; a picture may have up to 5 MB/],
-    ['of a kind that cannot be used', () => file(10, 'image/svg+xml'), /Choose a JPEG, PNG, WebP or GIF file/],
+    ['of a kind that cannot be used', () => file(10, 'image/svg+xml'), /Choose a JPEG, PNG, WebP or GIF/],
   ])('that is %s is refused before it is sent', async (_, make, sentence) => {
     api.use(...profileApi().handlers);
     openPage();
