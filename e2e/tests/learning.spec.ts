@@ -146,6 +146,8 @@ test.describe('while the academy is open', () => {
   });
 
   test('all of it is accessible and fits on a phone and on a wide screen', LONG, async ({ page, newcomer }) => {
+    // Fifteen views, each judged in both themes.
+    test.slow();
     await becomeMember(page, newcomer);
     await serveFilm(page.context(), FILM, FILM_SECONDS);
     const paths = [
