@@ -84,7 +84,7 @@ export class PictureWorker {
     }, withinMs);
     try {
       const answered = this.next();
-      // What cannot be sent has nobody to receive it: then the end of the process says why.
+      // If a message can't be sent, the process is gone, and its exit says why.
       this.child.send(file, () => undefined);
       const answer = await answered;
       if (answer.kind === 'made') return Buffer.from(answer.content);

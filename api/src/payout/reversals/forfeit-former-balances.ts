@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Ledger } from '../ledger/ledger.ts';
 
 /**
- * Forfeits what a refund, or its undoing, has just brought to members who are gone: nobody could pay it out to them. What
- * they had before was settled when their accounts were deleted.
+ * Forfeits what a refund, or its undoing, has just brought to former members, because it can't be paid out to them. Their
+ * earlier balance was settled when their accounts were deleted.
  *
  * @param refundId the row of payments that the ledger's transactions name
  */
