@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { INTEGER_MAX } from '@powerline/contract/foundation';
+import * as moneyTrainCalls from '@powerline/contract/money-train/calls';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { createApplication } from '../src/app/application.ts';
 import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';
@@ -40,29 +41,47 @@ afterAll(() => app.close());
 
 const names = (found: Route[]) => found.map(({ method, path }) => `${method} ${path}`);
 
-test('the calls are those of the specification, and beyond it those in this list only, each with this access', () => {
-  expect(calls.map(({ method, path, access }) => `${method} ${path} ${access}`).sort()).toEqual(
+/** The calls that the contract declares, by context. Each context stands here once its calls are declared there. */
+const DECLARED: Readonly<Record<string, object>> = { 'money-train': moneyTrainCalls };
+
+test('each call that the contract declares is implemented under its name, in its context', () => {
+  const declared = Object.entries(DECLARED).flatMap(([context, declarations]) =>
+    Object.entries(declarations).map(([operationId, call]) => ({ context, operationId, call })),
+  );
+  const implemented = calls.flatMap(({ call, context, operationId }) => (call ? [{ context, operationId, call }] : []));
+  expect(declared.length).toBeGreaterThan(5);
+  for (const { context, operationId, call } of declared)
+    expect([operationId, implemented.find((one) => one.call === call)]).toEqual([
+      operationId,
+      { context, operationId, call },
+    ]);
+  expect(implemented.filter(({ call }) => !declared.some((one) => one.call === call))).toEqual([]);
+});
+
+// Each line goes once the contract declares the call.
+test('the calls beyond those that the contract declares are in this list only, each with this access', () => {
+  expect(
+    calls
+      .filter(({ call }) => !call)
+      .map(({ method, path, access }) => `${method} ${path} ${access}`)
+      .sort(),
+  ).toEqual(
     [
       'DELETE /api/account member',
       'DELETE /api/account/email member',
       'DELETE /api/account/sessions member',
       'DELETE /api/account/sessions/:id member',
-      'DELETE /api/admin/companies/:id admin',
       'DELETE /api/admin/page-images/:slug/:key admin',
       'DELETE /api/admin/page-videos/:slug admin',
       'DELETE /api/admin/settings/logo admin',
       'DELETE /api/admin/team-members/:id admin',
       'DELETE /api/admin/users/:id admin',
       'DELETE /api/admin/users/:id/suspension admin',
-      'DELETE /api/companies/:id member',
-      'DELETE /api/companies/:id/picture member',
       'DELETE /api/invitation public',
       'GET /api/account member',
       'GET /api/account/export member',
       'GET /api/account/second-factor member',
       'GET /api/account/sessions member',
-      'GET /api/admin/companies admin',
-      'GET /api/admin/companies/page admin',
       'GET /api/admin/legal-texts admin',
       'GET /api/admin/navigation-pages admin',
       'GET /api/admin/operations admin',
@@ -82,7 +101,6 @@ test('the calls are those of the specification, and beyond it those in this list
       'GET /api/admin/team-members admin',
       'GET /api/admin/users admin',
       'GET /api/admin/users/page admin',
-      'GET /api/companies member',
       'GET /api/docs public',
       'GET /api/health/live public',
       'GET /api/health/ready public',
@@ -142,7 +160,6 @@ test('the calls are those of the specification, and beyond it those in this list
       'POST /api/admin/team-members admin',
       'POST /api/admin/users/:id/reset-link admin',
       'POST /api/admin/users/:id/suspension admin',
-      'POST /api/companies member',
       'POST /api/email-verification member',
       'POST /api/email-verification/confirm public',
       'POST /api/forgotten-password public',
@@ -157,7 +174,6 @@ test('the calls are those of the specification, and beyond it those in this list
       'POST /api/register public',
       'POST /api/releases/modules/:name/changes release-token',
       'PUT /api/account/password member',
-      'PUT /api/companies/:id/picture member',
       'PUT /api/admin/legal-texts/:key/draft admin',
       'PUT /api/admin/team/:id/sponsor admin',
       'PUT /api/invitation public',

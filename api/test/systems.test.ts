@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { SYSTEM_KEYS, type System, type SystemKey, systemSchema } from '@powerline/contract/content';
+import { type System, systemSchema } from '@powerline/contract/content';
+import { SYSTEM_KEYS, type SystemKey } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { siteCalls } from '../src/app/site-open-api.ts';
 import type { Client } from './client.ts';

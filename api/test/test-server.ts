@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SystemKey } from '@powerline/contract/content';
+import type { SystemKey } from '@powerline/contract/foundation';
 import pg from 'pg';
 import type { FirstAdmin } from '../src/accounts/users/first-admin.ts';
 import { type RunningServer, type StartOptions, startServer } from '../src/app/server.ts';

@@ -1,4 +1,4 @@
-import type { SystemKey } from '@powerline/contract/content';
+import type { SystemKey } from '@powerline/contract/foundation';
 import { useSystem } from '@powerline/platform';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
-import { type PageImage, SYSTEM_KEYS, type SystemKey, type TeamMember } from '@powerline/contract/content';
+import type { PageImage, TeamMember } from '@powerline/contract/content';
+import { SYSTEM_KEYS, type SystemKey } from '@powerline/contract/foundation';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 
 /** An admin has opened these systems, and no other. */

@@ -10,6 +10,7 @@ export {
   SITE_ADDRESSES_KEY,
   TEAM_MEMBERS_KEY,
 } from './cache-keys.ts';
+export { call, useCall } from './call.ts';
 export { adoptEarlyResponse } from './early-responses.ts';
 export { PageRouter, useArrival, usePageHistory } from './history/PageRouter.tsx';
 export { createPageHistory, type PageHistory } from './history/page-history.ts';

@@ -1,4 +1,5 @@
-import type { System, SystemKey } from '@powerline/contract/content';
+import type { System } from '@powerline/contract/content';
+import type { SystemKey } from '@powerline/contract/foundation';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { SYSTEM_KEYS, type SystemKey } from '@powerline/contract/content';
+import { SYSTEM_KEYS, type SystemKey } from '@powerline/contract/foundation';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('systems')

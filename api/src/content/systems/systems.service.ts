@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
-import { type System as PublicSystem, SYSTEM_KEYS, type SystemInput } from '@powerline/contract/content';
+import type { System as PublicSystem, SystemInput } from '@powerline/contract/content';
+import { SYSTEM_KEYS } from '@powerline/contract/foundation';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';

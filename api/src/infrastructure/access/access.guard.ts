@@ -2,11 +2,11 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { User } from '@powerline/contract/accounts';
-import type { SystemKey } from '@powerline/contract/content';
+import type { CallAccess, SystemKey } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
-import { ACCESS_KEY, type Access, SYSTEM_KEY } from './access.ts';
+import { ACCESS_KEY, SYSTEM_KEY } from './access.ts';
 import { AdminDuties } from './admin-duties.ts';
 import { refuseWhileClosed } from './open-system.ts';
 import { OperatorAccess } from './operator-access.ts';
@@ -29,7 +29,7 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.#declared<Access>(ACCESS_KEY, context);
+    const access = this.#declared<CallAccess>(ACCESS_KEY, context);
     if (access === 'public') return true;
     if (access === undefined) throw notAllowed();
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: User }>();
@@ -56,7 +56,7 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
   /** @throws what the look-up failed with; HttpProblem 401 without a session */
   override handleRequest<Found>(error: unknown, user: Found | false, _info: unknown, context: ExecutionContext): Found {
     if (error) throw error;
-    if (!user) throw this.#declared<Access>(ACCESS_KEY, context) === 'operator' ? notAnOperator() : notLoggedIn();
+    if (!user) throw this.#declared<CallAccess>(ACCESS_KEY, context) === 'operator' ? notAnOperator() : notLoggedIn();
     return user;
   }
 

@@ -1,26 +1,23 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import type { SystemKey } from '@powerline/contract/content';
-
-/** Who may call a route. */
-export type Access = 'public' | 'member' | 'admin' | 'operator' | 'release-token';
+import type { CallAccess, SystemKey } from '@powerline/contract/foundation';
 
 export const ACCESS_KEY = 'powerline:access';
 export const SYSTEM_KEY = 'powerline:system';
 
 /** Anybody may call this; no session is looked up. */
-export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies Access);
+export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies CallAccess);
 
 /** Whoever is logged in may call this. */
-export const Member = () => SetMetadata(ACCESS_KEY, 'member' satisfies Access);
+export const Member = () => SetMetadata(ACCESS_KEY, 'member' satisfies CallAccess);
 
 /** For anyone logged in, while an admin has the system open. */
 export const MemberOf = (system: SystemKey) => applyDecorators(Member(), SetMetadata(SYSTEM_KEY, system));
 
 /** Only an admin may call this. */
-export const Admin = () => SetMetadata(ACCESS_KEY, 'admin' satisfies Access);
+export const Admin = () => SetMetadata(ACCESS_KEY, 'admin' satisfies CallAccess);
 
 /** Only an admin, or a program of whoever operates the service, may call this (see operator-access.ts). */
-export const Operator = () => SetMetadata(ACCESS_KEY, 'operator' satisfies Access);
+export const Operator = () => SetMetadata(ACCESS_KEY, 'operator' satisfies CallAccess);
 
 /** Only a program with a token for the module that the path names may call this (see release-access.ts). */
-export const ReleaseToken = () => SetMetadata(ACCESS_KEY, 'release-token' satisfies Access);
+export const ReleaseToken = () => SetMetadata(ACCESS_KEY, 'release-token' satisfies CallAccess);

@@ -1,4 +1,4 @@
-import type { SystemKey } from '@powerline/contract/content';
+import type { SystemKey } from '@powerline/contract/foundation';
 import type { DataSource } from 'typeorm';
 import { notAllowed } from '../http/http-problem.ts';
 

@@ -1,31 +1,29 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
-import { type Company, companyInputSchema, companyQuerySchema, companySchema } from '@powerline/contract/money-train';
+import { Controller, Res } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { Company } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply } from 'fastify';
-import * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
 import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
 
-@Controller('api/companies')
+@Controller()
 @InContext('money-train')
 export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
-  @Get()
-  @Member()
-  @Described('The companies of a user, by position: one’s own, or anybody’s for an admin', v.array(companySchema), {
+  @Implements(calls.listCompanies, 'The companies of a user, by position: one’s own, or anybody’s for an admin', {
     problems: {
       not_allowed: 'A member asks for another member’s companies',
       second_factor_missing: 'An admin without the second factor that this site requires asks for them',
     },
   })
   listCompanies(
-    @Query({ schema: companyQuerySchema }) { userId }: v.InferOutput<typeof companyQuerySchema>,
+    @Input() { query: { userId } }: ReceivedInput<typeof calls.listCompanies>,
     @SignedInUser() user: User,
     @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
     @Reading() read: Read,
@@ -33,29 +31,27 @@ export class CompaniesController {
     return this.companies.listOf(userId ?? user.id, user, refuseUnlessAdmin, read);
   }
 
-  @Post()
-  @Member()
-  @Described('Saves a company at a position, in place of what is there', companySchema, {
+  @Implements(calls.saveCompany, 'Saves a company at a position, in place of what is there', {
     successes: { 200: 'The company that was there is replaced', 201: 'The position was free' },
     problems: { conflict: 'The account was deleted at the same moment' },
   })
   async saveCompany(
-    @Body({ schema: companyInputSchema }) input: v.InferOutput<typeof companyInputSchema>,
+    @Input() { body }: ReceivedInput<typeof calls.saveCompany>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Company> {
-    const { company, isNew } = await this.companies.save(input, user);
+    const { company, isNew } = await this.companies.save(body, user);
     reply.status(isNew ? 201 : 200);
     return company;
   }
 
-  @Delete(':id')
-  @Member()
-  @HttpCode(204)
-  @Described('Deletes one of one’s own companies', null, {
+  @Implements(calls.deleteCompany, 'Deletes one of one’s own companies', {
     problems: { not_allowed: 'The company belongs to another member' },
   })
-  deleteCompany(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  deleteCompany(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCompany>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.companies.deleteOwn(id, user);
   }
 }

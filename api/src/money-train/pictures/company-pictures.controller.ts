@@ -1,25 +1,21 @@
-import { Controller, Delete, HttpCode, Param, Put, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { type User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
-import { type Company, companySchema } from '@powerline/contract/money-train';
+import { Controller, Req } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { Company } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
-import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { CompanyPicturesService } from './company-pictures.service.ts';
 
 /** The form sends the name of a file alone (specification section 7): the picture has calls of its own. */
-@Controller('api/companies/:id/picture')
+@Controller()
 @InContext('money-train')
-@MemberOf('profiles')
 export class CompanyPicturesController {
   constructor(private readonly pictures: CompanyPicturesService) {}
 
-  @Put()
-  @RouteConfig({ takesPicture: true })
-  @Described('Gives one of one’s own companies a picture, in place of the one it has', companySchema, {
-    takesPicture: true,
+  @Implements(calls.putCompanyPicture, 'Gives one of one’s own companies a picture, in place of the one it has', {
     problems: {
       not_allowed: 'The company belongs to another member, or profiles are closed',
       too_large:
@@ -29,19 +25,20 @@ export class CompanyPicturesController {
     },
   })
   putCompanyPicture(
-    @Param('id', { schema: idParamSchema }) id: number,
+    @Input() { params: { id } }: ReceivedInput<typeof calls.putCompanyPicture>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<Company> {
     return this.pictures.give(id, user.id, request);
   }
 
-  @Delete()
-  @HttpCode(204)
-  @Described('Takes the picture of one of one’s own companies away', null, {
+  @Implements(calls.deleteCompanyPicture, 'Takes the picture of one of one’s own companies away', {
     problems: { not_allowed: 'The company belongs to another member' },
   })
-  deleteCompanyPicture(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  deleteCompanyPicture(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCompanyPicture>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.pictures.takeAway(id, user.id);
   }
 }

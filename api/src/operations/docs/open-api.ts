@@ -1,8 +1,8 @@
+import type { CallAccess } from '@powerline/contract/foundation';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import { API_VERSION } from '@powerline/contract/versions';
-import type { Access } from '../../infrastructure/access/access.ts';
 import type { CallContext } from '../../infrastructure/http/described.ts';
 import { HEADERS, Responses } from './responses.ts';
 import type { Route } from './routes.ts';
@@ -23,7 +23,7 @@ interface Operation {
   tags: string[];
   security: object[];
   /** Who may call it: OpenAPI cannot tell members from admins. */
-  'x-access': Access | undefined;
+  'x-access': CallAccess | undefined;
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, object>;
@@ -115,7 +115,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
 const byPathAndMethod = (a: Route, b: Route): number =>
   a.path === b.path ? METHODS.indexOf(a.method) - METHODS.indexOf(b.method) : a.path < b.path ? -1 : 1;
 
-const SECURITY: Readonly<Record<Access, object[]>> = {
+const SECURITY: Readonly<Record<CallAccess, object[]>> = {
   public: [],
   member: [{ session: [] }],
   admin: [{ session: [] }],

@@ -1,9 +1,10 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import type { SystemKey } from '@powerline/contract/content';
+import type { CallAccess, CallDeclaration, SystemKey } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
-import { ACCESS_KEY, type Access, SYSTEM_KEY } from '../../infrastructure/access/access.ts';
+import { ACCESS_KEY, SYSTEM_KEY } from '../../infrastructure/access/access.ts';
+import { CALL_KEY } from '../../infrastructure/calls/implements.ts';
 import {
   type CallContext,
   CONTEXT_KEY,
@@ -23,10 +24,12 @@ interface RouteInput {
 
 /** A route as its controller declares it. */
 export interface Route {
+  /** What it implements; undefined for what is no call, and while a call is still declared by its controller alone. */
+  call: CallDeclaration | undefined;
   method: string;
   /** With `:name` for parameters, and a slash at the beginning. */
   path: string;
-  access: Access | undefined;
+  access: CallAccess | undefined;
   /** Which one must be open; undefined for a call that works either way. */
   system: SystemKey | undefined;
   /** The name of the handler. */
@@ -68,8 +71,10 @@ function routesOf(controller: Type): Route[] {
     if (path === undefined) return [];
     const method: RequestMethod = Reflect.getMetadata(METHOD_METADATA, handler);
     const metadata = (key: string) => Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
+    const call: CallDeclaration | undefined = metadata(CALL_KEY);
     return [
       {
+        call,
         method: RequestMethod[method],
         path: `/${[prefix, path]
           .map((part) => part.replace(/^\/|\/$/g, ''))
@@ -82,11 +87,20 @@ function routesOf(controller: Type): Route[] {
         isCached: metadata(TOPIC_KEY) !== undefined,
         description: metadata(DESCRIPTION_KEY),
         status: metadata(HTTP_CODE_METADATA) ?? (method === RequestMethod.POST ? 201 : 200),
-        inputs: inputsOf(Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name)),
+        inputs: [
+          ...(call ? declaredInputs(call) : []),
+          ...inputsOf(Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name)),
+        ],
       },
     ];
   });
 }
+
+const declaredInputs = ({ params = {}, query, body }: CallDeclaration): RouteInput[] => [
+  ...Object.entries(params).map(([name, schema]) => ({ kind: 'param' as const, name, schema })),
+  ...(query ? [{ kind: 'query' as const, name: undefined, schema: query }] : []),
+  ...(body ? [{ kind: 'body' as const, name: undefined, schema: body }] : []),
+];
 
 function inputsOf(metadata: ArgumentMetadata = {}): RouteInput[] {
   return Object.entries(metadata).flatMap(([key, { data, schema }]) => {

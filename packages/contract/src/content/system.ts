@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-
-/** The systems that are closed until an admin opens them: while one is, its pages are those of the specification. */
-export const SYSTEM_KEYS = ['payout', 'profiles', 'academy'] as const;
-export type SystemKey = (typeof SYSTEM_KEYS)[number];
+import { SYSTEM_KEYS } from '../foundation/system-key.ts';
 
 /** `openedAt` is when it was opened for the first time (ISO 8601), also while it is closed again; null before. */
 export const systemSchema = v.object({

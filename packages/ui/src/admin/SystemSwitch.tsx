@@ -1,4 +1,4 @@
-import type { SystemKey } from '@powerline/contract/content';
+import type { SystemKey } from '@powerline/contract/foundation';
 import { notify, request, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';

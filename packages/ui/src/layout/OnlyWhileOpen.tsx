@@ -1,4 +1,4 @@
-import type { SystemKey } from '@powerline/contract/content';
+import type { SystemKey } from '@powerline/contract/foundation';
 import { Navigate, useSystem } from '@powerline/platform';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';

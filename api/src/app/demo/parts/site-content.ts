@@ -1,4 +1,5 @@
-import { LEGAL_TEXT_KEYS, SYSTEM_KEYS } from '@powerline/contract/content';
+import { LEGAL_TEXT_KEYS } from '@powerline/contract/content';
+import { SYSTEM_KEYS } from '@powerline/contract/foundation';
 import { AdminLegalTextsService } from '../../../content/legal-texts/admin-legal-texts.service.ts';
 import { SystemsService } from '../../../content/systems/systems.service.ts';
 import { TeamMembersService } from '../../../content/team-members/team-members.service.ts';

@@ -1,0 +1,99 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type StreamableFile,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { CallAnswer, CallDeclaration, CallFile, ReceivedInput } from '@powerline/contract/foundation';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
+import { Described, type Description } from '../http/described.ts';
+import { invalidInput } from '../http/validation.pipe.ts';
+
+export const CALL_KEY = 'powerline:call';
+
+const BODY_CONFIG: Readonly<Record<CallFile, FastifyContextConfig>> = {
+  archive: { takesArchive: true },
+  csv: { takesCsv: true },
+  image: { takesPicture: true },
+  'signed-json': { takesSignedJson: true },
+};
+
+/** When each problem that the declaration names occurs: all of them, and no other. */
+type Problems<Call extends CallDeclaration> = Call extends { problems: readonly (infer Code extends string)[] }
+  ? { problems: Readonly<Record<Code, string>> }
+  : { problems?: never };
+
+type Words<Call extends CallDeclaration> = Problems<Call> &
+  Partial<Pick<Description, 'successes' | 'mediaType' | 'needsDatabase'>>;
+
+/** A handler that takes what the declaration says, if anything, before what other decorators hand it. */
+type Handler<Call extends CallDeclaration> = (
+  ...given: never[]
+) => CallAnswer<Call> | StreamableFile | Promise<CallAnswer<Call> | StreamableFile>;
+
+/**
+ * Implements a call of the contract: its method, path, access, input and answer come from the declaration, under whose
+ * name the handler has to stand. A handler with another answer doesn't compile; a test finds a call that nobody implements.
+ *
+ * @param summary one line: what the call is for
+ * @param words what the documentation says beyond that; a call that declares problems has to say when each occurs
+ */
+export function Implements<Call extends CallDeclaration>(
+  call: Call,
+  summary: string,
+  ...[words]: Call extends { problems: unknown } ? [words: Words<Call>] : [words?: Words<Call>]
+): <Method extends Handler<Call>>(target: object, name: string, descriptor: TypedPropertyDescriptor<Method>) => void {
+  // Spread as the general type: of a conditional one TypeScript knows nothing.
+  const described: Partial<Omit<Description, 'summary' | 'answer'>> = { ...words };
+  const { file } = call;
+  return applyDecorators(
+    RequestMapping({ method: RequestMethod[call.method], path: call.path }),
+    HttpCode(call.status ?? (call.answer ? 200 : 204)),
+    SetMetadata(CALL_KEY, call),
+    SetMetadata(ACCESS_KEY, call.access),
+    ...(call.system ? [SetMetadata(SYSTEM_KEY, call.system)] : []),
+    ...(file ? [RouteConfig(BODY_CONFIG[file])] : []),
+    Described(summary, call.answer, {
+      ...described,
+      takesArchive: file === 'archive',
+      takesCsv: file === 'csv',
+      takesPicture: file === 'image',
+      takesSignedJson: file === 'signed-json',
+    }),
+  );
+}
+
+/**
+ * The parameters, the query and the body of a call, as its declaration's schemas read them, as the first parameter of its
+ * handler: `@Input() { params: { id }, body }: ReceivedInput<typeof calls.saveCompany>`.
+ *
+ * @throws HttpProblem 400 with a sentence for each field that is refused
+ */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const call: CallDeclaration = Reflect.getMetadata(CALL_KEY, context.getHandler());
+  return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());
+});
+
+function readInput(call: CallDeclaration, request: FastifyRequest): ReceivedInput<CallDeclaration> {
+  // Fastify types them as unknown where a route has no schema of its own; parameters are an object of text.
+  const given = request.params as Readonly<Record<string, string>>;
+  const params = Object.entries(call.params ?? {}).map(([name, schema]) => [name, checked(schema, given[name])]);
+  return {
+    params: Object.fromEntries(params),
+    ...(call.query && { query: checked(call.query, request.query) }),
+    ...(call.body && { body: checked(call.body, request.body) }),
+  };
+}
+
+function checked(schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw invalidInput(result.issues);
+  return result.output;
+}

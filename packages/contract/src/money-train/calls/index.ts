@@ -1,0 +1,2 @@
+export * from './admin-companies.ts';
+export * from './companies.ts';
