@@ -6,6 +6,9 @@ import { ROOT } from './run.mjs';
 const NOT_OURS = /^(node_modules|dist|site|test-results|backups|\.(?!github$).*)$/;
 const CODE = /^```.*?^```$|`[^`\n]*`/gms;
 const LINK = /\]\(([^)\s]+)\)/g;
+/** A path from the root in backticks: no pattern, nothing that a build makes, and no example of a module. */
+const PATH =
+  /`((?:api|attack|bench|deploy|docs|e2e|faults|mfe-(?!events|example)[a-z-]+|operation|packages|scripts|shell)\/(?!dist\b)[\w./-]+)`/g;
 
 const DOCS = pagesBelow('.');
 
@@ -41,6 +44,13 @@ function leadsNowhere(file, link) {
   if (!existsSync(path.join(ROOT, target))) return true;
   return anchor !== undefined && !anchorsOf(target).includes(anchor);
 }
+
+test('every path in the docs that starts at the root exists', () => {
+  const paths = DOCS.flatMap((file) => [...read(file).matchAll(PATH)].map(([, named]) => ({ file, named })));
+  expect(paths.length).toBeGreaterThan(50);
+  const gone = paths.filter(({ named }) => !existsSync(path.join(ROOT, named)));
+  expect(gone.map(({ file, named }) => `${file}: ${named}`)).toEqual([]);
+});
 
 test('every relative link in the docs leads to a file and a heading that exist', () => {
   const links = DOCS.flatMap((file) => linksOf(file).map((link) => ({ file, link })));
