@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
 import { Described, type Description } from '../http/described.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
+import type { KeptBody } from '../response-cache/kept-answers.ts';
 
 export const CALL_KEY = 'powerline:call';
 
@@ -34,9 +35,9 @@ type Words<Call extends CallDeclaration> = Problems<Call> &
   Partial<Pick<Description, 'successes' | 'mediaType' | 'needsDatabase'>>;
 
 /** A handler that takes what the declaration says, if anything, before what other decorators hand it. */
-type Handler<Call extends CallDeclaration> = (
-  ...given: never[]
-) => CallAnswer<Call> | StreamableFile | Promise<CallAnswer<Call> | StreamableFile>;
+type Handler<Call extends CallDeclaration> = (...given: never[]) => Answer<Call> | Promise<Answer<Call>>;
+
+type Answer<Call extends CallDeclaration> = CallAnswer<Call> | StreamableFile | KeptBody;
 
 /**
  * Implements a call of the contract: its method, path, access, input and answer come from the declaration, under whose

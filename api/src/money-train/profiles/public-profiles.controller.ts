@@ -3,7 +3,7 @@ import { publicProfileSchema } from '@powerline/contract/money-train';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../infrastructure/access/access.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
-import { KeptAnswers } from '../../infrastructure/response-cache/kept-answers.ts';
+import { KeptAnswers, type KeptBody } from '../../infrastructure/response-cache/kept-answers.ts';
 import { jsonAnswer, ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { nameParamSchema } from './name-param.ts';
 import { ProfileVisits } from './profile-visits.ts';
@@ -31,7 +31,7 @@ export class PublicProfilesController {
     @Param('username', { schema: nameParamSchema }) username: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | Buffer | undefined> {
+  ): Promise<KeptBody> {
     const topic = 'profiles';
     const generation = this.cache.generation(topic);
     const shown = await this.profiles.get(username, request.ip);
