@@ -96,10 +96,13 @@ function routesOf(controller: Type): Route[] {
   });
 }
 
+// The last parameter first: generated clients depend on the order that the document has had.
 const declaredInputs = ({ params = {}, query, body }: CallDeclaration): RouteInput[] => [
-  ...Object.entries(params).map(([name, schema]) => ({ kind: 'param' as const, name, schema })),
-  ...(query ? [{ kind: 'query' as const, name: undefined, schema: query }] : []),
   ...(body ? [{ kind: 'body' as const, name: undefined, schema: body }] : []),
+  ...(query ? [{ kind: 'query' as const, name: undefined, schema: query }] : []),
+  ...Object.entries(params)
+    .map(([name, schema]) => ({ kind: 'param' as const, name, schema }))
+    .reverse(),
 ];
 
 function inputsOf(metadata: ArgumentMetadata = {}): RouteInput[] {

@@ -71,13 +71,18 @@ type EitherSide<Schema extends v.GenericSchema> = {
 type QueryInput<Schema extends v.GenericSchema> =
   Record<never, never> extends EitherSide<Schema> ? { query?: EitherSide<Schema> } : { query: EitherSide<Schema> };
 
+/** What is sent is only read: a list may be a readonly one. */
+type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;
+
 /** What the caller gives: parameters and query as values, the body as it is sent. */
 export type CallInput<Call extends CallDeclaration> = (Call extends { params: infer Params }
   ? { params: Outputs<Params> }
   : { params?: never }) &
   (Call extends { query: infer Query extends v.GenericSchema } ? QueryInput<Query> : { query?: never }) &
   (Call extends { body: infer Body extends v.GenericSchema }
-    ? { body: v.InferInput<Body> }
+    ? undefined extends v.InferInput<Body>
+      ? { body?: Unchanged<v.InferInput<Body>> }
+      : { body: Unchanged<v.InferInput<Body>> }
     : Call extends { file: CallFile }
       ? { body: Blob }
       : { body?: never });
