@@ -14,7 +14,7 @@ const skeleton = <Skeleton height="32rem" />;
 /** One lesson: all that is in it, and how members see it. */
 export default function AdminLessonPage() {
   const { lesson: id } = useRouteParams('lesson');
-  const response = useAdminLesson(id);
+  const response = useAdminLesson(Number(id));
   const { data } = response;
   const writer = useWriter();
   const title = (data && contentOf(data).title) || 'A lesson';
@@ -38,7 +38,7 @@ export default function AdminLessonPage() {
 }
 
 function WayUp({ lesson: { courseId }, title }: { lesson: AdminLesson; title: string }) {
-  const { data: course } = useAdminCourse(String(courseId));
+  const { data: course } = useAdminCourse(courseId);
   return (
     <Breadcrumbs
       crumbs={[
