@@ -4,4 +4,4 @@ import { users } from './users.ts';
 
 /** A link by which a user chooses a new password; it is answered this once. @throws what `request` throws */
 export const makeResetLink = (userId: number): Promise<ResetLink> =>
-  request(`${users.path}/${userId}/reset-link`, resetLinkSchema, { method: 'POST', body: {} }).catch(users.failed);
+  request(`/api/admin/users/${userId}/reset-link`, resetLinkSchema, { method: 'POST', body: {} }).catch(users.failed);
