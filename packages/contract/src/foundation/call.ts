@@ -77,7 +77,9 @@ export type CallInput<Call extends CallDeclaration> = (Call extends { params: in
   : { params?: never }) &
   (Call extends { query: infer Query extends v.GenericSchema } ? QueryInput<Query> : { query?: never }) &
   (Call extends { body: infer Body extends v.GenericSchema }
-    ? { body: v.InferInput<Body> }
+    ? undefined extends v.InferInput<Body>
+      ? { body?: v.InferInput<Body> }
+      : { body: v.InferInput<Body> }
     : Call extends { file: CallFile }
       ? { body: Blob }
       : { body?: never });
