@@ -71,9 +71,16 @@ type EitherSide<Schema extends v.GenericSchema> = {
 type QueryInput<Schema extends v.GenericSchema> =
   Record<never, never> extends EitherSide<Schema> ? { query?: EitherSide<Schema> } : { query: EitherSide<Schema> };
 
+/** Parameters as values, or as an address has them: 25 or "25". */
+type ParameterInputs<Schemas> = {
+  -readonly [Name in keyof Schemas]: Schemas[Name] extends v.GenericSchema
+    ? v.InferInput<Schemas[Name]> | v.InferOutput<Schemas[Name]>
+    : never;
+};
+
 /** What the caller gives: parameters and query as values, the body as it is sent. */
 export type CallInput<Call extends CallDeclaration> = (Call extends { params: infer Params }
-  ? { params: Outputs<Params> }
+  ? { params: ParameterInputs<Params> }
   : { params?: never }) &
   (Call extends { query: infer Query extends v.GenericSchema } ? QueryInput<Query> : { query?: never }) &
   (Call extends { body: infer Body extends v.GenericSchema }
