@@ -11,7 +11,7 @@ const LIST_KEY = calls.listAdminCourses.path;
 export const useAdminCourses = () => useAdminCall(calls.listAdminCourses, {});
 
 /** One course as admins see it. */
-export const useAdminCourse = (id: number) => useAdminCall(calls.getAdminCourse, { params: { id } });
+export const useAdminCourse = (id: number | string) => useAdminCall(calls.getAdminCourse, { params: { id } });
 
 /** As it is now, whatever was read before. @throws what `call` throws */
 export const readCourse = (id: number): Promise<AdminCourse> => call(calls.getAdminCourse, { params: { id } });

@@ -12,7 +12,7 @@ const listKeyOf = (courseId: number) => callPath(calls.listAdminLessons, { param
 export const useAdminLessons = (courseId: number) => useAdminCall(calls.listAdminLessons, { params: { id: courseId } });
 
 /** One lesson as admins see it. */
-export const useAdminLesson = (id: number) => useAdminCall(calls.getAdminLesson, { params: { id } });
+export const useAdminLesson = (id: number | string) => useAdminCall(calls.getAdminLesson, { params: { id } });
 
 /** As it is now, whatever was read before. @throws what `call` throws */
 export const readLesson = (id: number): Promise<AdminLesson> => call(calls.getAdminLesson, { params: { id } });

@@ -12,7 +12,7 @@ const skeleton = <Skeleton height="24rem" />;
 /** One course: its words, its lessons, and whether members see it. */
 export default function AdminCoursePage() {
   const { course: id } = useRouteParams('course');
-  const response = useAdminCourse(Number(id));
+  const response = useAdminCourse(id);
   const { data } = response;
   const writer = useWriter();
   return (

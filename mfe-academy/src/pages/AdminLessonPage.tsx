@@ -14,7 +14,7 @@ const skeleton = <Skeleton height="32rem" />;
 /** One lesson: all that is in it, and how members see it. */
 export default function AdminLessonPage() {
   const { lesson: id } = useRouteParams('lesson');
-  const response = useAdminLesson(Number(id));
+  const response = useAdminLesson(id);
   const { data } = response;
   const writer = useWriter();
   const title = (data && contentOf(data).title) || 'A lesson';

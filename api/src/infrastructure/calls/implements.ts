@@ -35,7 +35,10 @@ type Words<Call extends CallDeclaration> = Problems<Call> &
   Partial<Pick<Description, 'successes' | 'mediaType' | 'needsDatabase'>>;
 
 /** A handler that takes what the declaration says, if anything, before what other decorators hand it. */
-type Handler<Call extends CallDeclaration> = (...given: never[]) => Answer<Call> | Promise<Answer<Call>>;
+type Handler<Call extends CallDeclaration> =
+  unknown extends ReceivedInput<Call>
+    ? (...given: never[]) => Answer<Call> | Promise<Answer<Call>>
+    : (input: ReceivedInput<Call>, ...given: never[]) => Answer<Call> | Promise<Answer<Call>>;
 
 type Answer<Call extends CallDeclaration> = CallAnswer<Call> | StreamableFile | KeptBody;
 
@@ -71,16 +74,19 @@ export function Implements<Call extends CallDeclaration>(
   );
 }
 
+/** Exported so that the documentation can tell which handlers read their input; all others use {@link Input}. */
+export const receiveInput = (_: unknown, context: ExecutionContext) => {
+  const call: CallDeclaration = Reflect.getMetadata(CALL_KEY, context.getHandler());
+  return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());
+};
+
 /**
  * The parameters, the query and the body of a call, as its declaration's schemas read them, as the first parameter of its
  * handler: `@Input() { params: { id }, body }: ReceivedInput<typeof calls.saveCompany>`.
  *
  * @throws HttpProblem 400 with a sentence for each field that is refused
  */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const call: CallDeclaration = Reflect.getMetadata(CALL_KEY, context.getHandler());
-  return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());
-});
+export const Input = createParamDecorator(receiveInput);
 
 function readInput(call: CallDeclaration, request: FastifyRequest): ReceivedInput<CallDeclaration> {
   // Fastify types them as unknown where a route has no schema of its own; parameters are an object of text.

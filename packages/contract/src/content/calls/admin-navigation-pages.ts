@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
+import { noFieldsSchema } from '../../foundation/no-fields.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { navigationPageSchema } from '../navigation.ts';
 import { navigationPageVisibilitySchema } from '../navigation-visibility.ts';
@@ -15,7 +16,7 @@ export const seedNavigationPages = declareCall({
   method: 'POST',
   path: '/api/admin/navigation-pages/seed',
   access: 'admin',
-  body: v.optional(v.strictObject({})),
+  body: noFieldsSchema,
   answer: v.array(navigationPageSchema),
 });
 
