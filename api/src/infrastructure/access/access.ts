@@ -15,9 +15,3 @@ export const MemberOf = (system: SystemKey) => applyDecorators(Member(), SetMeta
 
 /** Only an admin may call this. */
 export const Admin = () => SetMetadata(ACCESS_KEY, 'admin' satisfies CallAccess);
-
-/** Only an admin, or a program of whoever operates the service, may call this (see operator-access.ts). */
-export const Operator = () => SetMetadata(ACCESS_KEY, 'operator' satisfies CallAccess);
-
-/** Only a program with a token for the module that the path names may call this (see release-access.ts). */
-export const ReleaseToken = () => SetMetadata(ACCESS_KEY, 'release-token' satisfies CallAccess);

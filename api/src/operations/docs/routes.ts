@@ -98,7 +98,7 @@ function routesOf(controller: Type): Route[] {
 const receivesInput = (metadata: ArgumentMetadata) =>
   Object.values(metadata).some(({ factory }) => factory === receiveInput);
 
-// Query before parameters, the last of them first: the order that the document on record has, by which clients are generated.
+// The last parameter first: generated clients depend on the order that the document has had.
 const declaredInputs = ({ params = {}, query, body }: CallDeclaration): RouteInput[] => [
   ...(body ? [{ kind: 'body' as const, name: undefined, schema: body }] : []),
   ...(query ? [{ kind: 'query' as const, name: undefined, schema: query }] : []),

@@ -78,6 +78,9 @@ type ParameterInputs<Schemas> = {
     : never;
 };
 
+/** What is sent is only read: a list may be a readonly one. */
+type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;
+
 /** What the caller gives: parameters and query as values, the body as it is sent. */
 export type CallInput<Call extends CallDeclaration> = (Call extends { params: infer Params }
   ? { params: ParameterInputs<Params> }
@@ -85,8 +88,8 @@ export type CallInput<Call extends CallDeclaration> = (Call extends { params: in
   (Call extends { query: infer Query extends v.GenericSchema } ? QueryInput<Query> : { query?: never }) &
   (Call extends { body: infer Body extends v.GenericSchema }
     ? undefined extends v.InferInput<Body>
-      ? { body?: v.InferInput<Body> }
-      : { body: v.InferInput<Body> }
+      ? { body?: Unchanged<v.InferInput<Body>> }
+      : { body: Unchanged<v.InferInput<Body>> }
     : Call extends { file: CallFile }
       ? { body: Blob }
       : { body?: never });
