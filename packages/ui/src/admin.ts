@@ -10,5 +10,4 @@ export { reportFailure, rowFailure } from './admin/report-failure.ts';
 export { SearchField } from './admin/SearchField.tsx';
 export { SystemSwitch } from './admin/SystemSwitch.tsx';
 export { useAdminCall } from './admin/use-admin-call.ts';
-export { useAdminRead } from './admin/use-admin-read.ts';
 export { useSubmission } from './admin/use-submission.ts';

@@ -24,7 +24,7 @@ interface RouteInput {
 
 /** A route as its controller declares it. */
 export interface Route {
-  /** What it implements; undefined for what is no call, and while a call is still declared by its controller alone. */
+  /** What it implements; undefined for pages and files, which are no calls. */
   call: CallDeclaration | undefined;
   method: string;
   /** With `:name` for parameters, and a slash at the beginning. */

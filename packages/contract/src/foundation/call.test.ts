@@ -36,6 +36,19 @@ test('a query has the fields that are given, in their order, and no empty one', 
   expect(callPath(listThings, { query: { search: '', limit: undefined } })).toBe('/api/things');
 });
 
+test('a body takes a readonly list, and may be left out where its schema says so', () => {
+  const orderThings = declareCall({
+    method: 'PUT',
+    path: '/api/things/order',
+    access: 'admin',
+    body: v.optional(v.strictObject({ ids: v.array(v.number()) })),
+    answer: null,
+  });
+  const ids: readonly number[] = [2, 1];
+  const inputs: CallInput<typeof orderThings>[] = [{ body: { ids } }, {}];
+  expect(inputs).toHaveLength(2);
+});
+
 test('what a declaration does not have does not compile', () => {
   // @ts-expect-error its path has no such parameter
   declareCall({ method: 'GET', path: '/api/things/:id', access: 'public', params: { name: idParamSchema }, answer });

@@ -71,15 +71,15 @@ type EitherSide<Schema extends v.GenericSchema> = {
 type QueryInput<Schema extends v.GenericSchema> =
   Record<never, never> extends EitherSide<Schema> ? { query?: EitherSide<Schema> } : { query: EitherSide<Schema> };
 
+/** What is sent is only read: a list may be a readonly one. */
+type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;
+
 /** Parameters as values, or as an address has them: 25 or "25". */
 type ParameterInputs<Schemas> = {
   -readonly [Name in keyof Schemas]: Schemas[Name] extends v.GenericSchema
     ? v.InferInput<Schemas[Name]> | v.InferOutput<Schemas[Name]>
     : never;
 };
-
-/** What is sent is only read: a list may be a readonly one. */
-type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;
 
 /** What the caller gives: parameters and query as values, the body as it is sent. */
 export type CallInput<Call extends CallDeclaration> = (Call extends { params: infer Params }

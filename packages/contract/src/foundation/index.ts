@@ -1,7 +1,6 @@
 export * from './call.ts';
 export * from './id.ts';
 export * from './list-page.ts';
-export * from './no-fields.ts';
 export * from './problem.ts';
 export * from './product.ts';
 export * from './system-key.ts';
