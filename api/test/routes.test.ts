@@ -148,8 +148,7 @@ test('every call that changes something by a body declares that body', () => {
   const bodies = calls.filter(
     ({ method, path }) => (method === 'POST' && path !== '/api/logout') || method === 'PATCH',
   );
-  const declares = ({ description, inputs }: Route) =>
-    description?.takesCsv || inputs.some(({ kind }) => kind === 'body');
+  const declares = ({ call, inputs }: Route) => call?.file || inputs.some(({ kind }) => kind === 'body');
   expect(names(bodies.filter((route) => !declares(route)))).toEqual([]);
 });
 
@@ -175,15 +174,11 @@ test('a controller says the context in whose folder it stands', async () => {
 test('every call is described, and stands in the OpenAPI document with its answer', async () => {
   await app.listen(0, '127.0.0.1');
   const { paths } = (await new Client(await app.getUrl()).get('/api/docs')).json();
-  for (const { method, path, status, description, inputs } of calls) {
+  for (const { call, method, path, status, description, inputs } of calls) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect([method, path, operation?.summary]).toEqual([method, path, expect.any(String)]);
     expect(Boolean(operation.responses[status].content)).toBe(description?.answer !== null);
-    const takesBody =
-      inputs.some(({ kind }) => kind === 'body') ||
-      description?.takesArchive ||
-      description?.takesCsv ||
-      description?.takesPicture;
+    const takesBody = inputs.some(({ kind }) => kind === 'body') || call?.file !== undefined;
     expect(Boolean(operation.requestBody)).toBe(takesBody);
     expect(operation.parameters.filter((parameter: { in: string }) => parameter.in === 'path')).toHaveLength(
       path.split(':').length - 1,
