@@ -1,28 +1,16 @@
-import type { UserPage } from '@powerline/contract/accounts';
+import * as accountCalls from '@powerline/contract/accounts/calls';
 import { callPath } from '@powerline/contract/foundation';
 import type { AdjustmentInput, SponsorChange } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
-import { useAdminCall, useAdminRead } from '@powerline/ui/admin';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-import * as v from 'valibot';
-
-// Written out, and held to the type of the contract, which would bring the rules of all accounts.
-const foundSchema: v.GenericSchema<
-  unknown,
-  { rows: Pick<UserPage['rows'][number], 'id' | 'username' | 'email'>[]; total: number }
-> = v.object({
-  rows: v.array(v.object({ id: v.number(), username: v.string(), email: v.string() })),
-  total: v.number(),
-});
 
 /** Members by a part of their name or e-mail. @param search empty: nobody is asked for */
 export const useFoundMembers = (search: string) =>
-  useAdminRead(
-    search ? `/api/admin/users/page?${new URLSearchParams({ search, sort: 'username' })}` : null,
-    foundSchema,
-    { keepPreviousData: true },
-  );
+  useAdminCall(accountCalls.listUserPage, search ? { query: { search, sort: 'username' } } : null, {
+    keepPreviousData: true,
+  });
 
 /** All that happened to a member, the newest first. @param before the `next` of the page before */
 export const useStory = (id: string, before: string | undefined) =>

@@ -24,7 +24,7 @@ interface RouteInput {
 
 /** A route as its controller declares it. */
 export interface Route {
-  /** What it implements; undefined for what is no call, and while a call is still declared by its controller alone. */
+  /** What it implements; undefined for pages and files, which are no calls. */
   call: CallDeclaration | undefined;
   method: string;
   /** With `:name` for parameters, and a slash at the beginning. */
@@ -98,7 +98,7 @@ function routesOf(controller: Type): Route[] {
 const receivesInput = (metadata: ArgumentMetadata) =>
   Object.values(metadata).some(({ factory }) => factory === receiveInput);
 
-// Query before parameters, the last of them first: the order that the document on record has, by which clients are generated.
+// The last parameter first: generated clients depend on the order that the document has had.
 const declaredInputs = ({ params = {}, query, body }: CallDeclaration): RouteInput[] => [
   ...(body ? [{ kind: 'body' as const, name: undefined, schema: body }] : []),
   ...(query ? [{ kind: 'query' as const, name: undefined, schema: query }] : []),

@@ -45,7 +45,7 @@ export class StripeController {
     return this.pages.portal(user);
   }
 
-  @RouteConfig({ takesSignedJson: true, signatureHeader: SIGNATURE_HEADER })
+  @RouteConfig({ file: 'signed-json', signatureHeader: SIGNATURE_HEADER })
   @Implements(calls.takeStripeEvent, 'For Stripe alone: what has happened there', {
     problems: {
       invalid_input: 'Stripe has not signed it for this site, or too long ago',
