@@ -1,87 +1,76 @@
-import {
-  type AdminLesson,
-  adminLessonSchema,
-  type LessonContent,
-  type LessonCreation,
-  markdownPreviewSchema,
-} from '@powerline/contract/academy';
-import { request } from '@powerline/platform';
-import { useAdminRead } from '@powerline/ui/admin';
+import type { AdminLesson, LessonContent, LessonCreation } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
+import { callPath } from '@powerline/contract/foundation';
+import { call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-import * as v from 'valibot';
 
-const PATH = '/api/admin/academy/lessons';
-const lessonsSchema = v.array(adminLessonSchema);
-const pathOf = (id: number | string) => `${PATH}/${encodeURIComponent(id)}`;
-const listOf = (courseId: number | string) => `/api/admin/academy/courses/${encodeURIComponent(courseId)}/lessons`;
+const keyOf = (id: number) => callPath(calls.getAdminLesson, { params: { id } });
+const listKeyOf = (courseId: number) => callPath(calls.listAdminLessons, { params: { id: courseId } });
 
 /** The lessons of a course, in their order. */
-export const useAdminLessons = (courseId: number) => useAdminRead(listOf(courseId), lessonsSchema);
+export const useAdminLessons = (courseId: number) => useAdminCall(calls.listAdminLessons, { params: { id: courseId } });
 
 /** One lesson as admins see it. */
-export const useAdminLesson = (id: string) => useAdminRead(pathOf(id), adminLessonSchema);
+export const useAdminLesson = (id: number | string) => useAdminCall(calls.getAdminLesson, { params: { id } });
 
-/** As it is now, whatever was read before. @throws what `request` throws */
-export const readLesson = (id: number): Promise<AdminLesson> => request(pathOf(id), adminLessonSchema);
+/** As it is now, whatever was read before. @throws what `call` throws */
+export const readLesson = (id: number): Promise<AdminLesson> => call(calls.getAdminLesson, { params: { id } });
 
 /** Shows a lesson as the server has just answered it. */
 async function show(lesson: AdminLesson): Promise<AdminLesson> {
-  await mutate(pathOf(lesson.id), lesson, { revalidate: false });
+  await mutate(keyOf(lesson.id), lesson, { revalidate: false });
   return lesson;
 }
 
-/** @throws what `request` throws */
-export const createLesson = (courseId: number, input: LessonCreation): Promise<AdminLesson> =>
-  request(listOf(courseId), adminLessonSchema, { method: 'POST', body: input }).then(show);
+/** @throws what `call` throws */
+export const createLesson = (courseId: number, body: LessonCreation): Promise<AdminLesson> =>
+  call(calls.createLesson, { params: { id: courseId }, body }).then(show);
 
-/** Keeps what is being written. @throws what `request` throws; 409 after another's change */
+/** Keeps what is being written. @throws what `call` throws; 409 after another's change */
 export const saveLessonDraft = (id: number, version: number, content: LessonContent): Promise<AdminLesson> =>
-  request(`${pathOf(id)}/draft`, adminLessonSchema, { method: 'PUT', body: { version, content } }).then(show);
+  call(calls.saveLessonDraft, { params: { id }, body: { version, content } }).then(show);
 
-/** Lets members see the draft. @throws what `request` throws; 409 after another's change */
+/** Lets members see the draft. @throws what `call` throws; 409 after another's change */
 export const publishLesson = (id: number, version: number): Promise<AdminLesson> =>
-  request(`${pathOf(id)}/publication`, adminLessonSchema, { method: 'PUT', body: { version } }).then(show);
+  call(calls.publishLesson, { params: { id }, body: { version } }).then(show);
 
-/** Takes a lesson from the members' sight. @throws what `request` throws */
+/** Takes a lesson from the members' sight. @throws what `call` throws */
 export const withdrawLesson = (id: number): Promise<AdminLesson> =>
-  request(`${pathOf(id)}/publication`, adminLessonSchema, { method: 'DELETE' }).then(show);
+  call(calls.withdrawLesson, { params: { id } }).then(show);
 
-/** @param ids all of them, the first one first @throws what `request` throws; then the list is asked for anew */
+/** @param ids all of them, the first one first @throws what `call` throws; then the list is asked for anew */
 export async function orderLessons(courseId: number, ids: readonly number[]): Promise<void> {
+  const key = listKeyOf(courseId);
   try {
-    await request(`${listOf(courseId)}/order`, null, { method: 'PUT', body: { ids } });
+    await call(calls.orderLessons, { params: { id: courseId }, body: { ids } });
   } catch (error) {
-    await mutate(listOf(courseId));
+    await mutate(key);
     throw error;
   }
-  await mutate<AdminLesson[]>(
-    listOf(courseId),
-    (all) => ids.flatMap((id) => all?.find((lesson) => lesson.id === id) ?? []),
-    {
-      revalidate: false,
-    },
-  );
-}
-
-/** @throws what `request` throws */
-export async function deleteLesson({ id, courseId }: Pick<AdminLesson, 'id' | 'courseId'>): Promise<void> {
-  await request(pathOf(id), null, { method: 'DELETE' });
-  await mutate<AdminLesson[]>(listOf(courseId), (all) => all?.filter((lesson) => lesson.id !== id), {
+  await mutate<AdminLesson[]>(key, (all) => ids.flatMap((id) => all?.find((lesson) => lesson.id === id) ?? []), {
     revalidate: false,
   });
 }
 
-/** Keeps captions in a language, a file of WebVTT. @throws what `request` throws; 400 names the lines that are wrong */
-export async function sendCaptions(id: number, language: string, text: string): Promise<void> {
-  const path = `${pathOf(id)}/captions/${encodeURIComponent(language)}`;
-  await showCaptions(await request(path, adminLessonSchema, { method: 'PUT', body: { text } }));
+/** @throws what `call` throws */
+export async function deleteLesson({ id, courseId }: Pick<AdminLesson, 'id' | 'courseId'>): Promise<void> {
+  await call(calls.deleteLesson, { params: { id } });
+  await mutate<AdminLesson[]>(listKeyOf(courseId), (all) => all?.filter((lesson) => lesson.id !== id), {
+    revalidate: false,
+  });
 }
 
-/** @throws what `request` throws */
+/** Keeps captions in a language, a file of WebVTT. @throws what `call` throws; 400 names the lines that are wrong */
+export async function sendCaptions(id: number, language: string, text: string): Promise<void> {
+  await showCaptions(await call(calls.putCaptions, { params: { id, language }, body: { text } }));
+}
+
+/** @throws what `call` throws */
 export async function removeCaptions(id: number, language: string): Promise<void> {
-  await request(`${pathOf(id)}/captions/${encodeURIComponent(language)}`, null, { method: 'DELETE' });
+  await call(calls.deleteCaptions, { params: { id, language } });
   await mutate<AdminLesson>(
-    pathOf(id),
+    keyOf(id),
     (lesson) => lesson && { ...lesson, captions: lesson.captions.filter((one) => one.language !== language) },
     { revalidate: false },
   );
@@ -89,8 +78,8 @@ export async function removeCaptions(id: number, language: string): Promise<void
 
 // Of the answer the captions alone: what is being written is newer than what the server has of it.
 const showCaptions = ({ id, captions }: AdminLesson) =>
-  mutate<AdminLesson>(pathOf(id), (lesson) => lesson && { ...lesson, captions }, { revalidate: false });
+  mutate<AdminLesson>(keyOf(id), (lesson) => lesson && { ...lesson, captions }, { revalidate: false });
 
-/** @returns HTML of what a text will look like, sanitised by the server @throws what `request` throws */
+/** @returns HTML of what a text will look like, sanitised by the server @throws what `call` throws */
 export const previewText = async (text: string): Promise<string> =>
-  (await request(`${PATH}/preview`, markdownPreviewSchema, { method: 'POST', body: { text } })).html;
+  (await call(calls.previewLesson, { body: { text } })).html;

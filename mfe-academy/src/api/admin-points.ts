@@ -1,16 +1,13 @@
-import { type PointRules, pointRulesSchema } from '@powerline/contract/academy';
-import { request } from '@powerline/platform';
-import { useAdminRead } from '@powerline/ui/admin';
+import type { PointRules } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
+import { call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
-const RULES_KEY = '/api/admin/academy/point-rules';
-
 /** What brings points from now on. */
-export const usePointRules = () => useAdminRead(RULES_KEY, pointRulesSchema);
+export const usePointRules = () => useAdminCall(calls.getPointRules, {});
 
-/** @throws what `request` throws */
-export async function setPointRules(rules: PointRules): Promise<void> {
-  await mutate(RULES_KEY, await request(RULES_KEY, pointRulesSchema, { method: 'PUT', body: rules }), {
-    revalidate: false,
-  });
+/** @throws what `call` throws */
+export async function setPointRules(body: PointRules): Promise<void> {
+  await mutate(calls.getPointRules.path, await call(calls.setPointRules, { body }), { revalidate: false });
 }

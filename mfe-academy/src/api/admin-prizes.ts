@@ -1,15 +1,13 @@
-import { type AdminPrize, adminPrizeSchema, type PrizeContent } from '@powerline/contract/academy';
-import { request } from '@powerline/platform';
-import { useAdminRead } from '@powerline/ui/admin';
+import type { AdminPrize, PrizeContent } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
+import { call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-import * as v from 'valibot';
 
-const PRIZES_KEY = '/api/admin/academy/prizes';
-const pathOf = (id: number) => `${PRIZES_KEY}/${id}`;
-const listSchema = v.array(adminPrizeSchema);
+const PRIZES_KEY = calls.listAdminPrizes.path;
 
 /** Every prize, in its order. */
-export const useAdminPrizes = () => useAdminRead(PRIZES_KEY, listSchema);
+export const useAdminPrizes = () => useAdminCall(calls.listAdminPrizes, {});
 
 /** Asks anew for all of them. @returns undefined when they could not be read */
 export const rereadPrizes = (): Promise<AdminPrize[] | undefined> => mutate<AdminPrize[]>(PRIZES_KEY);
@@ -22,42 +20,42 @@ async function adopt(prize: AdminPrize): Promise<AdminPrize> {
   return prize;
 }
 
-/** Adds a prize as the last one. @throws what `request` throws */
+/** Adds a prize as the last one. @throws what `call` throws */
 export async function createPrize(content: PrizeContent): Promise<AdminPrize> {
-  const prize = await request(PRIZES_KEY, adminPrizeSchema, { method: 'POST', body: content });
+  const prize = await call(calls.createPrize, { body: content });
   await mutate<AdminPrize[]>(PRIZES_KEY, (list) => (list ? [...list, prize] : list), { revalidate: false });
   return prize;
 }
 
-/** @param version that was read: 409 when it is another one by now @throws what `request` throws */
+/** @param version that was read: 409 when it is another one by now @throws what `call` throws */
 export const changePrize = async (id: number, version: number, content: PrizeContent): Promise<AdminPrize> =>
-  adopt(await request(pathOf(id), adminPrizeSchema, { method: 'PUT', body: { version, content } }));
+  adopt(await call(calls.changePrize, { params: { id }, body: { version, content } }));
 
-/** Gives a prize a picture, in place of the one before. @throws what `request` throws */
+/** Gives a prize a picture, in place of the one before. @throws what `call` throws */
 export async function sendPrizePicture(id: number, file: File): Promise<void> {
-  await adopt(await request(`${pathOf(id)}/picture`, adminPrizeSchema, { method: 'PUT', body: file }));
+  await adopt(await call(calls.putPrizePicture, { params: { id }, body: file }));
 }
 
-/** @throws what `request` throws */
+/** @throws what `call` throws */
 export async function removePrizePicture(id: number): Promise<void> {
-  await request(`${pathOf(id)}/picture`, null, { method: 'DELETE' });
+  await call(calls.deletePrizePicture, { params: { id } });
   await rereadPrizes();
 }
 
-/** Puts all of them in an order, which the list shows at once. @throws what `request` throws, with the list as it is */
+/** Puts all of them in an order, which the list shows at once. @throws what `call` throws, with the list as it is */
 export async function orderPrizes(ids: readonly number[]): Promise<void> {
   const inOrder = (list: AdminPrize[] | undefined) => list?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   await mutate<AdminPrize[]>(PRIZES_KEY, inOrder, { revalidate: false });
   try {
-    await request(`${PRIZES_KEY}/order`, null, { method: 'PUT', body: { ids } });
+    await call(calls.orderPrizes, { body: { ids } });
   } catch (error) {
     await rereadPrizes();
     throw error;
   }
 }
 
-/** @throws what `request` throws */
+/** @throws what `call` throws */
 export async function deletePrize(id: number): Promise<void> {
-  await request(pathOf(id), null, { method: 'DELETE' });
+  await call(calls.deletePrize, { params: { id } });
   await mutate<AdminPrize[]>(PRIZES_KEY, (list) => list?.filter((each) => each.id !== id), { revalidate: false });
 }

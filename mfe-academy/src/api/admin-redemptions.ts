@@ -1,25 +1,19 @@
-import {
-  adminRedemptionPageSchema,
-  adminRedemptionSchema,
-  type RedemptionChange,
-  type RedemptionState,
-} from '@powerline/contract/academy';
-import { request } from '@powerline/platform';
-import { useAdminRead } from '@powerline/ui/admin';
+import type { RedemptionChange, RedemptionState } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
+import { call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-
-const REDEMPTIONS = '/api/admin/academy/redemptions';
 
 /** The redemptions of a state, the oldest first. @param after the `next` of the page before */
 export const useRedemptionQueue = (state: RedemptionState, after: number | undefined) =>
-  useAdminRead(`${REDEMPTIONS}?state=${state}${after ? `&after=${after}` : ''}`, adminRedemptionPageSchema);
+  useAdminCall(calls.listRedemptionQueue, { query: { state, after } });
 
-/** Approves one, marks it as sent, or cancels it. @throws what `request` throws */
-export async function changeRedemption(id: number, change: RedemptionChange): Promise<void> {
+/** Approves one, marks it as sent, or cancels it. @throws what `call` throws */
+export async function changeRedemption(id: number, body: RedemptionChange): Promise<void> {
   try {
-    await request(`${REDEMPTIONS}/${id}/state`, adminRedemptionSchema, { method: 'PUT', body: change });
+    await call(calls.changeRedemption, { params: { id }, body });
   } finally {
     // Also after a refusal: somebody else may have been first.
-    await mutate((key) => typeof key === 'string' && key.startsWith(`${REDEMPTIONS}?`));
+    await mutate((key) => typeof key === 'string' && key.startsWith(`${calls.listRedemptionQueue.path}?`));
   }
 }

@@ -1,15 +1,12 @@
-import { type Board, boardNameSchema, boardSchema } from '@powerline/contract/academy';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-
-const BOARD_KEY = '/api/academy/board';
+import * as calls from '@powerline/contract/academy/calls';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** The points of this week, of those who chose to be named. Asked for anew whenever it is shown. */
-export const useBoard = () =>
-  useSWR<Board, unknown>(BOARD_KEY, (path: string) => request(path, boardSchema), { revalidateOnMount: true });
+export const useBoard = () => useCall(calls.getBoard, {}, { revalidateOnMount: true });
 
-/** Has oneself named on the board, or no longer. @throws what `request` throws */
+/** Has oneself named on the board, or no longer. @throws what `call` throws */
 export async function setBoardName(isNamed: boolean): Promise<void> {
-  await request(`${BOARD_KEY}/name`, boardNameSchema, { method: 'PUT', body: { isNamed } });
-  await mutate(BOARD_KEY);
+  await call(calls.setBoardName, { body: { isNamed } });
+  await mutate(calls.getBoard.path);
 }

@@ -1,7 +1,10 @@
 import type { IncomeDisclosure } from '@powerline/contract/payout';
+import type * as calls from '@powerline/contract/payout/calls';
 import { request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
+
+const DISCLOSURE_KEY = '/api/income-disclosure' satisfies typeof calls.getIncomeDisclosure.path;
 
 type Shown = Pick<IncomeDisclosure, 'currency' | 'plan' | 'ceilingCents' | 'months'> & {
   figures: Pick<NonNullable<IncomeDisclosure['figures']>, 'medianCents'> | null;
@@ -19,4 +22,4 @@ const shownSchema: v.GenericSchema<unknown, Shown> = v.looseObject({
 
 /** What members actually earned. @param isWanted false: nothing is asked for */
 export const useIncomeDisclosure = (isWanted: boolean) =>
-  useSWR(isWanted ? '/api/income-disclosure' : null, (path: string) => request(path, shownSchema));
+  useSWR(isWanted ? DISCLOSURE_KEY : null, (path: string) => request(path, shownSchema));

@@ -1,17 +1,9 @@
-import {
-  type Lesson,
-  lessonSchema,
-  type ProgressReport,
-  progressAnswerSchema,
-  type QuizAnswers,
-  quizAnswerSchema,
-} from '@powerline/contract/academy';
-import { request, useSession } from '@powerline/platform';
+import type { Lesson, ProgressReport, QuizAnswers } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
+import { callPath } from '@powerline/contract/foundation';
+import { call, useSession } from '@powerline/platform';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
-
-const lessonPath = (course: string, lesson: string) =>
-  `/api/academy/courses/${encodeURIComponent(course)}/lessons/${encodeURIComponent(lesson)}`;
 
 let visits = 0;
 const newVisit = (): number => {
@@ -26,21 +18,17 @@ const newVisit = (): number => {
 export function useLesson(course: string, lesson: string) {
   const { user } = useSession();
   const [visit] = useState(newVisit);
-  const path = user ? lessonPath(course, lesson) : null;
+  const input = { params: { course, lesson } };
+  const path = user ? callPath(calls.getLesson, input) : null;
   useEffect(() => {
     if (path === null) return undefined;
     return () => void mutate([path, visit], undefined, { revalidate: false });
   }, [path, visit]);
-  return useSWR(path === null ? null : ([path, visit] as const), ([asked]) => request(asked, lessonSchema));
+  return useSWR(path === null ? null : [path, visit], () => call(calls.getLesson, input));
 }
 
 /** What was watched or read since the last report that was answered. @param isLeaving the page may be gone at once */
-export const sendProgress = (id: Lesson['id'], report: ProgressReport, { isLeaving }: { isLeaving: boolean }) =>
-  request(`/api/academy/lessons/${id}/progress`, progressAnswerSchema, {
-    method: 'PUT',
-    body: report,
-    keepalive: isLeaving,
-  });
+export const sendProgress = (id: Lesson['id'], body: ProgressReport, { isLeaving }: { isLeaving: boolean }) =>
+  call(calls.reportProgress, { params: { id }, body, keepalive: isLeaving });
 
-export const answerQuiz = (id: Lesson['id'], body: QuizAnswers) =>
-  request(`/api/academy/lessons/${id}/quiz`, quizAnswerSchema, { method: 'POST', body });
+export const answerQuiz = (id: Lesson['id'], body: QuizAnswers) => call(calls.answerQuiz, { params: { id }, body });

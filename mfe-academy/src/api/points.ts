@@ -1,14 +1,7 @@
-import { type Points, pointsSchema } from '@powerline/contract/academy';
-import { request } from '@powerline/platform';
-import useSWR from 'swr';
-
-const POINTS_KEY = '/api/academy/points';
+import * as calls from '@powerline/contract/academy/calls';
+import { useCall } from '@powerline/platform';
 
 /** One's own points and a page of their rows, newest first. @param before the `next` of the page before */
 export const usePoints = (before: number | undefined) =>
-  useSWR<Points, unknown>(
-    before ? `${POINTS_KEY}?before=${before}` : POINTS_KEY,
-    (path: string) => request(path, pointsSchema),
-    // Asked for anew whenever it is shown: each lesson changes it.
-    { revalidateOnMount: true },
-  );
+  // Asked for anew whenever it is shown: each lesson changes it.
+  useCall(calls.listPoints, { query: { before } }, { revalidateOnMount: true });

@@ -38,7 +38,7 @@ export default function AdminLessonPage() {
 }
 
 function WayUp({ lesson: { courseId }, title }: { lesson: AdminLesson; title: string }) {
-  const { data: course } = useAdminCourse(String(courseId));
+  const { data: course } = useAdminCourse(courseId);
   return (
     <Breadcrumbs
       crumbs={[

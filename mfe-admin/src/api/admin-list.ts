@@ -1,23 +1,27 @@
-import { request } from '@powerline/platform';
+import type { CallDeclaration } from '@powerline/contract/foundation';
+import { useCall } from '@powerline/platform';
 import { checkAccess } from '@powerline/ui/admin';
-import useSWR, { mutate, type SWRResponse } from 'swr';
-import * as v from 'valibot';
+import { mutate, type SWRResponse } from 'swr';
+import type * as v from 'valibot';
 import { type Identified, rowChanges } from './row-changes.ts';
 
-/** One list of the admin calls that comes as a whole: its hook, and what changes the rows that are already here. */
-export function adminList<Row extends Identified>(path: string, rowSchema: v.GenericSchema<unknown, Row>) {
-  const rowsSchema = v.array(rowSchema);
+type ListCall<Row> = CallDeclaration & {
+  method: 'GET';
+  params?: never;
+  query?: never;
+  answer: v.GenericSchema<unknown, Row[]>;
+};
 
+/** One list of the admin calls that comes as a whole: its hook, and what changes the rows that are already here. */
+export function adminList<Row extends Identified>(list: ListCall<Row>) {
+  const { path } = list;
   const change = async (changed: (rows: Row[]) => Row[]): Promise<void> => {
     await mutate<Row[]>(path, (rows) => rows && changed(rows), { revalidate: false });
   };
-  const changes = rowChanges<Row>(path, rowSchema, { change, refresh: () => void mutate(path) });
+  const changes = rowChanges<Row>({ change, refresh: () => void mutate(path) });
 
   return {
-    path,
-
-    use: (): SWRResponse<Row[], unknown> =>
-      useSWR(path, (key: string) => request(key, rowsSchema), { onError: checkAccess }),
+    use: (): SWRResponse<Row[], unknown> => useCall(list, {}, { onError: checkAccess }),
 
     replace: (rows: Row[]) => change(() => rows),
 

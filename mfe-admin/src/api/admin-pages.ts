@@ -1,6 +1,7 @@
-import { request } from '@powerline/platform';
+import type { CallDeclaration } from '@powerline/contract/foundation';
+import { useCall } from '@powerline/platform';
 import { checkAccess } from '@powerline/ui/admin';
-import useSWR, { mutate, type SWRResponse } from 'swr';
+import { mutate, type SWRResponse } from 'swr';
 import type * as v from 'valibot';
 import { type Identified, rowChanges } from './row-changes.ts';
 
@@ -22,37 +23,31 @@ export interface RowPage<Row> {
   previous: string | null;
 }
 
-/**
- * One list of the admin calls that comes page by page: its hook, and what changes the rows of the pages that are here.
- *
- * @param path of the list; its pages are at `<path>/page`
- */
-export function adminPages<Row extends Identified>(
-  path: string,
-  pageSchema: v.GenericSchema<unknown, RowPage<Row>>,
-  answerSchema: v.GenericSchema<unknown, Partial<Row>>,
-) {
-  const isPage = (key: unknown) => typeof key === 'string' && key.startsWith(`${path}/page?`);
+type PageCall<Row> = CallDeclaration & {
+  method: 'GET';
+  params?: never;
+  query: v.GenericSchema<object, object>;
+  answer: v.GenericSchema<unknown, RowPage<Row>>;
+};
+
+/** One list of the admin calls that comes page by page: its hook, and what changes the rows of the pages that are here. */
+export function adminPages<Row extends Identified>(page: PageCall<Row>) {
+  const isPage = (key: unknown) => typeof key === 'string' && key.startsWith(`${page.path}?`);
 
   const change = async (changed: (rows: Row[]) => Row[]): Promise<void> => {
     await mutate<RowPage<Row>>(isPage, (page) => page && { ...page, rows: changed(page.rows) }, { revalidate: false });
   };
   const refresh = () => void mutate(isPage);
-  const changes = rowChanges<Row>(path, answerSchema, { change, refresh });
+  const changes = rowChanges<Row>({ change, refresh });
 
   return {
-    path,
-
     /** A page. One that was here before is shown at once and asked for anew: members come and go all the time. */
-    usePage: ({ search, sort, filter, cursor }: RowQuery): SWRResponse<RowPage<Row>, unknown> => {
-      const query = new URLSearchParams({ sort });
-      for (const [name, value] of Object.entries({ search, filter, cursor })) if (value) query.set(name, value);
-      return useSWR(`${path}/page?${query}`, (key: string) => request(key, pageSchema), {
-        keepPreviousData: true,
-        revalidateIfStale: true,
-        onError: checkAccess,
-      });
-    },
+    usePage: ({ search, sort, filter, cursor }: RowQuery): SWRResponse<RowPage<Row>, unknown> =>
+      useCall(
+        page,
+        { query: { sort, search, filter, cursor } },
+        { keepPreviousData: true, revalidateIfStale: true, onError: checkAccess },
+      ),
 
     patch: changes.patch,
 
@@ -60,9 +55,9 @@ export function adminPages<Row extends Identified>(
 
     switch: changes.switch,
 
-    /** Deletes on the server, then here; the rows that move up are asked for. @throws what `request` throws */
-    async delete(id: number): Promise<void> {
-      await changes.delete(id);
+    /** Takes a row away once it is deleted on the server; the rows that move up are asked for. @throws what `deleted` throws */
+    async delete(id: number, deleted: Promise<void>): Promise<void> {
+      await changes.delete(id, deleted);
       refresh();
     },
   };

@@ -1,12 +1,13 @@
-import { type AdminCompany, adminCompanySchema, companyPageSchema } from '@powerline/contract/money-train';
-import { COMPANIES_KEY } from '@powerline/platform';
+import type { AdminCompany } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
+import { COMPANIES_KEY, call } from '@powerline/platform';
 import { forgetBelow } from './admin-list.ts';
 import { adminPages } from './admin-pages.ts';
 
-export const companies = adminPages<AdminCompany>('/api/admin/companies', companyPageSchema, adminCompanySchema);
+export const companies = adminPages<AdminCompany>(calls.listCompanyPage);
 
 /** Deletes any member's company. */
 export async function deleteCompany(id: number): Promise<void> {
-  await companies.delete(id);
+  await companies.delete(id, call(calls.deleteAnyCompany, { params: { id } }));
   await forgetBelow(COMPANIES_KEY);
 }

@@ -1,50 +1,44 @@
-import {
-  type LegalTextDraft,
-  type LegalTextDraftInput,
-  type LegalTextKey,
-  type LegalTextPublication,
-  legalTextDraftSchema,
-  legalTextPreviewSchema,
+import type {
+  LegalTextDraft,
+  LegalTextDraftInput,
+  LegalTextKey,
+  LegalTextPublication,
 } from '@powerline/contract/content';
-import { ApiError, request } from '@powerline/platform';
-import { checkAccess } from '@powerline/ui/admin';
-import useSWR, { mutate } from 'swr';
-import * as v from 'valibot';
+import * as calls from '@powerline/contract/content/calls';
+import { ApiError, call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
+import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
-const PATH = '/api/admin/legal-texts';
-const draftsSchema = v.array(legalTextDraftSchema);
+const LIST_KEY = calls.listLegalTextDrafts.path;
 
 /** Every text, with its draft and its versions. Read again at each visit, since other admins edit too. */
-export const useLegalTextDrafts = () =>
-  useSWR(PATH, (path: string) => request(path, draftsSchema), { revalidateOnMount: true, onError: checkAccess });
+export const useLegalTextDrafts = () => useAdminCall(calls.listLegalTextDrafts, {});
 
-const show = (changed: LegalTextDraft) =>
-  mutate<LegalTextDraft[]>(PATH, (all) => all?.map((one) => (one.key === changed.key ? changed : one)), {
-    revalidate: false,
-  });
-
-/** Sends a change. After a conflict it reads the texts again, because another admin was first. */
-async function change(path: string, options: { method: 'POST' | 'PUT'; body: object }): Promise<void> {
+/** Shows what a change was answered with. After a conflict it reads the texts again, because another admin was first. */
+async function show(change: Promise<LegalTextDraft>): Promise<void> {
   try {
-    await show(await request(path, legalTextDraftSchema, options));
+    const changed = await change;
+    await mutate<LegalTextDraft[]>(LIST_KEY, (all) => all?.map((one) => (one.key === changed.key ? changed : one)), {
+      revalidate: false,
+    });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) await mutate(PATH);
+    if (error instanceof ApiError && error.status === 409) await mutate(LIST_KEY);
     throw error;
   }
 }
 
-/** Saves the draft; an empty text removes it. @throws what `request` throws; 409 after another admin's change */
-export const saveDraft = (key: LegalTextKey, draft: LegalTextDraftInput): Promise<void> =>
-  change(`${PATH}/${key}/draft`, { method: 'PUT', body: draft });
+/** Saves the draft; an empty text removes it. @throws what `call` throws; 409 after another admin's change */
+export const saveDraft = (key: LegalTextKey, body: LegalTextDraftInput): Promise<void> =>
+  show(call(calls.saveLegalTextDraft, { params: { key }, body }));
 
-/** @returns HTML of what a text will look like @throws what `request` throws */
+/** @returns HTML of what a text will look like @throws what `call` throws */
 export async function previewText(text: string): Promise<string> {
-  return (await request(`${PATH}/preview`, legalTextPreviewSchema, { method: 'POST', body: { text } })).html;
+  return (await call(calls.previewLegalText, { body: { text } })).html;
 }
 
-/** Puts a text in force. @throws what `request` throws; 409 after another admin's change */
-export async function publishText(key: LegalTextKey, publication: LegalTextPublication): Promise<void> {
-  await change(`${PATH}/${key}/versions`, { method: 'POST', body: publication });
-  await forgetBelow('/api/legal-texts');
+/** Puts a text in force. @throws what `call` throws; 409 after another admin's change */
+export async function publishText(key: LegalTextKey, body: LegalTextPublication): Promise<void> {
+  await show(call(calls.publishLegalText, { params: { key }, body }));
+  await forgetBelow(calls.listLegalTexts.path);
 }

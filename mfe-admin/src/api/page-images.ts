@@ -1,13 +1,11 @@
-import { type PageImage, type PageImageInput, pageImageSchema } from '@powerline/contract/content';
-import { PAGE_IMAGES_KEY, request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-import * as v from 'valibot';
+import type { PageImage, PageImageInput } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import { call, PAGE_IMAGES_KEY, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
 /** The images of all pages. */
-export const useAllPageImages = () => useSWR(PAGE_IMAGES_KEY, (path) => request(path, v.array(pageImageSchema)));
-
-const pathOf = (slug: string, key: string) => `/api/admin/page-images/${slug}/${key}`;
+export const useAllPageImages = () => useCall(calls.listPageImages, {});
 
 /** Shows the changed list here, and lets the pages ask for theirs anew. */
 async function change(changed: (images: PageImage[]) => PageImage[]): Promise<void> {
@@ -15,9 +13,9 @@ async function change(changed: (images: PageImage[]) => PageImage[]): Promise<vo
   await forgetBelow(`${PAGE_IMAGES_KEY}/`);
 }
 
-/** Sets an image with its title and link. @returns it as stored @throws what `request` throws */
-export async function savePageImage(slug: string, key: string, input: PageImageInput): Promise<PageImage> {
-  const saved = await request(pathOf(slug, key), pageImageSchema, { method: 'PATCH', body: input });
+/** Sets an image with its title and link. @returns it as stored @throws what `call` throws */
+export async function savePageImage(slug: string, key: string, body: PageImageInput): Promise<PageImage> {
+  const saved = await call(calls.setPageImage, { params: { slug, key }, body });
   await change((images) => [
     ...images.filter(({ pageSlug, imageKey }) => pageSlug !== slug || imageKey !== key),
     saved,
@@ -25,9 +23,9 @@ export async function savePageImage(slug: string, key: string, input: PageImageI
   return saved;
 }
 
-/** Takes an image away; its title and link stay. @throws what `request` throws */
+/** Takes an image away; its title and link stay. @throws what `call` throws */
 export async function removePageImage(slug: string, key: string): Promise<void> {
-  await request(pathOf(slug, key), null, { method: 'DELETE' });
+  await call(calls.removePageImage, { params: { slug, key } });
   await change((images) =>
     images.map((image) => (image.pageSlug === slug && image.imageKey === key ? { ...image, imageUrl: null } : image)),
   );

@@ -1,13 +1,11 @@
-import { type PageVideo, pageVideoSchema, type VideoSlug } from '@powerline/contract/content';
-import { PAGE_VIDEOS_KEY, request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-import * as v from 'valibot';
+import type { PageVideo, VideoSlug } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import { call, PAGE_VIDEOS_KEY, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
 /** The videos of all pages. */
-export const useAllPageVideos = () => useSWR(PAGE_VIDEOS_KEY, (path) => request(path, v.array(pageVideoSchema)));
-
-const pathOf = (slug: VideoSlug) => `/api/admin/page-videos/${slug}`;
+export const useAllPageVideos = () => useCall(calls.listPageVideos, {});
 
 /** Shows the page's video as it is now here, and lets the pages ask for theirs anew. */
 async function put(video: PageVideo): Promise<void> {
@@ -19,15 +17,15 @@ async function put(video: PageVideo): Promise<void> {
   await forgetBelow(`${PAGE_VIDEOS_KEY}/`);
 }
 
-/** Sets the video of a page. @returns it as stored @throws what `request` throws */
+/** Sets the video of a page. @returns it as stored @throws what `call` throws */
 export async function savePageVideo(slug: VideoSlug, iframeSrc: string): Promise<PageVideo> {
-  const saved = await request(pathOf(slug), pageVideoSchema, { method: 'PATCH', body: { iframeSrc } });
+  const saved = await call(calls.setPageVideo, { params: { slug }, body: { iframeSrc } });
   await put(saved);
   return saved;
 }
 
-/** Takes the video of a page away. @throws what `request` throws */
+/** Takes the video of a page away. @throws what `call` throws */
 export async function removePageVideo(slug: VideoSlug): Promise<void> {
-  await request(pathOf(slug), null, { method: 'DELETE' });
+  await call(calls.removePageVideo, { params: { slug } });
   await put({ pageSlug: slug, iframeSrc: null });
 }

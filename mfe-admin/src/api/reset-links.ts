@@ -1,7 +1,8 @@
-import { type ResetLink, resetLinkSchema } from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
+import type { ResetLink } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { call } from '@powerline/platform';
 import { users } from './users.ts';
 
-/** A link by which a user chooses a new password; it is answered this once. @throws what `request` throws */
-export const makeResetLink = (userId: number): Promise<ResetLink> =>
-  request(`${users.path}/${userId}/reset-link`, resetLinkSchema, { method: 'POST', body: {} }).catch(users.failed);
+/** A link by which a user chooses a new password; it is answered this once. @throws what `call` throws */
+export const makeResetLink = (id: number): Promise<ResetLink> =>
+  call(calls.makeResetLink, { params: { id } }).catch(users.failed);

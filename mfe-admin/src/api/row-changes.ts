@@ -1,5 +1,4 @@
-import { ApiError, request } from '@powerline/platform';
-import type * as v from 'valibot';
+import { ApiError } from '@powerline/platform';
 
 export interface Identified {
   id: number;
@@ -18,14 +17,8 @@ export interface RowsHere<Row> {
  *
  * Rows are changed one by one rather than with SWR's `optimisticData`: that one keeps a single former state per key,
  * so that of two switches under way the first is neither confirmed nor rolled back.
- *
- * @param answerSchema what the server answers to a change of a row: all of it or a part
  */
-export function rowChanges<Row extends Identified>(
-  path: string,
-  answerSchema: v.GenericSchema<unknown, Partial<Row>>,
-  { change, refresh }: RowsHere<Row>,
-) {
+export function rowChanges<Row extends Identified>({ change, refresh }: RowsHere<Row>) {
   const patch = (id: number, fields: Partial<Row>) =>
     change((rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)));
 
@@ -40,12 +33,21 @@ export function rowChanges<Row extends Identified>(
     patch,
     failed,
 
-    /** Shows `fields` at once, sends them, and takes them back when the server refuses. @throws what `request` throws */
-    async switch(row: Row, fields: Partial<Row>): Promise<void> {
+    /**
+     * Shows `fields` at once, sends them, and takes them back when the server refuses.
+     *
+     * @param send answers with the row as it is stored, all of it or a part
+     * @throws what `send` throws
+     */
+    async switch<Fields extends Partial<Row>>(
+      row: Row,
+      fields: Fields,
+      send: (fields: Fields) => Promise<Partial<Row>>,
+    ): Promise<void> {
       const former = Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Row]]));
       await patch(row.id, fields);
       try {
-        await patch(row.id, await request(`${path}/${row.id}`, answerSchema, { method: 'PATCH', body: fields }));
+        await patch(row.id, await send(fields));
       } catch (error) {
         // The same fields with the values that they had in the row.
         await patch(row.id, former as Partial<Row>);
@@ -53,9 +55,9 @@ export function rowChanges<Row extends Identified>(
       }
     },
 
-    /** Deletes on the server, then here. @throws what `request` throws */
-    async delete(id: number): Promise<void> {
-      await request(`${path}/${id}`, null, { method: 'DELETE' }).catch(failed);
+    /** Takes a row away once it is deleted on the server. @throws what `deleted` throws */
+    async delete(id: number, deleted: Promise<void>): Promise<void> {
+      await deleted.catch(failed);
       await change((rows) => rows.filter((row) => row.id !== id));
     },
   };

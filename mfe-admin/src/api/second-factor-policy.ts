@@ -1,18 +1,15 @@
-import { type SecondFactorPolicy, secondFactorPolicySchema } from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
-import { SECOND_FACTOR_POLICY_KEY } from '@powerline/ui/admin';
-import useSWR, { mutate } from 'swr';
+import type { SecondFactorPolicy } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { callPath } from '@powerline/contract/foundation';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** Whether admins need a second factor, and which of them have none. */
-export const useSecondFactorPolicy = () =>
-  useSWR(SECOND_FACTOR_POLICY_KEY, (path: string) => request(path, secondFactorPolicySchema));
+export const useSecondFactorPolicy = () => useCall(calls.getSecondFactorPolicy, {});
 
-/** Obliges all admins, or no longer. @throws what `request` throws */
+/** Obliges all admins, or no longer. @throws what `call` throws */
 export async function saveSecondFactorPolicy(isRequiredForAdmins: boolean): Promise<SecondFactorPolicy> {
-  const saved = await request(SECOND_FACTOR_POLICY_KEY, secondFactorPolicySchema, {
-    method: 'PATCH',
-    body: { isRequiredForAdmins },
-  });
-  await mutate(SECOND_FACTOR_POLICY_KEY, saved, { revalidate: false });
+  const saved = await call(calls.setSecondFactorPolicy, { body: { isRequiredForAdmins } });
+  await mutate(callPath(calls.getSecondFactorPolicy), saved, { revalidate: false });
   return saved;
 }

@@ -1,27 +1,30 @@
-import { type AdminUser, adminUserSchema, userPageSchema, userSchema } from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
+import type { AdminUser } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { listCompanyPage } from '@powerline/contract/money-train/calls';
+import { call } from '@powerline/platform';
 import { forgetBelow } from './admin-list.ts';
 import { adminPages } from './admin-pages.ts';
-import { companies } from './companies.ts';
 
-export const users = adminPages<AdminUser>('/api/admin/users', userPageSchema, userSchema);
+export const users = adminPages<AdminUser>(calls.listUserPage);
+
+/** Makes a user an admin, or no longer one. @throws what `call` throws */
+export const setUserAdmin = (user: AdminUser, isAdmin: boolean): Promise<void> =>
+  users.switch(user, { isAdmin }, (body) => call(calls.setUserAdmin, { params: { id: user.id }, body }));
 
 /** Deletes an account with its sessions; its companies stay, without an owner. */
 export async function deleteUser(id: number): Promise<void> {
-  await users.delete(id);
-  await forgetBelow(companies.path);
+  await users.delete(id, call(calls.deleteUser, { params: { id } }));
+  await forgetBelow(listCompanyPage.path);
 }
 
-const suspensionOf = (id: number) => `${users.path}/${id}/suspension`;
-
-/** Ends all sessions of a user, who cannot log in any more. @throws what `request` throws */
+/** Ends all sessions of a user, who cannot log in any more. @throws what `call` throws */
 export async function suspendUser(id: number, reason: string): Promise<void> {
-  const sent = request(suspensionOf(id), adminUserSchema, { method: 'POST', body: { reason } });
+  const sent = call(calls.suspendUser, { params: { id }, body: { reason } });
   await users.patch(id, await sent.catch(users.failed));
 }
 
-/** Lets a user log in again. @throws what `request` throws */
+/** Lets a user log in again. @throws what `call` throws */
 export async function liftSuspension(id: number): Promise<void> {
-  await request(suspensionOf(id), null, { method: 'DELETE' }).catch(users.failed);
+  await call(calls.liftSuspension, { params: { id } }).catch(users.failed);
   await users.patch(id, { suspension: null });
 }

@@ -1,47 +1,37 @@
-import {
-  adminProfileSchema,
-  type HidingInput,
-  type ProfileList,
-  profilePageSchema,
-} from '@powerline/contract/money-train';
-import { request } from '@powerline/platform';
-import { useAdminRead } from '@powerline/ui/admin';
+import type { HidingInput, ProfileList } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
+import { call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
-const PAGE_PATH = '/api/admin/profiles/page';
-
-const rereadPages = () => mutate((key) => typeof key === 'string' && key.startsWith(PAGE_PATH));
+const rereadPages = () => mutate((key) => typeof key === 'string' && key.startsWith(calls.listProfilePage.path));
 
 interface ProfileQuery {
   list: ProfileList;
   /** A part of a username or a display name; empty: all. */
   search: string;
   /** Of a page before; none for the first one. */
-  cursor: string | null;
+  cursor: string | undefined;
 }
 
 /** A page of profiles; the one before stays until the next is here. */
-export const useAdminProfiles = ({ list, search, cursor }: ProfileQuery) =>
-  useAdminRead(
-    `${PAGE_PATH}?${new URLSearchParams({ list, ...(search && { search }), ...(cursor && { cursor }) })}`,
-    profilePageSchema,
-    { keepPreviousData: true },
-  );
+export const useAdminProfiles = (query: ProfileQuery) =>
+  useAdminCall(calls.listProfilePage, { query }, { keepPreviousData: true });
 
-/** Takes a page out of sight. Its owner reads the reason. @throws what `request` throws */
-export async function hideProfile(userId: number, input: HidingInput): Promise<void> {
-  await request(`/api/admin/profiles/${userId}/hiding`, adminProfileSchema, { method: 'PUT', body: input });
+/** Takes a page out of sight. Its owner reads the reason. @throws what `call` throws */
+export async function hideProfile(userId: number, body: HidingInput): Promise<void> {
+  await call(calls.hideProfile, { params: { userId }, body });
   await rereadPages();
 }
 
-/** @throws what `request` throws */
+/** @throws what `call` throws */
 export async function showProfile(userId: number): Promise<void> {
-  await request(`/api/admin/profiles/${userId}/hiding`, null, { method: 'DELETE' });
+  await call(calls.unhideProfile, { params: { userId } });
   await rereadPages();
 }
 
-/** Puts what was reported of a page aside: nothing is wrong with it. @throws what `request` throws */
+/** Puts what was reported of a page aside: nothing is wrong with it. @throws what `call` throws */
 export async function putReportsAside(userId: number): Promise<void> {
-  await request(`/api/admin/profiles/${userId}/reports`, null, { method: 'DELETE' });
+  await call(calls.putReportsAside, { params: { userId } });
   await rereadPages();
 }

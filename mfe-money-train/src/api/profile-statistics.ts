@@ -1,11 +1,8 @@
-import { profileStatisticsSchema } from '@powerline/contract/money-train';
-import { request, useSession } from '@powerline/platform';
-import useSWR from 'swr';
+import * as calls from '@powerline/contract/money-train/calls';
+import { useCall, useSession } from '@powerline/platform';
 
 /** How one's page and its cards do, asked for anew with each visit. Nothing for a visitor. */
 export function useProfileStatistics() {
   const { user } = useSession();
-  return useSWR(user ? '/api/profile/statistics' : null, (path: string) => request(path, profileStatisticsSchema), {
-    revalidateOnMount: true,
-  });
+  return useCall(calls.getProfileStatistics, user ? {} : null, { revalidateOnMount: true });
 }

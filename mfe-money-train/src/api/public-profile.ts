@@ -1,14 +1,15 @@
-import { type ProfileReportInput, publicProfileSchema } from '@powerline/contract/money-train';
-import { request } from '@powerline/platform';
-import useSWR from 'swr';
+import type { ProfileReportInput } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
+import { call, useCall } from '@powerline/platform';
 
-/** In the spelling of the address bar: the page's HTML has begun to ask for this very address. */
-const pathOf = (username: string) => `/api/profiles/${encodeURIComponent(username)}`;
-
-/** Somebody's public page, asked for anew with each visit. @param username as the address has it */
+/**
+ * Somebody's public page, asked for anew with each visit.
+ *
+ * @param username as the address bar has it: the page's HTML has begun to ask for this very address
+ */
 export const usePublicProfile = (username: string) =>
-  useSWR(pathOf(username), (path: string) => request(path, publicProfileSchema), { revalidateOnMount: true });
+  useCall(calls.getPublicProfile, { params: { username } }, { revalidateOnMount: true });
 
-/** Tells the admins what is wrong with a page. @throws what `request` throws */
-export const reportProfile = (username: string, report: ProfileReportInput): Promise<void> =>
-  request(`${pathOf(username)}/reports`, null, { method: 'POST', body: report });
+/** Tells the admins what is wrong with a page. @throws what `call` throws */
+export const reportProfile = (username: string, body: ProfileReportInput): Promise<void> =>
+  call(calls.reportProfile, { params: { username }, body });

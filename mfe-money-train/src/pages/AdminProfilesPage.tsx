@@ -12,7 +12,7 @@ export default function AdminProfilesPage() {
   const [query, setQuery] = useSearchParams();
   const list = PROFILE_LISTS.find((name) => name === query.get('list')) ?? 'reported';
   const search = query.get('search')?.trim().slice(0, 200) ?? '';
-  const response = useAdminProfiles({ list, search, cursor: query.get('cursor') });
+  const response = useAdminProfiles({ list, search, cursor: query.get('cursor') ?? undefined });
   return (
     <PageLayout density="dense">
       <PageHeading title="Profiles" lead="The public pages of members: what was reported, and what is hidden." />

@@ -1,5 +1,5 @@
-import { payoutOverviewSchema } from '@powerline/contract/payout';
-import { useAdminRead } from '@powerline/ui/admin';
+import * as calls from '@powerline/contract/payout/calls';
+import { useAdminCall } from '@powerline/ui/admin';
 
 /** How the team and its money stand. */
-export const useOverview = () => useAdminRead('/api/admin/payout/overview', payoutOverviewSchema);
+export const useOverview = () => useAdminCall(calls.getPayoutOverview, {});

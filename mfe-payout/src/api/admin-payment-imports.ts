@@ -1,25 +1,18 @@
-import {
-  PAYMENT_FILE_TYPE,
-  type PaymentImportPreview,
-  type PaymentImportResult,
-  paymentImportPreviewSchema,
-  paymentImportResultSchema,
-} from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
+import { PAYMENT_FILE_TYPE, type PaymentImportPreview, type PaymentImportResult } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call } from '@powerline/platform';
 import { rereadPayments } from './admin-payments.ts';
-
-const IMPORTS = '/api/admin/payout/payment-imports';
 
 // Browsers call a file of CSV by many types, some of none.
 const csv = (text: string) => new Blob([text], { type: PAYMENT_FILE_TYPE });
 
-/** What an import of a file would do; nothing is written. @throws what `request` throws */
+/** What an import of a file would do; nothing is written. @throws what `call` throws */
 export const previewImport = (text: string): Promise<PaymentImportPreview> =>
-  request(`${IMPORTS}/preview`, paymentImportPreviewSchema, { method: 'POST', body: csv(text) });
+  call(calls.previewPaymentImport, { body: csv(text) });
 
-/** Records the payments of a file, all or none. @param digest of its preview @throws what `request` throws */
+/** Records the payments of a file, all or none. @param digest of its preview @throws what `call` throws */
 export async function importPayments(digest: string, text: string): Promise<PaymentImportResult> {
-  const result = await request(`${IMPORTS}/${digest}`, paymentImportResultSchema, { method: 'PUT', body: csv(text) });
+  const result = await call(calls.importPayments, { params: { digest }, body: csv(text) });
   await rereadPayments();
   return result;
 }

@@ -1,15 +1,9 @@
-import {
-  type PaymentInput,
-  paymentPageSchema,
-  paymentSchema,
-  type RefundInput,
-  type RefundUndoing,
-} from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import { useAdminRead } from '@powerline/ui/admin';
+import { type CallInput, callPath } from '@powerline/contract/foundation';
+import type { PaymentInput, RefundInput, RefundUndoing } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-
-const PAYMENTS = '/api/admin/payout/payments';
 
 /** What a list of payments is narrowed to; all of it may be left out. */
 export interface PaymentFilter {
@@ -21,28 +15,29 @@ export interface PaymentFilter {
 
 /** A page of payments and refunds, the newest first. @param before the `next` of the page before */
 export function usePayments(filter: PaymentFilter, before: number | undefined) {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filter, before })) if (value) query.set(name, String(value));
-  return useAdminRead(`${PAYMENTS}${query.size > 0 ? `?${query}` : ''}`, paymentPageSchema);
+  // As an address has it, where a kind can be any text: the API refuses one that there is not.
+  const query = { ...filter, before } as CallInput<typeof calls.listPayments>['query'];
+  return useAdminCall(calls.listPayments, { query });
 }
 
 /** Asks anew for every page of payments that is here. */
-export const rereadPayments = () => mutate((key) => typeof key === 'string' && key.startsWith(PAYMENTS));
+export const rereadPayments = () =>
+  mutate((key) => typeof key === 'string' && key.startsWith(callPath(calls.listPayments)));
 
-/** Records what a member paid for a month; sent again, it is the same payment. @throws what `request` throws */
-export async function recordPayment(input: PaymentInput): Promise<void> {
-  await request(PAYMENTS, paymentSchema, { method: 'POST', body: input });
+/** Records what a member paid for a month; sent again, it is the same payment. @throws what `call` throws */
+export async function recordPayment(body: PaymentInput): Promise<void> {
+  await call(calls.recordPayment, { body });
   await rereadPayments();
 }
 
-/** Records what was given back of a payment. @throws what `request` throws */
-export async function recordRefund(id: number, input: RefundInput): Promise<void> {
-  await request(`${PAYMENTS}/${id}/refunds`, paymentSchema, { method: 'POST', body: input });
+/** Records what was given back of a payment. @throws what `call` throws */
+export async function recordRefund(id: number, body: RefundInput): Promise<void> {
+  await call(calls.recordRefund, { params: { id }, body });
   await rereadPayments();
 }
 
-/** Undoes a refund that failed or a chargeback that was won. @throws what `request` throws */
-export async function undoRefund(id: number, input: RefundUndoing): Promise<void> {
-  await request(`${PAYMENTS}/${id}/undoing`, paymentSchema, { method: 'POST', body: input });
+/** Undoes a refund that failed or a chargeback that was won. @throws what `call` throws */
+export async function undoRefund(id: number, body: RefundUndoing): Promise<void> {
+  await call(calls.undoRefund, { params: { id }, body });
   await rereadPayments();
 }

@@ -1,26 +1,19 @@
-import {
-  type InstallationInput,
-  installationSchema,
-  type Month,
-  type PlanInput,
-  type PlanVersion,
-  planVersionSchema,
-} from '@powerline/contract/payout';
-import { ApiError, request } from '@powerline/platform';
-import { useAdminRead } from '@powerline/ui/admin';
+import { callPath } from '@powerline/contract/foundation';
+import type { InstallationInput, Month, PlanInput, PlanVersion } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { ApiError, call } from '@powerline/platform';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-import * as v from 'valibot';
 
-const PLANS = '/api/admin/payout/plan-versions';
-const INSTALLATION = '/api/admin/payout/installation';
+const PLANS = callPath(calls.listPlanVersions);
 
 /** Every version of the plan, the one that begins last first. */
-export const usePlanVersions = () => useAdminRead(PLANS, v.array(planVersionSchema));
+export const usePlanVersions = () => useAdminCall(calls.listPlanVersions, {});
 
-/** Sends a change of a plan, then reads the plans again, even if another admin was first. */
-async function change(send: () => Promise<unknown>): Promise<void> {
+/** Waits for a change of a plan, then reads the plans again, even if another admin was first. */
+async function rereadAfter(change: Promise<unknown>): Promise<void> {
   try {
-    await send();
+    await change;
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) await mutate(PLANS);
     throw error;
@@ -28,19 +21,19 @@ async function change(send: () => Promise<unknown>): Promise<void> {
   await mutate(PLANS);
 }
 
-/** Sets the plan for a coming month. @throws what `request` throws; 409 after another admin's change */
+/** Sets the plan for a coming month. @throws what `call` throws; 409 after another admin's change */
 export const setPlan = (month: Month, plan: PlanInput): Promise<void> =>
-  change(() => request(`${PLANS}/${month}`, planVersionSchema, { method: 'PUT', body: plan }));
+  rereadAfter(call(calls.setPlan, { params: { month }, body: plan }));
 
-/** Removes a plan whose month has not begun. @throws what `request` throws; 409 after another admin's change */
+/** Removes a plan whose month has not begun. @throws what `call` throws; 409 after another admin's change */
 export const removePlan = ({ validFrom, revision }: PlanVersion): Promise<void> =>
-  change(() => request(`${PLANS}/${validFrom}?revision=${revision}`, null, { method: 'DELETE' }));
+  rereadAfter(call(calls.removePlan, { params: { month: validFrom }, query: { revision } }));
 
 /** The time zone in which months are counted, and the currency. */
-export const useInstallation = () => useAdminRead(INSTALLATION, installationSchema);
+export const useInstallation = () => useAdminCall(calls.getPayoutInstallation, {});
 
-/** @throws what `request` throws */
-export async function setInstallation(input: InstallationInput): Promise<void> {
-  const answer = await request(INSTALLATION, installationSchema, { method: 'PUT', body: input });
-  await mutate(INSTALLATION, answer, { revalidate: false });
+/** @throws what `call` throws */
+export async function setInstallation(body: InstallationInput): Promise<void> {
+  const answer = await call(calls.setPayoutInstallation, { body });
+  await mutate(callPath(calls.getPayoutInstallation), answer, { revalidate: false });
 }

@@ -1,11 +1,9 @@
-import { adminRotatorTurnPageSchema, rotatorFairnessSchema } from '@powerline/contract/payout';
-import { useAdminRead } from '@powerline/ui/admin';
-
-const ROTATOR = '/api/admin/rotator';
+import * as calls from '@powerline/contract/payout/calls';
+import { useAdminCall } from '@powerline/ui/admin';
 
 /** How evenly the rotator gives its turns. */
-export const useFairness = () => useAdminRead(ROTATOR, rotatorFairnessSchema);
+export const useFairness = () => useAdminCall(calls.getRotatorFairness, {});
 
 /** All turns, the newest first. @param before the `next` of the page before */
 export const useAllTurns = (before: number | undefined) =>
-  useAdminRead(`${ROTATOR}/turns${before ? `?before=${before}` : ''}`, adminRotatorTurnPageSchema);
+  useAdminCall(calls.listAllRotatorTurns, { query: { before } });

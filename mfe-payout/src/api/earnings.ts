@@ -1,24 +1,14 @@
-import {
-  type EarningLine,
-  earningPeopleSchema,
-  earningReasonSchema,
-  earningsSchema,
-  type Month,
-  monthEarningsSchema,
-} from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR from 'swr';
-
-const EARNINGS_KEY = '/api/earnings';
-const monthKey = (month: string) => `${EARNINGS_KEY}/${encodeURIComponent(month)}`;
+import { callPath } from '@powerline/contract/foundation';
+import type { EarningLine, Month } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call, useCall } from '@powerline/platform';
 
 // The server looks at a whole team for what is not final, and refuses to do so all the time.
 const ANEW_MS = 60_000;
 const LEAST_MS = 10_000;
 
 /** One's own months: what each came to, and which are not closed. */
-export const useEarnings = () =>
-  useSWR(EARNINGS_KEY, (path) => request(path, earningsSchema), { revalidateOnMount: true });
+export const useEarnings = () => useCall(calls.listEarnings, {}, { revalidateOnMount: true });
 
 /**
  * One's own month, row by row. As long as it is not closed it is asked for again each minute, so that a page which is
@@ -27,7 +17,7 @@ export const useEarnings = () =>
  * @param month also as an address has it, whatever that is; undefined: none is asked for
  */
 export const useMonthEarnings = (month: string | undefined) =>
-  useSWR(month === undefined ? null : monthKey(month), (path: string) => request(path, monthEarningsSchema), {
+  useCall(calls.getMonthEarnings, month === undefined ? null : { params: { month } }, {
     revalidateOnMount: true,
     dedupingInterval: LEAST_MS,
     refreshInterval: (latest) => (latest?.isFinal === false ? ANEW_MS : 0),
@@ -35,13 +25,10 @@ export const useMonthEarnings = (month: string | undefined) =>
 
 /** One page of those behind a row of a closed month. @param after the `next` of the page before */
 export const useEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
-  useSWR(`${monthKey(month)}/people?line=${line}${after ? `&after=${after}` : ''}`, (path: string) =>
-    request(path, earningPeopleSchema),
-  );
+  useCall(calls.listEarningPeople, { params: { month }, query: { line, after } });
 
-/** Why one earned from somebody's closed month, or did not. @throws what `request` throws */
-export const askWhy = (month: Month, username: string) =>
-  request(`${monthKey(month)}/people/${encodeURIComponent(username)}`, earningReasonSchema);
+/** Why one earned from somebody's closed month, or did not. @throws what `call` throws */
+export const askWhy = (month: Month, username: string) => call(calls.explainEarning, { params: { month, username } });
 
 /** Where one's own closed month is a file of CSV. */
-export const earningsFileAddress = (month: Month): string => `${monthKey(month)}/file`;
+export const earningsFileAddress = (month: Month): string => callPath(calls.getEarningsFile, { params: { month } });

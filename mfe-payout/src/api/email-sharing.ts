@@ -1,14 +1,13 @@
-import { emailSharingSchema } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-
-const SHARING_KEY = '/api/team/email-sharing';
+import { callPath } from '@powerline/contract/foundation';
+import * as calls from '@powerline/contract/payout/calls';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** Whether one's sponsor and directs see one's email. */
-export const useEmailSharing = () => useSWR(SHARING_KEY, (path) => request(path, emailSharingSchema));
+export const useEmailSharing = () => useCall(calls.getEmailSharing, {});
 
-/** @throws what `request` throws */
+/** @throws what `call` throws */
 export async function setEmailShared(isShared: boolean): Promise<void> {
-  const answer = await request(SHARING_KEY, emailSharingSchema, { method: 'PUT', body: { isShared } });
-  await mutate(SHARING_KEY, answer, { revalidate: false });
+  const answer = await call(calls.setEmailSharing, { body: { isShared } });
+  await mutate(callPath(calls.getEmailSharing), answer, { revalidate: false });
 }

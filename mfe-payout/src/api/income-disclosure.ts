@@ -1,7 +1,5 @@
-import { incomeDisclosureSchema } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR from 'swr';
+import * as calls from '@powerline/contract/payout/calls';
+import { useCall } from '@powerline/platform';
 
 /** What members actually earned. @param isWanted false: nothing is asked for */
-export const useIncomeDisclosure = (isWanted: boolean) =>
-  useSWR(isWanted ? '/api/income-disclosure' : null, (path: string) => request(path, incomeDisclosureSchema));
+export const useIncomeDisclosure = (isWanted: boolean) => useCall(calls.getIncomeDisclosure, isWanted ? {} : null);

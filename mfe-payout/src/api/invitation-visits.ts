@@ -1,7 +1,5 @@
-import { invitationVisitsSchema } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR from 'swr';
+import * as calls from '@powerline/contract/payout/calls';
+import { useCall } from '@powerline/platform';
 
 /** What one's invitation link did in the last 90 days. */
-export const useInvitationVisits = () =>
-  useSWR('/api/invitation-visits', (path) => request(path, invitationVisitsSchema), { revalidateOnMount: true });
+export const useInvitationVisits = () => useCall(calls.getInvitationVisits, {}, { revalidateOnMount: true });

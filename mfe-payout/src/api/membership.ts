@@ -1,8 +1,6 @@
-import { type Membership, membershipSchema, receiptPageSchema, stripePageSchema } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR from 'swr';
-
-const MEMBERSHIP_KEY = '/api/membership';
+import type { Membership } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call, useCall } from '@powerline/platform';
 
 interface Waiting {
   /** Whether it is asked for again every few seconds until it says so. */
@@ -13,21 +11,23 @@ const AGAIN_MS = 3_000;
 
 /** One's own membership: paid until when, and what it costs. */
 export const useMembership = ({ until }: Waiting = {}) =>
-  useSWR(MEMBERSHIP_KEY, (path) => request(path, membershipSchema), {
-    revalidateOnMount: true,
-    refreshInterval: (latest) => (until && latest && !until(latest) ? AGAIN_MS : 0),
-  });
+  useCall(
+    calls.getMembership,
+    {},
+    {
+      revalidateOnMount: true,
+      refreshInterval: (latest) => (until && latest && !until(latest) ? AGAIN_MS : 0),
+    },
+  );
 
 /** What one has paid and got back, newest first. @param before the `next` of the page before */
 export const useReceipts = (before: number | undefined) =>
-  useSWR(
-    `${MEMBERSHIP_KEY}/payments${before ? `?before=${before}` : ''}`,
-    (path: string) => request(path, receiptPageSchema),
-    { revalidateOnMount: true },
-  );
+  useCall(calls.listReceipts, { query: { before } }, { revalidateOnMount: true });
 
-/** The page of Stripe on which one subscribes, or changes and ends that. @throws what `request` throws */
-export async function stripePage(which: 'checkout' | 'portal'): Promise<string> {
-  const { url } = await request(`${MEMBERSHIP_KEY}/${which}`, stripePageSchema, { method: 'POST', body: {} });
+const STRIPE_PAGES = { checkout: calls.openCheckout, portal: calls.openPortal };
+
+/** The page of Stripe on which one subscribes, or changes and ends that. @throws what `call` throws */
+export async function stripePage(which: keyof typeof STRIPE_PAGES): Promise<string> {
+  const { url } = await call(STRIPE_PAGES[which]);
   return url;
 }

@@ -1,21 +1,21 @@
-import { type PayoutMethodInput, payoutMethodSchema } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-
-const METHOD_KEY = '/api/payout-method';
+import { callPath } from '@powerline/contract/foundation';
+import type { PayoutMethod, PayoutMethodInput } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** Where one's own payouts are sent, masked. */
-export const usePayoutMethod = () =>
-  useSWR(METHOD_KEY, (path) => request(path, payoutMethodSchema), { revalidateOnMount: true });
+export const usePayoutMethod = () => useCall(calls.getPayoutMethod, {}, { revalidateOnMount: true });
 
-/** @throws what `request` throws */
+const show = (answer: PayoutMethod) => mutate(callPath(calls.getPayoutMethod), answer, { revalidate: false });
+
+/** @throws what `call` throws */
 export async function setPayoutMethod(body: PayoutMethodInput): Promise<void> {
-  const answer = await request(METHOD_KEY, payoutMethodSchema, { method: 'PUT', body });
-  await mutate(METHOD_KEY, answer, { revalidate: false });
+  await show(await call(calls.setPayoutMethod, { body }));
 }
 
-/** @throws what `request` throws */
+/** @throws what `call` throws */
 export async function removePayoutMethod(password: string): Promise<void> {
-  await request(METHOD_KEY, null, { method: 'DELETE', body: { password } });
-  await mutate(METHOD_KEY, { method: null }, { revalidate: false });
+  await call(calls.removePayoutMethod, { body: { password } });
+  await show({ method: null });
 }

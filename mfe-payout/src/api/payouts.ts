@@ -1,34 +1,24 @@
-import {
-  ledgerPageSchema,
-  type PayoutInput,
-  payoutBalanceSchema,
-  payoutPageSchema,
-  payoutSchema,
-} from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-
-const PAYOUTS_KEY = '/api/payouts';
-const BALANCE_KEY = `${PAYOUTS_KEY}/balance`;
-const LEDGER_KEY = '/api/ledger';
+import { callPath } from '@powerline/contract/foundation';
+import type { PayoutInput } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 // Asked for anew whenever it is shown: an admin changes it meanwhile.
 const FRESH = { revalidateOnMount: true };
-const pageKey = (path: string, before: number | string | undefined) => (before ? `${path}?before=${before}` : path);
 
 /** One's own money. */
-export const useBalance = () => useSWR(BALANCE_KEY, (path) => request(path, payoutBalanceSchema), FRESH);
+export const useBalance = () => useCall(calls.getPayoutBalance, {}, FRESH);
 
 /** One's own payouts, newest first. @param before the `next` of the page before */
-export const usePayouts = (before: number | undefined) =>
-  useSWR(pageKey(PAYOUTS_KEY, before), (path: string) => request(path, payoutPageSchema), FRESH);
+export const usePayouts = (before: number | undefined) => useCall(calls.listPayouts, { query: { before } }, FRESH);
 
 /** What each entry did to one's own money, newest first. @param before the `next` of the page before */
-export const useLedger = (before: string | undefined) =>
-  useSWR(pageKey(LEDGER_KEY, before), (path: string) => request(path, ledgerPageSchema), FRESH);
+export const useLedger = (before: string | undefined) => useCall(calls.listLedger, { query: { before } }, FRESH);
 
-/** Asks for a payout; by the same key it is the same one. @throws what `request` throws */
+/** Asks for a payout; by the same key it is the same one. @throws what `call` throws */
 export async function askForPayout(body: PayoutInput): Promise<void> {
-  await request(PAYOUTS_KEY, payoutSchema, { method: 'POST', body });
-  await Promise.all([mutate(BALANCE_KEY), mutate(PAYOUTS_KEY), mutate(LEDGER_KEY)]);
+  await call(calls.requestPayout, { body });
+  const reads = [calls.getPayoutBalance, calls.listPayouts, calls.listLedger];
+  await Promise.all(reads.map((read) => mutate(callPath(read))));
 }

@@ -8,14 +8,21 @@ import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { rootIsHere } from '../testing/admin-api.ts';
 import AdminMembersPage from './AdminMembersPage.tsx';
 
-const ann = { id: 7, username: 'ann', email: 'ann@example.com' };
+const ann = {
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  isAdmin: false,
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  suspension: null,
+};
 
 mockApi(
   rootIsHere,
   http.get('*/api/admin/users/page', ({ request }) => {
     const search = new URL(request.url).searchParams.get('search');
     const rows = search === 'an' ? [ann] : [];
-    return HttpResponse.json({ rows, total: search === 'an' ? 30 : 0 });
+    return HttpResponse.json({ rows, total: search === 'an' ? 30 : 0, before: 0, next: null, previous: null });
   }),
 );
 const openPage = (search = '') => renderInMain(<AdminMembersPage />, { path: '/admin/payout/members', search });

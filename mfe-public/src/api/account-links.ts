@@ -1,21 +1,12 @@
-import {
-  confirmedEmailSchema,
-  type ForgottenPassword,
-  forgottenPasswordAnswerSchema,
-  linkedAccountSchema,
-  type PasswordReset,
-} from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
+import type { ForgottenPassword, PasswordReset } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { call } from '@powerline/platform';
 
-export const sendResetLink = (input: ForgottenPassword) =>
-  request('/api/forgotten-password', forgottenPasswordAnswerSchema, { method: 'POST', body: input });
+export const sendResetLink = (body: ForgottenPassword) => call(calls.sendResetLink, { body });
 
 /** Whose password a link changes. It uses nothing up. */
-export const checkResetLink = (token: string) =>
-  request('/api/password-reset/check', linkedAccountSchema, { method: 'POST', body: { token } });
+export const checkResetLink = (token: string) => call(calls.checkResetLink, { body: { token } });
 
-export const resetPassword = (input: PasswordReset) =>
-  request('/api/password-reset', linkedAccountSchema, { method: 'POST', body: input });
+export const resetPassword = (body: PasswordReset) => call(calls.resetPassword, { body });
 
-export const confirmEmail = (token: string) =>
-  request('/api/email-verification/confirm', confirmedEmailSchema, { method: 'POST', body: { token } });
+export const confirmEmail = (token: string) => call(calls.confirmEmail, { body: { token } });

@@ -1,57 +1,49 @@
-import {
-  type AccountDeletion,
-  accountExportSchema,
-  accountSchema,
-  accountSessionSchema,
-  type EmailChange,
-  type PasswordChange,
-} from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-import * as v from 'valibot';
+import type { AccountDeletion, EmailChange, PasswordChange } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { callPath } from '@powerline/contract/foundation';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
-const ACCOUNT_KEY = '/api/account';
-const SESSIONS_KEY = '/api/account/sessions';
+const ACCOUNT_KEY = callPath(calls.getAccount);
+const SESSIONS_KEY = callPath(calls.listSessions);
 
 // Asked for anew whenever the page is opened: other devices change it, too.
 const FRESH = { revalidateOnMount: true };
 
 /** One's own account. */
-export const useAccount = () => useSWR(ACCOUNT_KEY, (path) => request(path, accountSchema), FRESH);
+export const useAccount = () => useCall(calls.getAccount, {}, FRESH);
 
 /** Where one is logged in. */
-export const useAccountSessions = () =>
-  useSWR(SESSIONS_KEY, (path) => request(path, v.array(accountSessionSchema)), FRESH);
+export const useAccountSessions = () => useCall(calls.listSessions, {}, FRESH);
 
-export async function changePassword(input: PasswordChange): Promise<void> {
-  await request('/api/account/password', null, { method: 'PUT', body: input });
+export async function changePassword(body: PasswordChange): Promise<void> {
+  await call(calls.changePassword, { body });
   // All others have ended, and so has what was asked for with the password before.
   await Promise.all([mutate(SESSIONS_KEY), mutate(ACCOUNT_KEY)]);
 }
 
-export async function changeEmail(input: EmailChange): Promise<void> {
-  await request('/api/account/email', null, { method: 'POST', body: input });
+export async function changeEmail(body: EmailChange): Promise<void> {
+  await call(calls.changeEmail, { body });
   await mutate(ACCOUNT_KEY);
 }
 
 export async function withdrawEmail(): Promise<void> {
-  await request('/api/account/email', null, { method: 'DELETE' });
+  await call(calls.withdrawEmail);
   await mutate(ACCOUNT_KEY);
 }
 
-export const sendVerificationMail = (): Promise<void> => request('/api/email-verification', null, { method: 'POST' });
+export const sendVerificationMail = (): Promise<void> => call(calls.sendVerificationMail);
 
 export async function endOneSession(id: string): Promise<void> {
-  await request(`${SESSIONS_KEY}/${id}`, null, { method: 'DELETE' });
+  await call(calls.endSession, { params: { id } });
   await mutate(SESSIONS_KEY);
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await request(SESSIONS_KEY, null, { method: 'DELETE' });
+  await call(calls.endOtherSessions);
   await mutate(SESSIONS_KEY);
 }
 
-export const exportAccount = () => request('/api/account/export', accountExportSchema);
+export const exportAccount = () => call(calls.exportAccount);
 
-export const deleteAccount = (input: AccountDeletion): Promise<void> =>
-  request(ACCOUNT_KEY, null, { method: 'DELETE', body: input });
+export const deleteAccount = (body: AccountDeletion): Promise<void> => call(calls.deleteAccount, { body });

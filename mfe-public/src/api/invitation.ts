@@ -1,26 +1,21 @@
+import { callPath } from '@powerline/contract/foundation';
 import type { CurrentInvitation } from '@powerline/contract/payout';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-import * as v from 'valibot';
-
-const INVITATION_KEY = '/api/invitation';
-
-// Written out, and held to the type of the contract, which would bring the rules of the whole plan.
-const currentSchema: v.GenericSchema<unknown, CurrentInvitation> = v.object({
-  invitation: v.nullable(v.object({ username: v.string(), since: v.string() })),
-});
+import * as calls from '@powerline/contract/payout/calls';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** Whose invitation this browser follows. */
-export const useInvitation = () => useSWR(INVITATION_KEY, (path) => request(path, currentSchema));
+export const useInvitation = () => useCall(calls.getInvitation, {});
 
-/** Follows another one instead. @throws what `request` throws */
+const show = (current: CurrentInvitation) => mutate(callPath(calls.getInvitation), current, { revalidate: false });
+
+/** Follows another one instead. @throws what `call` throws */
 export async function followInvitation(username: string): Promise<void> {
-  const followed = await request(INVITATION_KEY, currentSchema, { method: 'PUT', body: { username } });
-  await mutate(INVITATION_KEY, followed, { revalidate: false });
+  await show(await call(calls.followInvitation, { body: { username } }));
 }
 
-/** From now on this browser follows none. @throws what `request` throws */
+/** From now on this browser follows none. @throws what `call` throws */
 export async function declineInvitation(): Promise<void> {
-  await request(INVITATION_KEY, null, { method: 'DELETE' });
-  await mutate(INVITATION_KEY, { invitation: null }, { revalidate: false });
+  await call(calls.declineInvitation);
+  await show({ invitation: null });
 }

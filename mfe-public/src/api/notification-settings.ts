@@ -1,14 +1,14 @@
-import { type NotificationSetting, notificationSettingsSchema } from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-
-const PATH = '/api/notification-settings';
+import type { NotificationSetting } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { callPath } from '@powerline/contract/foundation';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** Where whoever is logged in is told of what. */
-export const useNotificationSettings = () => useSWR(PATH, (path) => request(path, notificationSettingsSchema));
+export const useNotificationSettings = () => useCall(calls.listNotificationSettings, {});
 
-/** Sets one kind; all that was stored is shown then. @throws what `request` throws */
+/** Sets one kind; all that was stored is shown then. @throws what `call` throws */
 export async function saveNotificationSetting({ kind, inApp, byMail }: NotificationSetting): Promise<void> {
-  const body = { settings: [{ kind, inApp, byMail }] };
-  await mutate(PATH, await request(PATH, notificationSettingsSchema, { method: 'PUT', body }), { revalidate: false });
+  const saved = await call(calls.saveNotificationSettings, { body: { settings: [{ kind, inApp, byMail }] } });
+  await mutate(callPath(calls.listNotificationSettings), saved, { revalidate: false });
 }

@@ -1,35 +1,32 @@
-import {
-  type RecoveryCodes,
-  recoveryCodesSchema,
-  type SecondFactorCodeInput,
-  type SecondFactorSetup,
-  type SecondFactorSetupInput,
-  secondFactorSchema,
-  secondFactorSetupSchema,
+import type {
+  RecoveryCodes,
+  SecondFactorCodeInput,
+  SecondFactorSetup,
+  SecondFactorSetupInput,
 } from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
-import useSWR, { mutate } from 'swr';
-
-const PATH = '/api/account/second-factor';
+import * as calls from '@powerline/contract/accounts/calls';
+import { callPath } from '@powerline/contract/foundation';
+import { call, useCall } from '@powerline/platform';
+import { mutate } from 'swr';
 
 /** Whether one's own account asks for a code. */
-export const useSecondFactor = () => useSWR(PATH, (path: string) => request(path, secondFactorSchema));
+export const useSecondFactor = () => useCall(calls.getSecondFactor, {});
 
-/** Begins the set-up. @throws what `request` throws */
+/** Begins the set-up. @throws what `call` throws */
 export const beginSecondFactor = (body: SecondFactorSetupInput): Promise<SecondFactorSetup> =>
-  request(PATH, secondFactorSetupSchema, { method: 'POST', body });
+  call(calls.beginSecondFactor, { body });
 
-/** Ends the set-up by a first code. @returns the recovery codes @throws what `request` throws */
+/** Ends the set-up by a first code. @returns the recovery codes @throws what `call` throws */
 export const confirmSecondFactor = (body: SecondFactorCodeInput): Promise<RecoveryCodes> =>
-  request(`${PATH}/confirm`, recoveryCodesSchema, { method: 'POST', body });
+  call(calls.confirmSecondFactor, { body });
 
-/** @returns new recovery codes in place of all of before @throws what `request` throws */
+/** @returns new recovery codes in place of all of before @throws what `call` throws */
 export const renewRecoveryCodes = (body: SecondFactorCodeInput): Promise<RecoveryCodes> =>
-  request(`${PATH}/recovery-codes`, recoveryCodesSchema, { method: 'POST', body });
+  call(calls.renewRecoveryCodes, { body });
 
-/** @throws what `request` throws */
+/** @throws what `call` throws */
 export const switchSecondFactorOff = (body: SecondFactorCodeInput): Promise<void> =>
-  request(`${PATH}/off`, null, { method: 'POST', body });
+  call(calls.switchSecondFactorOff, { body });
 
 /** Reads anew how it stands. */
-export const rereadSecondFactor = (): Promise<unknown> => mutate(PATH);
+export const rereadSecondFactor = (): Promise<unknown> => mutate(callPath(calls.getSecondFactor));

@@ -1,8 +1,7 @@
-import { type LoginInput, type RegisterInput, type User, userSchema } from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
+import type { LoginInput, RegisterInput, User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { call } from '@powerline/platform';
 
-export const logIn = (input: LoginInput): Promise<User> =>
-  request('/api/login', userSchema, { method: 'POST', body: input });
+export const logIn = (body: LoginInput): Promise<User> => call(calls.logIn, { body });
 
-export const register = (input: RegisterInput): Promise<User> =>
-  request('/api/register', userSchema, { method: 'POST', body: input });
+export const register = (body: RegisterInput): Promise<User> => call(calls.register, { body });

@@ -1,7 +1,5 @@
-import { teamMemberSchema } from '@powerline/contract/content';
-import { request, TEAM_MEMBERS_KEY } from '@powerline/platform';
-import useSWR from 'swr';
-import * as v from 'valibot';
+import * as calls from '@powerline/contract/content/calls';
+import { useCall } from '@powerline/platform';
 
 /** The team members that admins made active, in the admins' order. */
-export const useTeamMembers = () => useSWR(TEAM_MEMBERS_KEY, (path) => request(path, v.array(teamMemberSchema)));
+export const useTeamMembers = () => useCall(calls.listTeamMembers, {});

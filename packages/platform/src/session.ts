@@ -1,4 +1,5 @@
 import { type User, userSchema } from '@powerline/contract/accounts';
+import type * as calls from '@powerline/contract/accounts/calls';
 import useSWR, { mutate, unload } from 'swr';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
@@ -8,7 +9,9 @@ import { request, whenWriteIsRefused } from './request.ts';
 import { renewSessionKey } from './session-key.ts';
 import { tellOtherTabs, whenOtherTabTells } from './session-tabs.ts';
 
-export const USER_KEY = '/api/user';
+// Types of the declarations alone: what they hold would be loaded with every page.
+export const USER_KEY = '/api/user' satisfies typeof calls.getCurrentUser.path;
+const LOGOUT_PATH = '/api/logout' satisfies typeof calls.logOut.path;
 
 /** Who is using the page. `loading` lasts until the one call of `/api/user` has answered. */
 export type Session =
@@ -81,7 +84,7 @@ export async function startSession(user: User): Promise<void> {
  * @throws {ApiError | UnreachableError} when the server did not end the session; then nothing is forgotten.
  */
 export async function endSession(): Promise<void> {
-  await request('/api/logout', null, { method: 'POST' });
+  await request(LOGOUT_PATH, null, { method: 'POST' });
   tellOtherTabs(null);
   await showNobody();
 }

@@ -3,11 +3,11 @@
 export { AdminData } from './admin/AdminData.tsx';
 export { AdminDesk } from './admin/AdminDesk.tsx';
 export { ChoiceLinks } from './admin/ChoiceLinks.tsx';
-export { checkAccess, lacksSecondFactor, SECOND_FACTOR_POLICY_KEY } from './admin/check-access.ts';
+export { checkAccess, lacksSecondFactor } from './admin/check-access.ts';
 export { Moment } from './admin/Moment.tsx';
 export { QueueLinks } from './admin/QueueLinks.tsx';
 export { reportFailure, rowFailure } from './admin/report-failure.ts';
 export { SearchField } from './admin/SearchField.tsx';
 export { SystemSwitch } from './admin/SystemSwitch.tsx';
-export { useAdminRead } from './admin/use-admin-read.ts';
+export { useAdminCall } from './admin/use-admin-call.ts';
 export { useSubmission } from './admin/use-submission.ts';

@@ -3,6 +3,7 @@ import { MENU_KEY, request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
+// Not by its declaration, which every first visit would load beside the path of cache-keys.ts.
 const schema = v.array(navigationPageSchema);
 
 /** The visible pages that the server keeps for the menu: none when it has none, and when they cannot be had. */

@@ -1,19 +1,11 @@
-import {
-  LEGAL_TEXT_PATHS,
-  LEGAL_TEXT_TITLES,
-  type LegalTextLink,
-  legalTextLinkSchema,
-} from '@powerline/contract/content';
-import { Link, request } from '@powerline/platform';
+import { LEGAL_TEXT_PATHS, LEGAL_TEXT_TITLES, type LegalTextLink } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import { call, Link, useCall } from '@powerline/platform';
 import { Button, onMobile, theme } from '@powerline/ui';
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import useSWR from 'swr';
-import * as v from 'valibot';
 import { MAIN_ID } from '../layout/columns.ts';
-
-const unseenSchema = v.array(legalTextLinkSchema);
 
 // Over the page: what comes later than the page may not move it.
 const Frame = styled.section`
@@ -64,13 +56,13 @@ const Room = createGlobalStyle`
  * it is answered, on whichever device.
  */
 export function LegalTextNotice() {
-  const { data: unseen = [], mutate } = useSWR('/api/legal-texts/unseen', (path) => request(path, unseenSchema));
+  const { data: unseen = [], mutate } = useCall(calls.listUnseenLegalTexts, {});
   if (unseen.length === 0) return null;
 
   function agree() {
     const texts = unseen.map(({ key, version }) => ({ key, version }));
     // When it cannot be noted, the next visit asks again.
-    void request('/api/legal-texts/seen', null, { method: 'POST', body: { texts } }).catch(() => undefined);
+    void call(calls.markLegalTextsSeen, { body: { texts } }).catch(() => undefined);
     void mutate([], { revalidate: false });
   }
 

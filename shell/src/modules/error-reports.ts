@@ -1,9 +1,10 @@
 import type { ModuleError } from '@powerline/contract/operations';
+import type * as calls from '@powerline/contract/operations/calls';
 import { DEV_VERSION } from '@powerline/registry';
 import { errorMessageOf } from './error-message.ts';
 import { sendBeacon } from './send-beacon.ts';
 
-const REPORTS_PATH = '/api/module-errors';
+const REPORTS_PATH = '/api/module-errors' satisfies typeof calls.reportModuleError.path;
 /** A limit for a module that fails in a loop with a new message each time. */
 const REPORTS_PER_TAB = 20;
 

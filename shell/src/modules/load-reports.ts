@@ -5,11 +5,12 @@ import {
   type ModuleLoad,
   type ModuleLoadReport,
 } from '@powerline/contract/operations';
+import type * as calls from '@powerline/contract/operations/calls';
 import { DEV_VERSION, type RegistryRow } from '@powerline/registry';
 import { ModuleLoadError } from './module-load-error.ts';
 import { sendBeacon } from './send-beacon.ts';
 
-const REPORTS_PATH = '/api/module-loads';
+const REPORTS_PATH = '/api/module-loads' satisfies typeof calls.reportModuleLoads.path;
 const SEND_AFTER_MS = 10_000;
 const MINUTE_MS = 60_000;
 /** A page that fails in a circle must not become a flood. */

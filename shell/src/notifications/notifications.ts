@@ -1,21 +1,14 @@
-import {
-  type Notification,
-  type NotificationPage,
-  notificationPageSchema,
-  notificationSchema,
-} from '@powerline/contract/accounts';
-import { request } from '@powerline/platform';
+import type { Notification, NotificationPage } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import { call } from '@powerline/platform';
 
-const PATH = '/api/notifications';
-
-/** One page, newest first. @param before `next` of the page before @throws what `request` throws */
+/** One page, newest first. @param before `next` of the page before @throws what `call` throws */
 export const readNotifications = (before?: string): Promise<NotificationPage> =>
-  request(before ? `${PATH}?before=${before}` : PATH, notificationPageSchema);
+  call(calls.listNotifications, { query: { before } });
 
-/** @throws what `request` throws */
+/** @throws what `call` throws */
 export const markRead = (id: string): Promise<Notification> =>
-  request(`${PATH}/${id}`, notificationSchema, { method: 'PATCH', body: { isRead: true } });
+  call(calls.setNotificationRead, { params: { id }, body: { isRead: true } });
 
-/** Marks all as read, up to one: none that came since it was shown. @throws what `request` throws */
-export const markAllRead = (through: string): Promise<void> =>
-  request(`${PATH}/read`, null, { method: 'POST', body: { through } });
+/** Marks all as read, up to one: none that came since it was shown. @throws what `call` throws */
+export const markAllRead = (through: string): Promise<void> => call(calls.readNotifications, { body: { through } });

@@ -1,8 +1,12 @@
 import { notificationCountSchema } from '@powerline/contract/accounts';
+import type * as calls from '@powerline/contract/accounts/calls';
 import { request } from '@powerline/platform';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
+
+// Types of the declaration alone: the shell loads with every page.
+const COUNT_KEY = '/api/notifications/count' satisfies typeof calls.countNotifications.path;
 
 /** How often the count is renewed while the tab is seen. No connection is held open: six of them would block a site. */
 const RENEW_MS = 60_000;
@@ -10,7 +14,7 @@ const RENEW_MS = 60_000;
 /** How many notifications are unread: asked for on each move between pages, and once a minute while the tab is seen. */
 export function useUnreadCount(): { unread: number; renew: () => void } {
   const { pathname } = useLocation();
-  const { data, mutate } = useSWR('/api/notifications/count', (path) => request(path, notificationCountSchema), {
+  const { data, mutate } = useSWR(COUNT_KEY, (path) => request(path, notificationCountSchema), {
     revalidateOnMount: false,
   });
 

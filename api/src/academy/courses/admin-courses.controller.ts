@@ -1,99 +1,88 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  type AdminCourse,
-  adminCourseSchema,
-  type CourseCreation,
-  type CourseDraft,
-  courseCreationSchema,
-  courseDraftSchema,
-  type Order,
-  orderSchema,
-  type ReadVersion,
-  readVersionSchema,
-} from '@powerline/contract/academy';
+import { Controller } from '@nestjs/common';
+import type { AdminCourse } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
-import * as v from 'valibot';
-import { Admin } from '../../infrastructure/access/access.ts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminCoursesService } from './admin-courses.service.ts';
 
 const MEANWHILE = { conflict: 'Somebody else has changed it meanwhile: the sentence names who' } as const;
 
-@Controller('api/admin/academy/courses')
+@Controller()
 @InContext('academy')
-@Admin()
 export class AdminCoursesController {
   constructor(private readonly courses: AdminCoursesService) {}
 
-  @Get()
-  @Described(
+  @Implements(
+    calls.listAdminCourses,
     'Every course with what is published, what is being written, and what stays when it is deleted',
-    v.array(adminCourseSchema),
   )
   listAdminCourses(@Reading() read: Read): Promise<AdminCourse[]> {
     return this.courses.list(read);
   }
 
-  @Post()
-  @Described('Begins a course that nobody sees yet', adminCourseSchema, {
+  @Implements(calls.createCourse, 'Begins a course that nobody sees yet', {
     problems: { conflict: 'Another course has this address' },
   })
   createCourse(
-    @Body({ schema: courseCreationSchema }) input: CourseCreation,
+    @Input() { body }: ReceivedInput<typeof calls.createCourse>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
-    return this.courses.create(input, user);
+    return this.courses.create(body, user);
   }
 
-  @Put('order')
-  @HttpCode(204)
-  @Described('Puts all courses in an order', null, { problems: { conflict: 'The ids are not those of all courses' } })
-  orderCourses(@Body({ schema: orderSchema }) input: Order, @SignedInUser() user: User): Promise<void> {
-    return this.courses.order(input, user);
+  @Implements(calls.orderCourses, 'Puts all courses in an order', {
+    problems: { conflict: 'The ids are not those of all courses' },
+  })
+  orderCourses(@Input() { body }: ReceivedInput<typeof calls.orderCourses>, @SignedInUser() user: User): Promise<void> {
+    return this.courses.order(body, user);
   }
 
-  @Get(':id')
-  @Described('One course as admins see it', adminCourseSchema)
-  getAdminCourse(@Param('id', { schema: idParamSchema }) id: number, @Reading() read: Read): Promise<AdminCourse> {
+  @Implements(calls.getAdminCourse, 'One course as admins see it')
+  getAdminCourse(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.getAdminCourse>,
+    @Reading() read: Read,
+  ): Promise<AdminCourse> {
     return this.courses.find(id, read);
   }
 
-  @Put(':id/draft')
-  @Described('Keeps what is being written; members see what is published', adminCourseSchema, { problems: MEANWHILE })
+  @Implements(calls.saveCourseDraft, 'Keeps what is being written; members see what is published', {
+    problems: MEANWHILE,
+  })
   saveCourseDraft(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: courseDraftSchema }) input: CourseDraft,
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.saveCourseDraft>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
-    return this.courses.saveDraft(id, input, user);
+    return this.courses.saveDraft(id, body, user);
   }
 
-  @Put(':id/publication')
-  @Described('Publishes the draft', adminCourseSchema, {
+  @Implements(calls.publishCourse, 'Publishes the draft', {
     problems: { ...MEANWHILE, invalid_input: 'Something that members need is missing: each field has its sentence' },
   })
   publishCourse(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: readVersionSchema }) input: ReadVersion,
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.publishCourse>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
-    return this.courses.publish(id, input, user);
+    return this.courses.publish(id, body, user);
   }
 
-  @Delete(':id/publication')
-  @Described('Takes a course from the members’ sight; its text becomes the draft', adminCourseSchema)
-  withdrawCourse(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<AdminCourse> {
+  @Implements(calls.withdrawCourse, 'Takes a course from the members’ sight; its text becomes the draft')
+  withdrawCourse(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.withdrawCourse>,
+    @SignedInUser() user: User,
+  ): Promise<AdminCourse> {
     return this.courses.withdraw(id, user);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Described('Deletes a course with its lessons; progress and points of members stay', null)
-  deleteCourse(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  @Implements(calls.deleteCourse, 'Deletes a course with its lessons; progress and points of members stay')
+  deleteCourse(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCourse>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.courses.delete(id, user);
   }
 }

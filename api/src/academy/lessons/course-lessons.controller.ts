@@ -1,57 +1,46 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  type AdminLesson,
-  adminLessonSchema,
-  type LessonCreation,
-  lessonCreationSchema,
-  type Order,
-  orderSchema,
-} from '@powerline/contract/academy';
+import { Controller } from '@nestjs/common';
+import type { AdminLesson } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
-import * as v from 'valibot';
-import { Admin } from '../../infrastructure/access/access.ts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLessonsService } from './admin-lessons.service.ts';
 
 /** The lessons of one course, for admins. */
-@Controller('api/admin/academy/courses/:id/lessons')
+@Controller()
 @InContext('academy')
-@Admin()
 export class CourseLessonsController {
   constructor(private readonly lessons: AdminLessonsService) {}
 
-  @Get()
-  @Described('Every lesson of a course as admins see it', v.array(adminLessonSchema))
-  listAdminLessons(@Param('id', { schema: idParamSchema }) id: number, @Reading() read: Read): Promise<AdminLesson[]> {
+  @Implements(calls.listAdminLessons, 'Every lesson of a course as admins see it')
+  listAdminLessons(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.listAdminLessons>,
+    @Reading() read: Read,
+  ): Promise<AdminLesson[]> {
     return this.lessons.list(id, read);
   }
 
-  @Post()
-  @Described('Begins a lesson that nobody sees yet', adminLessonSchema, {
+  @Implements(calls.createLesson, 'Begins a lesson that nobody sees yet', {
     problems: { conflict: 'Another lesson of the course has this address' },
   })
   createLesson(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: lessonCreationSchema }) input: LessonCreation,
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.createLesson>,
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
-    return this.lessons.create(id, input, user);
+    return this.lessons.create(id, body, user);
   }
 
-  @Put('order')
-  @HttpCode(204)
-  @Described('Puts all lessons of a course in an order', null, {
+  @Implements(calls.orderLessons, 'Puts all lessons of a course in an order', {
     problems: { conflict: 'The ids are not those of all lessons of the course' },
   })
   orderLessons(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: orderSchema }) input: Order,
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.orderLessons>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.lessons.order(id, input, user);
+    return this.lessons.order(id, body, user);
   }
 }

@@ -1,49 +1,36 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import {
-  CAPTIONS_TYPE,
-  captionLanguageSchema,
-  type Lesson,
-  lessonSchema,
-  slugParamSchema,
-} from '@powerline/contract/academy';
+import { Controller, Header } from '@nestjs/common';
+import { CAPTIONS_TYPE, type Lesson } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
-import * as v from 'valibot';
-import { MemberOf } from '../../infrastructure/access/access.ts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CaptionsService } from './captions.service.ts';
 import { LessonsService } from './lessons.service.ts';
 
-@Controller('api/academy')
+@Controller()
 @InContext('academy')
-@MemberOf('academy')
 export class LessonsController {
   constructor(
     private readonly lessons: LessonsService,
     private readonly captions: CaptionsService,
   ) {}
 
-  @Get('courses/:course/lessons/:lesson')
-  @Described('A lesson, with one’s own progress', lessonSchema)
+  @Implements(calls.getLesson, 'A lesson, with one’s own progress')
   getLesson(
-    @Param('course', { schema: slugParamSchema }) course: string,
-    @Param('lesson', { schema: slugParamSchema }) lesson: string,
+    @Input() { params: { course, lesson } }: ReceivedInput<typeof calls.getLesson>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Lesson> {
     return this.lessons.find(course, lesson, user, read);
   }
 
-  @Get('lessons/:id/captions/:language')
   @Header('content-type', `${CAPTIONS_TYPE}; charset=utf-8`)
-  @Described('Captions of a lesson’s film in one language', v.string(), { mediaType: CAPTIONS_TYPE })
-  getCaptions(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Param('language', { schema: captionLanguageSchema }) language: string,
-  ): Promise<string> {
+  @Implements(calls.getCaptions, 'Captions of a lesson’s film in one language', { mediaType: CAPTIONS_TYPE })
+  getCaptions(@Input() { params: { id, language } }: ReceivedInput<typeof calls.getCaptions>): Promise<string> {
     return this.captions.read(id, language);
   }
 }

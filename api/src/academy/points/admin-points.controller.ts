@@ -1,31 +1,30 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { type PointRules, pointRulesSchema } from '@powerline/contract/academy';
+import { Controller } from '@nestjs/common';
+import type { PointRules } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import { Admin } from '../../infrastructure/access/access.ts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { PointsService } from './points.service.ts';
 
-@Controller('api/admin/academy/point-rules')
+@Controller()
 @InContext('academy')
-@Admin()
 export class AdminPointsController {
   constructor(private readonly points: PointsService) {}
 
-  @Get()
-  @Described('What brings points, and how many a day can bring', pointRulesSchema)
+  @Implements(calls.getPointRules, 'What brings points, and how many a day can bring')
   getPointRules(@Reading() read: Read): Promise<PointRules> {
     return this.points.rules(read);
   }
 
-  @Put()
-  @Described('Changes what brings points from now on; what was earned stays', pointRulesSchema)
+  @Implements(calls.setPointRules, 'Changes what brings points from now on; what was earned stays')
   setPointRules(
-    @Body({ schema: pointRulesSchema }) rules: PointRules,
+    @Input() { body }: ReceivedInput<typeof calls.setPointRules>,
     @SignedInUser() user: User,
   ): Promise<PointRules> {
-    return this.points.setRules(rules, user);
+    return this.points.setRules(body, user);
   }
 }

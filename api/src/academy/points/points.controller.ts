@@ -1,24 +1,23 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { type Points, pointsQuerySchema, pointsSchema } from '@powerline/contract/academy';
+import { Controller } from '@nestjs/common';
+import type { Points } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type * as v from 'valibot';
-import { MemberOf } from '../../infrastructure/access/access.ts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { PointsService } from './points.service.ts';
 
-@Controller('api/academy/points')
+@Controller()
 @InContext('academy')
-@MemberOf('academy')
 export class PointsController {
   constructor(private readonly points: PointsService) {}
 
-  @Get()
-  @Described('One’s own points, the newest first, with what brings them', pointsSchema)
+  @Implements(calls.listPoints, 'One’s own points, the newest first, with what brings them')
   listPoints(
-    @Query({ schema: pointsQuerySchema }) { before }: v.InferOutput<typeof pointsQuerySchema>,
+    @Input() { query: { before } }: ReceivedInput<typeof calls.listPoints>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Points> {

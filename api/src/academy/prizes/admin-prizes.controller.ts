@@ -1,77 +1,60 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  type AdminPrize,
-  adminPrizeSchema,
-  type Order,
-  orderSchema,
-  type PrizeChange,
-  type PrizeContent,
-  prizeChangeSchema,
-  prizeContentSchema,
-} from '@powerline/contract/academy';
+import { Controller, Req } from '@nestjs/common';
+import type { AdminPrize } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminPrizesService } from './admin-prizes.service.ts';
 
-@Controller('api/admin/academy/prizes')
+@Controller()
 @InContext('academy')
-@Admin()
 export class AdminPrizesController {
   constructor(private readonly prizes: AdminPrizesService) {}
 
-  @Get()
-  @Described('Every prize as admins see it', v.array(adminPrizeSchema))
+  @Implements(calls.listAdminPrizes, 'Every prize as admins see it')
   listAdminPrizes(@Reading() read: Read): Promise<AdminPrize[]> {
     return this.prizes.list(read);
   }
 
-  @Post()
-  @Described('Adds a prize: something fixed for points', adminPrizeSchema)
+  @Implements(calls.createPrize, 'Adds a prize: something fixed for points')
   createPrize(
-    @Body({ schema: prizeContentSchema }) content: PrizeContent,
+    @Input() { body }: ReceivedInput<typeof calls.createPrize>,
     @SignedInUser() user: User,
   ): Promise<AdminPrize> {
-    return this.prizes.create(content, user);
+    return this.prizes.create(body, user);
   }
 
-  @Put('order')
-  @HttpCode(204)
-  @Described('Puts all prizes in an order', null, { problems: { conflict: 'The ids are not those of all prizes' } })
-  orderPrizes(@Body({ schema: orderSchema }) input: Order, @SignedInUser() user: User): Promise<void> {
-    return this.prizes.order(input, user);
+  @Implements(calls.orderPrizes, 'Puts all prizes in an order', {
+    problems: { conflict: 'The ids are not those of all prizes' },
+  })
+  orderPrizes(@Input() { body }: ReceivedInput<typeof calls.orderPrizes>, @SignedInUser() user: User): Promise<void> {
+    return this.prizes.order(body, user);
   }
 
-  @Put(':id')
-  @Described('Changes a prize', adminPrizeSchema, {
+  @Implements(calls.changePrize, 'Changes a prize', {
     problems: { conflict: 'Another admin has saved it, or a member has asked for one, since it was read' },
   })
   changePrize(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: prizeChangeSchema }) input: PrizeChange,
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.changePrize>,
     @SignedInUser() user: User,
   ): Promise<AdminPrize> {
-    return this.prizes.change(id, input, user);
+    return this.prizes.change(id, body, user);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Described('Takes a prize away; what was asked for goes its way all the same', null)
-  deletePrize(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  @Implements(calls.deletePrize, 'Takes a prize away; what was asked for goes its way all the same')
+  deletePrize(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.deletePrize>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.prizes.delete(id, user);
   }
 
-  @Put(':id/picture')
-  @RouteConfig({ takesPicture: true })
-  @Described('Gives a prize a picture, in place of the one it has', adminPrizeSchema, {
-    takesPicture: true,
+  @Implements(calls.putPrizePicture, 'Gives a prize a picture, in place of the one it has', {
     problems: {
       too_large:
         'The file is larger than 5 MB, the image has more than 50 megapixels or an edge above 16,000 pixels, or it takes too much time or memory to open',
@@ -80,17 +63,18 @@ export class AdminPrizesController {
     },
   })
   putPrizePicture(
-    @Param('id', { schema: idParamSchema }) id: number,
+    @Input() { params: { id } }: ReceivedInput<typeof calls.putPrizePicture>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<AdminPrize> {
     return this.prizes.givePicture(id, request, user);
   }
 
-  @Delete(':id/picture')
-  @HttpCode(204)
-  @Described('Takes the picture of a prize away', null)
-  deletePrizePicture(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  @Implements(calls.deletePrizePicture, 'Takes the picture of a prize away')
+  deletePrizePicture(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.deletePrizePicture>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.prizes.takePictureAway(id, user);
   }
 }

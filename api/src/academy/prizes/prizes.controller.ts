@@ -1,51 +1,38 @@
-import { Body, Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
-import {
-  type Prizes,
-  prizesSchema,
-  type Redemption,
-  type RedemptionInput,
-  type RedemptionPage,
-  redemptionInputSchema,
-  redemptionPageSchema,
-  redemptionSchema,
-  redemptionsQuerySchema,
-} from '@powerline/contract/academy';
+import { Controller, HttpStatus, Res } from '@nestjs/common';
+import type { Prizes, Redemption, RedemptionPage } from '@powerline/contract/academy';
+import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply } from 'fastify';
-import type * as v from 'valibot';
-import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { PrizesService } from './prizes.service.ts';
 
-@Controller('api/academy')
+@Controller()
 @InContext('academy')
-@MemberOf('academy')
 export class PrizesController {
   constructor(private readonly prizes: PrizesService) {}
 
-  @Get('prizes')
-  @Described('What there is for points, and how many points one has', prizesSchema)
+  @Implements(calls.listPrizes, 'What there is for points, and how many points one has')
   listPrizes(@SignedInUser() user: User, @Reading() read: Read): Promise<Prizes> {
     return this.prizes.list(user, read);
   }
 
-  @Get('redemptions')
-  @Described('A page of the prizes that one has asked for, the newest first', redemptionPageSchema)
+  @Implements(calls.listRedemptions, 'A page of the prizes that one has asked for, the newest first')
   listRedemptions(
-    @Query({ schema: redemptionsQuerySchema }) { before }: v.InferOutput<typeof redemptionsQuerySchema>,
+    @Input() { query: { before } }: ReceivedInput<typeof calls.listRedemptions>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<RedemptionPage> {
     return this.prizes.listRedemptions(user, before, read);
   }
 
-  @Post('redemptions')
-  @Described(
+  @Implements(
+    calls.askForPrize,
     'Asks for a prize, for which points and stock are taken at once; sent again, it is the same one',
-    redemptionSchema,
     {
       successes: { 200: 'It was asked for before, by the same key', 201: 'It is asked for' },
       problems: {
@@ -60,11 +47,11 @@ export class PrizesController {
     },
   )
   async askForPrize(
-    @Body({ schema: redemptionInputSchema }) input: RedemptionInput,
+    @Input() { body }: ReceivedInput<typeof calls.askForPrize>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Redemption> {
-    const { redemption, isNew } = await this.prizes.ask(user, input);
+    const { redemption, isNew } = await this.prizes.ask(user, body);
     reply.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return redemption;
   }

@@ -1,25 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import {
-  type Account,
-  type AccountDeletion,
-  type AccountExport,
-  type AccountSession,
-  accountDeletionSchema,
-  accountExportSchema,
-  accountSchema,
-  accountSessionSchema,
-  type EmailChange,
-  emailChangeSchema,
-  type PasswordChange,
-  passwordChangeSchema,
-  sessionIdParamSchema,
-  type User,
-} from '@powerline/contract/accounts';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Account, AccountExport, AccountSession, User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import { SessionCookie } from '../auth/session-cookie.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
@@ -31,9 +17,8 @@ import { PasswordChangesService } from './password-changes.service.ts';
 const GONE = 'The account was deleted at the same moment';
 
 /** One's own account. */
-@Controller('api/account')
+@Controller()
 @InContext('accounts')
-@Member()
 export class AccountController {
   constructor(
     private readonly account: AccountService,
@@ -44,35 +29,34 @@ export class AccountController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Get()
-  @Described('One’s own account', accountSchema)
+  @Implements(calls.getAccount, 'One’s own account')
   getAccount(@SignedInUser() user: User): Promise<Account> {
     return this.account.show(user);
   }
 
-  @Delete()
-  @HttpCode(204)
-  @Described('Deletes one’s own account with all sessions; the companies stay, and the name is given to nobody', null, {
-    problems: {
-      last_admin: 'The caller is the only admin',
-      not_found: GONE,
-      payout_first: 'There is a balance that can be paid out, or a payout under way',
-      too_many_requests: 'Too many wrong passwords',
+  @Implements(
+    calls.deleteAccount,
+    'Deletes one’s own account with all sessions; the companies stay, and the name is given to nobody',
+    {
+      problems: {
+        last_admin: 'The caller is the only admin',
+        not_found: GONE,
+        payout_first: 'There is a balance that can be paid out, or a payout under way',
+        too_many_requests: 'Too many wrong passwords',
+      },
     },
-  })
+  )
   async deleteAccount(
-    @Body({ schema: accountDeletionSchema }) input: AccountDeletion,
+    @Input() { body }: ReceivedInput<typeof calls.deleteAccount>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.deletion.delete(user, input);
+    await this.deletion.delete(user, body);
     this.cookie.clear(request, reply);
   }
 
-  @Put('password')
-  @HttpCode(204)
-  @Described('Changes one’s own password, and ends all other sessions', null, {
+  @Implements(calls.changePassword, 'Changes one’s own password, and ends all other sessions', {
     problems: {
       not_found: GONE,
       conflict: 'The password was changed at the same time',
@@ -80,16 +64,14 @@ export class AccountController {
     },
   })
   changePassword(
-    @Body({ schema: passwordChangeSchema }) input: PasswordChange,
+    @Input() { body }: ReceivedInput<typeof calls.changePassword>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.passwords.change(user, input, this.tokenOf(request));
+    return this.passwords.change(user, body, this.tokenOf(request));
   }
 
-  @Post('email')
-  @HttpCode(204)
-  @Described('Asks for another email: a link to it confirms it, a notice goes to the one before', null, {
+  @Implements(calls.changeEmail, 'Asks for another email: a link to it confirms it, a notice goes to the one before', {
     problems: {
       not_found: GONE,
       email_taken: 'The email is taken',
@@ -97,39 +79,37 @@ export class AccountController {
       too_many_requests: 'Too many wrong passwords, or five changes within an hour',
     },
   })
-  changeEmail(@Body({ schema: emailChangeSchema }) input: EmailChange, @SignedInUser() user: User): Promise<void> {
-    return this.emails.ask(user, input);
+  changeEmail(@Input() { body }: ReceivedInput<typeof calls.changeEmail>, @SignedInUser() user: User): Promise<void> {
+    return this.emails.ask(user, body);
   }
 
-  @Delete('email')
-  @HttpCode(204)
-  @Described('Withdraws the email that was asked for and is not confirmed; succeeds without one, too', null)
+  @Implements(
+    calls.withdrawEmail,
+    'Withdraws the email that was asked for and is not confirmed; succeeds without one, too',
+  )
   withdrawEmail(@SignedInUser() user: User): Promise<void> {
     return this.emails.withdraw(user);
   }
 
-  @Get('sessions')
-  @Described('Where one is logged in: this session first, then by last use', v.array(accountSessionSchema))
+  @Implements(calls.listSessions, 'Where one is logged in: this session first, then by last use')
   listSessions(@SignedInUser() user: User, @Req() request: FastifyRequest): Promise<AccountSession[]> {
     return this.account.listSessions(user, this.tokenOf(request));
   }
 
-  @Delete('sessions')
-  @HttpCode(204)
-  @Described('Ends all other sessions of the caller', null)
+  @Implements(calls.endOtherSessions, 'Ends all other sessions of the caller')
   endOtherSessions(@SignedInUser() user: User, @Req() request: FastifyRequest): Promise<void> {
     return this.sessions.endAll(user.id, this.tokenOf(request));
   }
 
-  @Delete('sessions/:id')
-  @HttpCode(204)
-  @Described('Ends one session of the caller', null)
-  endSession(@Param('id', { schema: sessionIdParamSchema }) id: string, @SignedInUser() user: User): Promise<void> {
+  @Implements(calls.endSession, 'Ends one session of the caller')
+  endSession(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.endSession>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.account.endSession(user, id);
   }
 
-  @Get('export')
-  @Described('All that the site holds of the caller', accountExportSchema, {
+  @Implements(calls.exportAccount, 'All that the site holds of the caller', {
     problems: { too_many_requests: 'Ten exports within an hour' },
   })
   exportAccount(@SignedInUser() user: User, @Req() request: FastifyRequest): Promise<AccountExport> {

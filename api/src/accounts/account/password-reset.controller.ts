@@ -1,31 +1,15 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  type AccountLink,
-  accountLinkSchema,
-  type ForgottenPassword,
-  type ForgottenPasswordAnswer,
-  forgottenPasswordAnswerSchema,
-  forgottenPasswordSchema,
-  type LinkedAccount,
-  linkedAccountSchema,
-  type PasswordReset,
-  passwordResetSchema,
-  type ResetLink,
-  resetLinkSchema,
-  type User,
-} from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
+import { Controller, Req } from '@nestjs/common';
+import type { ForgottenPasswordAnswer, LinkedAccount, ResetLink, User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { Admin, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { LinkThrottle } from '../links/link-throttle.ts';
 import { ForgottenPasswordService } from './forgotten-password.service.ts';
 import { PasswordChangesService } from './password-changes.service.ts';
 import { ResetLinksService } from './reset-links.service.ts';
-
-const noFieldsSchema = v.optional(v.strictObject({}));
 
 const LINK_PROBLEMS = {
   link_unknown: 'The link is none of ours, or a newer one has taken its place',
@@ -35,7 +19,7 @@ const LINK_PROBLEMS = {
 };
 
 /** For whoever has forgotten the password. */
-@Controller('api')
+@Controller()
 @InContext('accounts')
 export class PasswordResetController {
   constructor(
@@ -45,56 +29,44 @@ export class PasswordResetController {
     private readonly throttle: LinkThrottle,
   ) {}
 
-  @Post('forgotten-password')
-  @Public()
-  @HttpCode(202)
-  @Described(
+  @Implements(
+    calls.sendResetLink,
     'Sends a link to choose a new password, if there is such an account; answers the same if there is none',
-    forgottenPasswordAnswerSchema,
     { problems: { too_many_requests: 'Too many links were asked for from this address' } },
   )
   sendResetLink(
-    @Body({ schema: forgottenPasswordSchema }) { email }: ForgottenPassword,
+    @Input() { body: { email } }: ReceivedInput<typeof calls.sendResetLink>,
     @Req() request: FastifyRequest,
   ): Promise<ForgottenPasswordAnswer> {
     return this.forgotten.ask(email, request.ip);
   }
 
   /** By POST, as every call with a token: an address stands in logs. */
-  @Post('password-reset/check')
-  @Public()
-  @HttpCode(200)
-  @Described('Whose password a link changes, without using it up', linkedAccountSchema, { problems: LINK_PROBLEMS })
+  @Implements(calls.checkResetLink, 'Whose password a link changes, without using it up', { problems: LINK_PROBLEMS })
   async checkResetLink(
-    @Body({ schema: accountLinkSchema }) { token }: AccountLink,
+    @Input() { body: { token } }: ReceivedInput<typeof calls.checkResetLink>,
     @Req() request: FastifyRequest,
   ): Promise<LinkedAccount> {
     await this.throttle.attempt(request.ip);
     return this.passwords.accountOf(token);
   }
 
-  @Post('password-reset')
-  @Public()
-  @HttpCode(200)
-  @Described('Sets a new password by a link, and ends all sessions of the account', linkedAccountSchema, {
+  @Implements(calls.resetPassword, 'Sets a new password by a link, and ends all sessions of the account', {
     problems: LINK_PROBLEMS,
   })
   async resetPassword(
-    @Body({ schema: passwordResetSchema }) input: PasswordReset,
+    @Input() { body }: ReceivedInput<typeof calls.resetPassword>,
     @Req() request: FastifyRequest,
   ): Promise<LinkedAccount> {
     await this.throttle.attempt(request.ip);
-    return this.passwords.reset(input, request.ip);
+    return this.passwords.reset(body, request.ip);
   }
 
-  @Post('admin/users/:id/reset-link')
-  @Admin()
-  @Described('Makes a link by which another user chooses a new password, to be handed over', resetLinkSchema, {
+  @Implements(calls.makeResetLink, 'Makes a link by which another user chooses a new password, to be handed over', {
     problems: { not_allowed: 'The caller is no admin, or means their own account' },
   })
   makeResetLink(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: noFieldsSchema }) _body: unknown,
+    @Input() { params: { id } }: ReceivedInput<typeof calls.makeResetLink>,
     @SignedInUser() user: User,
   ): Promise<ResetLink> {
     return this.links.make(id, user);

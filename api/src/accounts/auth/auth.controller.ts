@@ -1,8 +1,10 @@
-import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { loginSchema, type RegisterInput, registerSchema, type User, userSchema } from '@powerline/contract/accounts';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
@@ -15,7 +17,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 import { userAgentOf } from './user-agent.ts';
 
-@Controller('api')
+@Controller()
 @InContext('accounts')
 export class AuthController {
   constructor(
@@ -29,9 +31,7 @@ export class AuthController {
     private readonly signedCookies: SignedCookies,
   ) {}
 
-  @Post('register')
-  @Public()
-  @Described('Makes an account and logs in', userSchema, {
+  @Implements(calls.register, 'Makes an account and logs in', {
     problems: {
       username_taken: 'The username, or one that looks like it, is taken',
       email_taken: 'The email is taken',
@@ -39,7 +39,7 @@ export class AuthController {
     },
   })
   async register(
-    @Body({ schema: registerSchema }) input: RegisterInput,
+    @Input() { body }: ReceivedInput<typeof calls.register>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
@@ -50,17 +50,14 @@ export class AuthController {
       deviceTokens: this.deviceCookie.read(request),
     };
     const cookies = this.signedCookies.of(request);
-    const { user, session, deviceTokens } = await this.registration.register(input, browser, cookies);
+    const { user, session, deviceTokens } = await this.registration.register(body, browser, cookies);
     this.cookie.write(request, reply, session);
     this.deviceCookie.write(request, reply, deviceTokens);
     return user;
   }
 
-  @Post('login')
-  @Public()
   @UseGuards(LocalAuthGuard, SecondFactorGuard)
-  @HttpCode(200)
-  @Described('Logs in', userSchema, {
+  @Implements(calls.logIn, 'Logs in', {
     problems: {
       wrong_credentials: 'The username or the password is wrong',
       account_suspended: 'The password is right, and an admin has suspended the account',
@@ -71,7 +68,7 @@ export class AuthController {
     },
   })
   async logIn(
-    @Body({ schema: loginSchema }) _input: unknown,
+    @Input() _input: ReceivedInput<typeof calls.logIn>,
     @Req() request: AuthenticatedRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
@@ -89,10 +86,7 @@ export class AuthController {
   }
 
   /** Always succeeds: whoever is logged out already is logged out. */
-  @Post('logout')
-  @Public()
-  @HttpCode(204)
-  @Described('Logs out; always succeeds', null)
+  @Implements(calls.logOut, 'Logs out; always succeeds')
   async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const token = this.cookie.read(request);
     if (token !== null) await this.sessions.end(token);

@@ -1,22 +1,15 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  type AccountLink,
-  accountLinkSchema,
-  type ConfirmedEmail,
-  confirmedEmailSchema,
-  type User,
-} from '@powerline/contract/accounts';
+import { Controller, Req } from '@nestjs/common';
+import type { ConfirmedEmail, User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { Member, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { LinkThrottle } from '../links/link-throttle.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
 
-const noFieldsSchema = v.optional(v.strictObject({}));
-
-@Controller('api/email-verification')
+@Controller()
 @InContext('accounts')
 export class EmailVerificationController {
   constructor(
@@ -24,24 +17,21 @@ export class EmailVerificationController {
     private readonly throttle: LinkThrottle,
   ) {}
 
-  @Post()
-  @Member()
-  @HttpCode(204)
-  @Described('Sends the link that confirms one’s email once more', null, {
+  @Implements(calls.sendVerificationMail, 'Sends the link that confirms one’s email once more', {
     problems: {
       conflict: 'The email is confirmed already',
       too_many_requests: 'Three mails were asked for within an hour',
     },
   })
-  sendVerificationMail(@Body({ schema: noFieldsSchema }) _body: unknown, @SignedInUser() user: User): Promise<void> {
+  sendVerificationMail(
+    @Input() _input: ReceivedInput<typeof calls.sendVerificationMail>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.verification.postAgain(user);
   }
 
   /** By POST: whatever fetches the address of a link ahead of its reader uses nothing up. */
-  @Post('confirm')
-  @Public()
-  @HttpCode(200)
-  @Described('Confirms an email, or a new one, by the link that was sent to it', confirmedEmailSchema, {
+  @Implements(calls.confirmEmail, 'Confirms an email, or a new one, by the link that was sent to it', {
     problems: {
       link_unknown: 'The link is none of ours, or a newer one has taken its place',
       link_expired: 'The link is too old',
@@ -51,7 +41,7 @@ export class EmailVerificationController {
     },
   })
   async confirmEmail(
-    @Body({ schema: accountLinkSchema }) { token }: AccountLink,
+    @Input() { body: { token } }: ReceivedInput<typeof calls.confirmEmail>,
     @Req() request: FastifyRequest,
   ): Promise<ConfirmedEmail> {
     await this.throttle.attempt(request.ip);

@@ -1,45 +1,37 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import {
-  type NotificationSetting,
-  type NotificationSettings,
-  type NotificationSettingsInput,
-  notificationSettingsInputSchema,
-  notificationSettingsSchema,
-  type User,
-} from '@powerline/contract/accounts';
-import { Member } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { NotificationSetting, NotificationSettings, User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { NotificationSettingsService } from './notification-settings.service.ts';
 
-@Controller('api/notification-settings')
+@Controller()
 @InContext('accounts')
-@Member()
 export class NotificationSettingsController {
   constructor(
     private readonly settings: NotificationSettingsService,
     private readonly outbox: Outbox,
   ) {}
 
-  @Get()
-  @Described('Where one wants to be told of what', notificationSettingsSchema)
+  @Implements(calls.listNotificationSettings, 'Where one wants to be told of what')
   async listNotificationSettings(@SignedInUser() user: User, @Reading() read: Read): Promise<NotificationSettings> {
     return this.withMail(await this.settings.list(user.id, read));
   }
 
-  @Put()
-  @Described(
+  @Implements(
+    calls.saveNotificationSettings,
     'Sets where one wants to be told of some kinds; those that are not named stay as they are',
-    notificationSettingsSchema,
   )
   async saveNotificationSettings(
-    @Body({ schema: notificationSettingsInputSchema }) input: NotificationSettingsInput,
+    @Input() { body }: ReceivedInput<typeof calls.saveNotificationSettings>,
     @SignedInUser() user: User,
   ): Promise<NotificationSettings> {
-    return this.withMail(await this.settings.save(user.id, input));
+    return this.withMail(await this.settings.save(user.id, body));
   }
 
   private withMail(settings: NotificationSetting[]): NotificationSettings {

@@ -1,64 +1,44 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import {
-  type Notification,
-  type NotificationCount,
-  type NotificationPage,
-  type NotificationStatus,
-  type NotificationsRead,
-  notificationCountSchema,
-  notificationIdParamSchema,
-  notificationPageSchema,
-  notificationSchema,
-  notificationStatusSchema,
-  notificationsQuerySchema,
-  notificationsReadSchema,
-  type User,
-} from '@powerline/contract/accounts';
-import type * as v from 'valibot';
-import { Member } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { Notification, NotificationCount, NotificationPage, User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NotificationListService } from './notification-list.service.ts';
 
-@Controller('api/notifications')
+@Controller()
 @InContext('accounts')
-@Member()
 export class NotificationsController {
   constructor(private readonly notifications: NotificationListService) {}
 
-  @Get()
-  @Described('One’s own notifications, newest first, a page at a time', notificationPageSchema)
+  @Implements(calls.listNotifications, 'One’s own notifications, newest first, a page at a time')
   listNotifications(
-    @Query({ schema: notificationsQuerySchema }) { before }: v.InferOutput<typeof notificationsQuerySchema>,
+    @Input() { query: { before } }: ReceivedInput<typeof calls.listNotifications>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<NotificationPage> {
     return this.notifications.list(user.id, before, read);
   }
 
-  @Get('count')
-  @Described('How many of one’s own notifications are unread', notificationCountSchema)
+  @Implements(calls.countNotifications, 'How many of one’s own notifications are unread')
   async countNotifications(@SignedInUser() user: User, @Reading() read: Read): Promise<NotificationCount> {
     return { unread: await this.notifications.countUnread(user.id, read) };
   }
 
-  @Post('read')
-  @HttpCode(204)
-  @Described('Marks one’s own notifications as read, up to one and with it', null)
+  @Implements(calls.readNotifications, 'Marks one’s own notifications as read, up to one and with it')
   readNotifications(
-    @Body({ schema: notificationsReadSchema }) { through }: NotificationsRead,
+    @Input() { body: { through } }: ReceivedInput<typeof calls.readNotifications>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.notifications.readThrough(user.id, through);
   }
 
-  @Patch(':id')
-  @Described('Marks one of one’s own notifications as read, or as unread', notificationSchema)
+  @Implements(calls.setNotificationRead, 'Marks one of one’s own notifications as read, or as unread')
   setNotificationRead(
-    @Param('id', { schema: notificationIdParamSchema }) id: string,
-    @Body({ schema: notificationStatusSchema }) { isRead }: NotificationStatus,
+    @Input() { params: { id }, body: { isRead } }: ReceivedInput<typeof calls.setNotificationRead>,
     @SignedInUser() user: User,
   ): Promise<Notification> {
     return this.notifications.setRead(user.id, id, isRead);

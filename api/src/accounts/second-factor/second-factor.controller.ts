@@ -1,21 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  type RecoveryCodes,
-  recoveryCodesSchema,
-  type SecondFactor,
-  type SecondFactorCodeInput,
-  type SecondFactorSetup,
-  type SecondFactorSetupInput,
-  secondFactorCodeInputSchema,
-  secondFactorSchema,
-  secondFactorSetupInputSchema,
-  secondFactorSetupSchema,
-  type User,
-} from '@powerline/contract/accounts';
+import { Controller, Req } from '@nestjs/common';
+import type { RecoveryCodes, SecondFactor, SecondFactorSetup, User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
-import { Member } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { OwnPassword } from '../auth/own-password.ts';
 import { SessionCookie } from '../auth/session-cookie.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
@@ -25,9 +15,8 @@ const WRONG_CODE = {
   too_many_requests: 'Too many wrong codes',
 };
 
-@Controller('api/account/second-factor')
+@Controller()
 @InContext('accounts')
-@Member()
 export class SecondFactorController {
   constructor(
     private readonly factors: SecondFactorsService,
@@ -35,14 +24,12 @@ export class SecondFactorController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Get()
-  @Described('Whether the own account asks for a code at log-in', secondFactorSchema)
+  @Implements(calls.getSecondFactor, 'Whether the own account asks for a code at log-in')
   getSecondFactor(@SignedInUser() user: User): Promise<SecondFactor> {
     return this.factors.find(user);
   }
 
-  @Post()
-  @Described('Begins the set-up of a second factor: a new secret for an authenticator app', secondFactorSetupSchema, {
+  @Implements(calls.beginSecondFactor, 'Begins the set-up of a second factor: a new secret for an authenticator app', {
     problems: {
       invalid_input: 'The password is wrong',
       conflict: 'The account has a second factor',
@@ -50,41 +37,37 @@ export class SecondFactorController {
     },
   })
   async beginSecondFactor(
-    @Body({ schema: secondFactorSetupInputSchema }) { password }: SecondFactorSetupInput,
+    @Input() { body: { password } }: ReceivedInput<typeof calls.beginSecondFactor>,
     @SignedInUser() user: User,
   ): Promise<SecondFactorSetup> {
     await this.password.confirm(user, password);
     return this.factors.begin(user);
   }
 
-  @Post('confirm')
-  @HttpCode(200)
-  @Described('Switches the second factor on by a first code, and ends all other sessions', recoveryCodesSchema, {
+  @Implements(calls.confirmSecondFactor, 'Switches the second factor on by a first code, and ends all other sessions', {
     problems: { ...WRONG_CODE, conflict: 'No set-up waits for a code' },
   })
   async confirmSecondFactor(
-    @Body({ schema: secondFactorCodeInputSchema }) { code }: SecondFactorCodeInput,
+    @Input() { body: { code } }: ReceivedInput<typeof calls.confirmSecondFactor>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.factors.confirm(user, code, this.cookie.read(request)) };
   }
 
-  @Post('recovery-codes')
-  @HttpCode(200)
-  @Described('Makes ten new recovery codes in place of all of before', recoveryCodesSchema, { problems: WRONG_CODE })
+  @Implements(calls.renewRecoveryCodes, 'Makes ten new recovery codes in place of all of before', {
+    problems: WRONG_CODE,
+  })
   async renewRecoveryCodes(
-    @Body({ schema: secondFactorCodeInputSchema }) { code }: SecondFactorCodeInput,
+    @Input() { body: { code } }: ReceivedInput<typeof calls.renewRecoveryCodes>,
     @SignedInUser() user: User,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.factors.renewRecoveryCodes(user, code) };
   }
 
-  @Post('off')
-  @HttpCode(204)
-  @Described('Switches the second factor off', null, { problems: WRONG_CODE })
+  @Implements(calls.switchSecondFactorOff, 'Switches the second factor off', { problems: WRONG_CODE })
   switchSecondFactorOff(
-    @Body({ schema: secondFactorCodeInputSchema }) { code }: SecondFactorCodeInput,
+    @Input() { body: { code } }: ReceivedInput<typeof calls.switchSecondFactorOff>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.factors.switchOff(user, code);

@@ -1,17 +1,16 @@
-import { Controller, Get, UseFilters } from '@nestjs/common';
-import { type User, userSchema } from '@powerline/contract/accounts';
-import { Member } from '../../infrastructure/access/access.ts';
+import { Controller, UseFilters } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { NobodyFilter } from './nobody.filter.ts';
 
-@Controller('api/user')
+@Controller()
 @InContext('accounts')
 export class UserController {
-  @Get()
-  @Member()
   @UseFilters(NobodyFilter)
-  @Described('The user who is logged in', userSchema, {
+  @Implements(calls.getCurrentUser, 'The user who is logged in', {
     successes: { 204: 'The caller is not logged in, and calls that no error: `Prefer: handling=lenient`' },
   })
   getCurrentUser(@SignedInUser() user: User): User {

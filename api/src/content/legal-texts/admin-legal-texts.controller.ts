@@ -1,70 +1,50 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import {
-  type LegalTextDraft,
-  type LegalTextDraftInput,
-  type LegalTextInput,
-  type LegalTextPublication,
-  legalTextDraftInputSchema,
-  legalTextDraftSchema,
-  legalTextInputSchema,
-  legalTextPreviewSchema,
-  legalTextPublicationSchema,
-} from '@powerline/contract/content';
-import * as v from 'valibot';
-import { Admin } from '../../infrastructure/access/access.ts';
+import { type LegalTextDraft } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import type { CallAnswer, ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLegalTextsService } from './admin-legal-texts.service.ts';
 
-/** Which keys are known is the service's business: an unknown one is 404, not 400. */
-const keyParamSchema = v.string();
-
-@Controller('api/admin/legal-texts')
+@Controller()
 @InContext('content')
-@Admin()
 export class AdminLegalTextsController {
   constructor(private readonly legalTexts: AdminLegalTextsService) {}
 
-  @Get()
-  @Described('Every text, with its draft and all published versions', v.array(legalTextDraftSchema))
+  @Implements(calls.listLegalTextDrafts, 'Every text, with its draft and all published versions')
   listLegalTextDrafts(@Reading() read: Read): Promise<LegalTextDraft[]> {
     return this.legalTexts.list(read);
   }
 
-  @Post('preview')
-  @HttpCode(200)
-  @Described('What a text will look like; changes nothing', legalTextPreviewSchema)
+  @Implements(calls.previewLegalText, 'What a text will look like; changes nothing')
   previewLegalText(
-    @Body({ schema: legalTextInputSchema }) { text }: LegalTextInput,
-  ): v.InferOutput<typeof legalTextPreviewSchema> {
+    @Input() { body: { text } }: ReceivedInput<typeof calls.previewLegalText>,
+  ): CallAnswer<typeof calls.previewLegalText> {
     return { html: markdownToHtml(text) };
   }
 
-  @Put(':key/draft')
-  @Described('Saves the draft; an empty text removes it', legalTextDraftSchema, {
+  @Implements(calls.saveLegalTextDraft, 'Saves the draft; an empty text removes it', {
     problems: { conflict: 'Another admin has just saved a draft or published a version' },
   })
   saveLegalTextDraft(
-    @Param('key', { schema: keyParamSchema }) key: string,
-    @Body({ schema: legalTextDraftInputSchema }) input: LegalTextDraftInput,
+    @Input() { params: { key }, body }: ReceivedInput<typeof calls.saveLegalTextDraft>,
     @SignedInUser() user: User,
   ): Promise<LegalTextDraft> {
-    return this.legalTexts.saveDraft(key, input, user);
+    return this.legalTexts.saveDraft(key, body, user);
   }
 
-  @Post(':key/versions')
-  @Described('Puts a text in force, for ever under its version', legalTextDraftSchema, {
+  @Implements(calls.publishLegalText, 'Puts a text in force, for ever under its version', {
     problems: { conflict: 'That version was already published, or another admin has just saved a draft' },
   })
   publishLegalText(
-    @Param('key', { schema: keyParamSchema }) key: string,
-    @Body({ schema: legalTextPublicationSchema }) input: LegalTextPublication,
+    @Input() { params: { key }, body }: ReceivedInput<typeof calls.publishLegalText>,
     @SignedInUser() user: User,
   ): Promise<LegalTextDraft> {
-    return this.legalTexts.publish(key, input, user);
+    return this.legalTexts.publish(key, body, user);
   }
 }

@@ -1,63 +1,48 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import {
-  type LegalText,
-  type LegalTextLink,
-  type LegalTextsSeen,
-  legalTextLinkSchema,
-  legalTextSchema,
-  legalTextsSeenSchema,
-} from '@powerline/contract/content';
-import * as v from 'valibot';
-import { Member, Public } from '../../infrastructure/access/access.ts';
+import type { LegalText, LegalTextLink } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { LegalTextsService } from './legal-texts.service.ts';
 
-/** Which keys are known is the service's business: an unknown one is 404, not 400. */
-const keyParamSchema = v.string();
-
-@Controller('api/legal-texts')
+@Controller()
 @InContext('content')
 export class LegalTextsController {
   constructor(private readonly legalTexts: LegalTextsService) {}
 
-  @Get()
-  @Public()
   @CachedResponse('legal-texts')
-  @Described('Which texts bind members, and their versions in force', v.array(legalTextLinkSchema))
+  @Implements(calls.listLegalTexts, 'Which texts bind members, and their versions in force')
   listLegalTexts(@Reading() read: Read): Promise<LegalTextLink[]> {
     return this.legalTexts.list(read);
   }
 
-  @Get('unseen')
-  @Member()
-  @Described('The versions in force that one has not been shown yet', v.array(legalTextLinkSchema))
+  @Implements(calls.listUnseenLegalTexts, 'The versions in force that one has not been shown yet')
   listUnseenLegalTexts(@SignedInUser() user: User): Promise<LegalTextLink[]> {
     return this.legalTexts.listUnseen(user.id);
   }
 
-  @Post('seen')
-  @Member()
-  @HttpCode(204)
-  @Described('Notes that one was shown these versions', null, {
+  @Implements(calls.markLegalTextsSeen, 'Notes that one was shown these versions', {
     problems: { not_found: 'No such version was published' },
   })
   markLegalTextsSeen(
-    @Body({ schema: legalTextsSeenSchema }) input: LegalTextsSeen,
+    @Input() { body }: ReceivedInput<typeof calls.markLegalTextsSeen>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.legalTexts.markSeen(user.id, input);
+    return this.legalTexts.markSeen(user.id, body);
   }
 
-  @Get(':key')
-  @Public()
   @CachedResponse('legal-texts')
-  @Described('The version in force of one text', legalTextSchema)
-  getLegalText(@Param('key', { schema: keyParamSchema }) key: string, @Reading() read: Read): Promise<LegalText> {
+  @Implements(calls.getLegalText, 'The version in force of one text')
+  getLegalText(
+    @Input() { params: { key } }: ReceivedInput<typeof calls.getLegalText>,
+    @Reading() read: Read,
+  ): Promise<LegalText> {
     return this.legalTexts.read(key, read);
   }
 }

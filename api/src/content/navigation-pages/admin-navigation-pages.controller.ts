@@ -1,52 +1,39 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import {
-  type NavigationPage,
-  type NavigationPageVisibility,
-  navigationPageSchema,
-  navigationPageVisibilitySchema,
-} from '@powerline/contract/content';
-import { idParamSchema } from '@powerline/contract/foundation';
-import * as v from 'valibot';
-import { Admin } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { NavigationPage } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
-const noFieldsSchema = v.optional(v.strictObject({}));
-
-@Controller('api/admin/navigation-pages')
+@Controller()
 @InContext('content')
-@Admin()
 export class AdminNavigationPagesController {
   constructor(private readonly pages: NavigationPagesService) {}
 
-  @Get()
-  @Described('Every page of the menu, hidden ones too', v.array(navigationPageSchema))
+  @Implements(calls.listAllNavigationPages, 'Every page of the menu, hidden ones too')
   listAllNavigationPages(@Reading() read: Read): Promise<NavigationPage[]> {
     return this.pages.list({ onlyVisible: false }, read);
   }
 
-  @Post('seed')
-  @HttpCode(200)
-  @Described(
+  @Implements(
+    calls.seedNavigationPages,
     'Adds the pages of the default menu and of the modules of the site that are missing',
-    v.array(navigationPageSchema),
   )
   seedNavigationPages(
-    @Body({ schema: noFieldsSchema }) _body: unknown,
+    @Input() _: ReceivedInput<typeof calls.seedNavigationPages>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage[]> {
     return this.pages.seed(user);
   }
 
-  @Patch(':id')
-  @Described('Shows or hides a page of the menu', navigationPageSchema)
+  @Implements(calls.setNavigationPageVisible, 'Shows or hides a page of the menu')
   setNavigationPageVisible(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: navigationPageVisibilitySchema }) { isVisible }: NavigationPageVisibility,
+    @Input() { params: { id }, body: { isVisible } }: ReceivedInput<typeof calls.setNavigationPageVisible>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage> {
     return this.pages.setVisible(id, isVisible, user);

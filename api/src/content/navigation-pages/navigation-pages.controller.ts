@@ -1,22 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
-import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
-import * as v from 'valibot';
-import { Public } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Controller } from '@nestjs/common';
+import type { NavigationPage } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import { Implements } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
-@Controller('api/navigation-pages')
+@Controller()
 @InContext('content')
 export class NavigationPagesController {
   constructor(private readonly pages: NavigationPagesService) {}
 
-  @Get()
-  @Public()
   @CachedResponse('navigation-pages')
-  @Described('The visible pages of the menu, by position; empty until an admin seeds', v.array(navigationPageSchema))
+  @Implements(calls.listNavigationPages, 'The visible pages of the menu, by position; empty until an admin seeds')
   listNavigationPages(@Reading() read: Read): Promise<NavigationPage[]> {
     return this.pages.list({ onlyVisible: true }, read);
   }

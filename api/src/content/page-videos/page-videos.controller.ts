@@ -1,60 +1,49 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import {
-  type PageVideo,
-  type PageVideoInput,
-  pageVideoInputSchema,
-  pageVideoSchema,
-} from '@powerline/contract/content';
-import * as v from 'valibot';
-import { Admin, Public } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { PageVideo } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { PageVideosService } from './page-videos.service.ts';
 
-/** Which slugs are known is the service's business: an unknown one is 404, not 400. */
-const slugParamSchema = v.string();
-
-@Controller('api')
+@Controller()
 @InContext('content')
 export class PageVideosController {
   constructor(private readonly videos: PageVideosService) {}
 
-  @Get('page-videos')
-  @Public()
   @CachedResponse('page-videos')
-  @Described('The video of every page', v.array(pageVideoSchema))
+  @Implements(calls.listPageVideos, 'The video of every page')
   listPageVideos(@Reading() read: Read): Promise<PageVideo[]> {
     return this.videos.list(read);
   }
 
-  @Get('page-videos/:slug')
-  @Public()
   @CachedResponse('page-videos')
-  @Described('The video of one page', pageVideoSchema)
-  getPageVideo(@Param('slug', { schema: slugParamSchema }) slug: string, @Reading() read: Read): Promise<PageVideo> {
+  @Implements(calls.getPageVideo, 'The video of one page')
+  getPageVideo(
+    @Input() { params: { slug } }: ReceivedInput<typeof calls.getPageVideo>,
+    @Reading() read: Read,
+  ): Promise<PageVideo> {
     return this.videos.find(slug, read);
   }
 
-  @Patch('admin/page-videos/:slug')
-  @Admin()
-  @Described('Sets the video of a page', pageVideoSchema)
+  @Implements(calls.setPageVideo, 'Sets the video of a page')
   setPageVideo(
-    @Param('slug', { schema: slugParamSchema }) slug: string,
-    @Body({ schema: pageVideoInputSchema }) input: PageVideoInput,
+    @Input() { params: { slug }, body }: ReceivedInput<typeof calls.setPageVideo>,
     @SignedInUser() user: User,
   ): Promise<PageVideo> {
-    return this.videos.set(slug, input, user);
+    return this.videos.set(slug, body, user);
   }
 
-  @Delete('admin/page-videos/:slug')
-  @Admin()
-  @HttpCode(204)
-  @Described('Takes the video of a page away', null)
-  removePageVideo(@Param('slug', { schema: slugParamSchema }) slug: string, @SignedInUser() user: User): Promise<void> {
+  @Implements(calls.removePageVideo, 'Takes the video of a page away')
+  removePageVideo(
+    @Input() { params: { slug } }: ReceivedInput<typeof calls.removePageVideo>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.videos.remove(slug, user);
   }
 }

@@ -1,65 +1,48 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import {
-  type Logo,
-  type LogoInput,
-  logoInputSchema,
-  logoSchema,
-  type SiteAddresses,
-  siteAddressesInputSchema,
-  siteAddressesSchema,
-} from '@powerline/contract/content';
-import { Admin, Public } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { Logo, SiteAddresses } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { SettingsService } from './settings.service.ts';
 
-@Controller('api')
+@Controller()
 @InContext('content')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  @Get('settings/logo')
-  @Public()
   @CachedResponse('logo')
-  @Described('The address of the logo, or null', logoSchema)
+  @Implements(calls.getLogo, 'The address of the logo, or null')
   getLogo(@Reading() read: Read): Promise<Logo> {
     return this.settings.logo(read);
   }
 
-  @Patch('admin/settings/logo')
-  @Admin()
-  @Described('Sets the logo', logoSchema)
-  setLogo(@Body({ schema: logoInputSchema }) input: LogoInput, @SignedInUser() user: User): Promise<Logo> {
-    return this.settings.setLogo(input, user);
+  @Implements(calls.setLogo, 'Sets the logo')
+  setLogo(@Input() { body }: ReceivedInput<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
+    return this.settings.setLogo(body, user);
   }
 
-  @Delete('admin/settings/logo')
-  @Admin()
-  @HttpCode(204)
-  @Described('Takes the logo away', null)
+  @Implements(calls.removeLogo, 'Takes the logo away')
   removeLogo(@SignedInUser() user: User): Promise<void> {
     return this.settings.removeLogo(user);
   }
 
-  @Get('settings/addresses')
-  @Public()
   @CachedResponse('site-addresses')
-  @Described('Where the academy and support are, or null', siteAddressesSchema)
+  @Implements(calls.getSiteAddresses, 'Where the academy and support are, or null')
   getSiteAddresses(@Reading() read: Read): Promise<SiteAddresses> {
     return this.settings.addresses(read);
   }
 
-  @Patch('admin/settings/addresses')
-  @Admin()
-  @Described('Sets where the academy and support are; null takes an address away', siteAddressesSchema)
+  @Implements(calls.setSiteAddresses, 'Sets where the academy and support are; null takes an address away')
   setSiteAddresses(
-    @Body({ schema: siteAddressesInputSchema }) input: SiteAddresses,
+    @Input() { body }: ReceivedInput<typeof calls.setSiteAddresses>,
     @SignedInUser() user: User,
   ): Promise<SiteAddresses> {
-    return this.settings.setAddresses(input, user);
+    return this.settings.setAddresses(body, user);
   }
 }

@@ -1,57 +1,46 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import {
-  type TeamMember,
-  type TeamMemberInput,
-  type TeamMemberStatus,
-  teamMemberInputSchema,
-  teamMemberSchema,
-  teamMemberStatusSchema,
-} from '@powerline/contract/content';
-import { idParamSchema } from '@powerline/contract/foundation';
-import * as v from 'valibot';
-import { Admin } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { TeamMember } from '@powerline/contract/content';
+import * as calls from '@powerline/contract/content/calls';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
-@Controller('api/admin/team-members')
+@Controller()
 @InContext('content')
-@Admin()
 export class AdminTeamMembersController {
   constructor(private readonly teamMembers: TeamMembersService) {}
 
-  @Get()
-  @Described('Every team member, by sortOrder', v.array(teamMemberSchema))
+  @Implements(calls.listAllTeamMembers, 'Every team member, by sortOrder')
   listAllTeamMembers(@Reading() read: Read): Promise<TeamMember[]> {
     return this.teamMembers.list({ onlyActive: false }, read);
   }
 
-  @Post()
-  @Described('Adds a team member', teamMemberSchema)
+  @Implements(calls.addTeamMember, 'Adds a team member')
   addTeamMember(
-    @Body({ schema: teamMemberInputSchema }) input: TeamMemberInput,
+    @Input() { body }: ReceivedInput<typeof calls.addTeamMember>,
     @SignedInUser() user: User,
   ): Promise<TeamMember> {
-    return this.teamMembers.add(input, user);
+    return this.teamMembers.add(body, user);
   }
 
-  @Patch(':id')
-  @Described('Switches a team member on or off', teamMemberSchema)
+  @Implements(calls.setTeamMemberActive, 'Switches a team member on or off')
   setTeamMemberActive(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: teamMemberStatusSchema }) { isActive }: TeamMemberStatus,
+    @Input() { params: { id }, body: { isActive } }: ReceivedInput<typeof calls.setTeamMemberActive>,
     @SignedInUser() user: User,
   ): Promise<TeamMember> {
     return this.teamMembers.setActive(id, isActive, user);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Described('Deletes a team member', null)
-  deleteTeamMember(@Param('id', { schema: idParamSchema }) id: number, @SignedInUser() user: User): Promise<void> {
+  @Implements(calls.deleteTeamMember, 'Deletes a team member')
+  deleteTeamMember(
+    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteTeamMember>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.teamMembers.delete(id, user);
   }
 }

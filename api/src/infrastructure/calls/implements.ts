@@ -9,21 +9,15 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { CallAnswer, CallDeclaration, CallFile, ReceivedInput } from '@powerline/contract/foundation';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { CallAnswer, CallDeclaration, ReceivedInput } from '@powerline/contract/foundation';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
-import { Described, type Description } from '../http/described.ts';
+import { DESCRIPTION_KEY, type Description } from '../http/described.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
+import type { KeptBody } from '../response-cache/kept-answers.ts';
 
 export const CALL_KEY = 'powerline:call';
-
-const BODY_CONFIG: Readonly<Record<CallFile, FastifyContextConfig>> = {
-  archive: { takesArchive: true },
-  csv: { takesCsv: true },
-  image: { takesPicture: true },
-  'signed-json': { takesSignedJson: true },
-};
 
 /** When each problem that the declaration names occurs: all of them, and no other. */
 type Problems<Call extends CallDeclaration> = Call extends { problems: readonly (infer Code extends string)[] }
@@ -34,9 +28,12 @@ type Words<Call extends CallDeclaration> = Problems<Call> &
   Partial<Pick<Description, 'successes' | 'mediaType' | 'needsDatabase'>>;
 
 /** A handler that takes what the declaration says, if anything, before what other decorators hand it. */
-type Handler<Call extends CallDeclaration> = (
-  ...given: never[]
-) => CallAnswer<Call> | StreamableFile | Promise<CallAnswer<Call> | StreamableFile>;
+type Handler<Call extends CallDeclaration> =
+  unknown extends ReceivedInput<Call>
+    ? (...given: never[]) => Answer<Call> | Promise<Answer<Call>>
+    : (input: ReceivedInput<Call>, ...given: never[]) => Answer<Call> | Promise<Answer<Call>>;
+
+type Answer<Call extends CallDeclaration> = CallAnswer<Call> | StreamableFile | KeptBody;
 
 /**
  * Implements a call of the contract: its method, path, access, input and answer come from the declaration, under whose
@@ -50,25 +47,32 @@ export function Implements<Call extends CallDeclaration>(
   summary: string,
   ...[words]: Call extends { problems: unknown } ? [words: Words<Call>] : [words?: Words<Call>]
 ): <Method extends Handler<Call>>(target: object, name: string, descriptor: TypedPropertyDescriptor<Method>) => void {
-  // Spread as the general type: of a conditional one TypeScript knows nothing.
-  const described: Partial<Omit<Description, 'summary' | 'answer'>> = { ...words };
-  const { file } = call;
+  const description: Description = {
+    summary,
+    answer: call.answer,
+    mediaType: 'application/json',
+    successes: {},
+    problems: {},
+    needsDatabase: true,
+    // As the general type: of a conditional one TypeScript knows nothing.
+    ...(words as Partial<Description> | undefined),
+  };
   return applyDecorators(
     RequestMapping({ method: RequestMethod[call.method], path: call.path }),
     HttpCode(call.status ?? (call.answer ? 200 : 204)),
     SetMetadata(CALL_KEY, call),
     SetMetadata(ACCESS_KEY, call.access),
     ...(call.system ? [SetMetadata(SYSTEM_KEY, call.system)] : []),
-    ...(file ? [RouteConfig(BODY_CONFIG[file])] : []),
-    Described(summary, call.answer, {
-      ...described,
-      takesArchive: file === 'archive',
-      takesCsv: file === 'csv',
-      takesPicture: file === 'image',
-      takesSignedJson: file === 'signed-json',
-    }),
+    ...(call.file ? [RouteConfig({ file: call.file })] : []),
+    SetMetadata(DESCRIPTION_KEY, description),
   );
 }
+
+/** Exported so that the documentation can tell which handlers read their input; all others use {@link Input}. */
+export const receiveInput = (_: unknown, context: ExecutionContext) => {
+  const call: CallDeclaration = Reflect.getMetadata(CALL_KEY, context.getHandler());
+  return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());
+};
 
 /**
  * The parameters, the query and the body of a call, as its declaration's schemas read them, as the first parameter of its
@@ -76,10 +80,7 @@ export function Implements<Call extends CallDeclaration>(
  *
  * @throws HttpProblem 400 with a sentence for each field that is refused
  */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const call: CallDeclaration = Reflect.getMetadata(CALL_KEY, context.getHandler());
-  return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());
-});
+export const Input = createParamDecorator(receiveInput);
 
 function readInput(call: CallDeclaration, request: FastifyRequest): ReceivedInput<CallDeclaration> {
   // Fastify types them as unknown where a route has no schema of its own; parameters are an object of text.

@@ -1,22 +1,17 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { CallFile } from '@powerline/contract/foundation';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem, unavailable } from './http-problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is the archive of a build: `request.body` is a stream of it. */
-    takesArchive?: boolean;
-    /** The body is a file of CSV: `request.body` is a stream of it. */
-    takesCsv?: boolean;
-    /** The body is a picture: `request.body` is a stream of it. */
-    takesPicture?: boolean;
-    /** The body is JSON that somebody has signed: `request.body` is its text, as it was sent. */
-    takesSignedJson?: boolean;
-    /** With `takesSignedJson`: the header with the signature. Without it, the usual limit applies. */
+    /** What the body is. `request.body` is a stream of it; of signed JSON its text, as it was sent. */
+    file?: CallFile;
+    /** Of signed JSON: the header with the signature. Without it, the usual limit applies. */
     signatureHeader?: string;
   }
 }
@@ -53,21 +48,20 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
-  if (config.takesArchive) return notAnArchive();
-  if (config.takesPicture) return notAPicture();
-  return config.takesCsv ? notCsv() : notJson();
+  if (config.file === 'archive') return notAnArchive();
+  if (config.file === 'image') return notAPicture();
+  return config.file === 'csv' ? notCsv() : notJson();
 }
 
 /**
- * JSON is the only thing that is read, but for the archive of a build, a file of CSV and a picture, which a call that says
- * `takesArchive`, `takesCsv` or `takesPicture` is handed as the stream that it is, once its caller is known: whoever reads
- * that bounds it (`readCsv`, `readPicture`). A body of every other content type, or of none, is 415. Without a body the
+ * JSON is the only thing that is read, but for the archive of a build, a file of CSV and a picture, which a call that
+ * declares such a `file` is handed as the stream that it is, once its caller is known: whoever reads that bounds it (`readCsv`, `readPicture`). A body of every other content type, or of none, is 415. Without a body the
  * content type says nothing: programs send one of their own (`curl -d ''`). A body that is announced as JSON and empty
  * counts as none, as POST /api/logout sends it.
  */
 export function readBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    if (route.config?.takesSignedJson) route.bodyLimit = SIGNED_BODY_LIMIT;
+    if (route.config?.file === 'signed-json') route.bodyLimit = SIGNED_BODY_LIMIT;
   });
   fastify.addHook('onRequest', ({ headers, routeOptions: { config } }, _reply, done) => {
     const isUnsigned = config.signatureHeader !== undefined && headers[config.signatureHeader] === undefined;
@@ -81,7 +75,7 @@ export function readBodies(fastify: FastifyInstance): void {
     (request, body, done) => {
       // parseAs: 'string' makes it one; the type knows both.
       const text = body as string;
-      if (request.routeOptions.config.takesSignedJson) done(null, text);
+      if (request.routeOptions.config.file === 'signed-json') done(null, text);
       else if (text.trim() === '') done(null, undefined);
       else parse(request, text, done);
     },
@@ -91,15 +85,15 @@ export function readBodies(fastify: FastifyInstance): void {
     if (hasBody(request) && !request.is404) done(refusalOf(request));
     else done(null, undefined);
   });
-  const handOver = (type: string, isTaken: (config: FastifyContextConfig) => boolean | undefined) =>
+  const handOver = (type: string, file: CallFile) =>
     fastify.addContentTypeParser(type, (request, payload, done) => {
-      if (isTaken(request.routeOptions.config)) done(null, payload);
+      if (request.routeOptions.config.file === file) done(null, payload);
       else if (hasBody(request) && !request.is404) done(refusalOf(request));
       else done(null, undefined);
     });
-  handOver(BUILD_ARCHIVE_TYPE, ({ takesArchive }) => takesArchive);
-  handOver(PAYMENT_FILE_TYPE, ({ takesCsv }) => takesCsv);
-  for (const type of PICTURE_TYPES) handOver(type, ({ takesPicture }) => takesPicture);
+  handOver(BUILD_ARCHIVE_TYPE, 'archive');
+  handOver(PAYMENT_FILE_TYPE, 'csv');
+  for (const type of PICTURE_TYPES) handOver(type, 'image');
 }
 
 const tooLarge = () => new HttpProblem(413, 'too_large', 'The request is too large');

@@ -7,6 +7,13 @@ import { acceptedEncodings } from '../http/encodings.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
 import { type KeptAnswer, type PackedText, ResponseCache } from './response-cache.ts';
 
+declare const KEPT: unique symbol;
+
+/** The body of a kept answer as it is sent: text, packed text, or nothing for a 304. A handler only passes it on. */
+export interface KeptBody {
+  readonly [KEPT]: true;
+}
+
 /**
  * Sends kept answers before Fastify and Nest are entered, whose routing, guards, pipes and interceptors cost more than all
  * else. That is right for them alone: what is kept is public, and depends on nothing but its address. An address that is
@@ -44,7 +51,12 @@ export class KeptAnswers {
   }
 
   /** The same answer by way of Nest, whoever has just made it or found it. @returns the body; none for whoever has it already */
-  answer(answer: KeptAnswer, { raw }: FastifyRequest, reply: FastifyReply): string | Buffer | undefined {
+  answer(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): KeptBody {
+    // Opaque from here on, so that no handler of a call can pass text of its own off as a kept answer.
+    return this.#bodyOf(answer, request, reply) as unknown as KeptBody;
+  }
+
+  #bodyOf(answer: KeptAnswer, { raw }: FastifyRequest, reply: FastifyReply): string | Buffer | undefined {
     const { status, headers, etag, text, packed } = answer;
     answer.told?.(this.visitors.of(raw));
     reply.headers(headers);

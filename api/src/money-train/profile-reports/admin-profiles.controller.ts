@@ -1,61 +1,48 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
-import {
-  type AdminProfile,
-  adminProfileSchema,
-  type HidingInput,
-  hidingInputSchema,
-  type ProfilePage,
-  type ProfilePageQuery,
-  profilePageQuerySchema,
-  profilePageSchema,
-} from '@powerline/contract/money-train';
-import { Admin } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { AdminProfile, ProfilePage } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readProfilePage } from './profile-list.ts';
 import { ProfileReportsService } from './profile-reports.service.ts';
 
-@Controller('api/admin/profiles')
+@Controller()
 @InContext('money-train')
-@Admin()
 export class AdminProfilesController {
   constructor(private readonly reports: ProfileReportsService) {}
 
-  @Get('page')
-  @Described('A page of profiles: those that were reported, that are hidden, or all', profilePageSchema)
+  @Implements(calls.listProfilePage, 'A page of profiles: those that were reported, that are hidden, or all')
   listProfilePage(
-    @Query({ schema: profilePageQuerySchema }) query: ProfilePageQuery,
+    @Input() { query }: ReceivedInput<typeof calls.listProfilePage>,
     @Reading() read: Read,
   ): Promise<ProfilePage> {
     return readProfilePage(query, read);
   }
 
-  @Put(':userId/hiding')
-  @Described('Hides the page of a member from everybody; its owner reads the reason', adminProfileSchema)
+  @Implements(calls.hideProfile, 'Hides the page of a member from everybody; its owner reads the reason')
   hideProfile(
-    @Param('userId', { schema: idParamSchema }) userId: number,
-    @Body({ schema: hidingInputSchema }) input: HidingInput,
+    @Input() { params: { userId }, body }: ReceivedInput<typeof calls.hideProfile>,
     @SignedInUser() user: User,
   ): Promise<AdminProfile> {
-    return this.reports.hide(userId, input, user);
+    return this.reports.hide(userId, body, user);
   }
 
-  @Delete(':userId/hiding')
-  @HttpCode(204)
-  @Described('Lets the page of a member be seen again', null)
-  unhideProfile(@Param('userId', { schema: idParamSchema }) userId: number, @SignedInUser() user: User): Promise<void> {
+  @Implements(calls.unhideProfile, 'Lets the page of a member be seen again')
+  unhideProfile(
+    @Input() { params: { userId } }: ReceivedInput<typeof calls.unhideProfile>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
     return this.reports.unhide(userId, user);
   }
 
-  @Delete(':userId/reports')
-  @HttpCode(204)
-  @Described('Puts the reports of a page aside', null)
+  @Implements(calls.putReportsAside, 'Puts the reports of a page aside')
   putReportsAside(
-    @Param('userId', { schema: idParamSchema }) userId: number,
+    @Input() { params: { userId } }: ReceivedInput<typeof calls.putReportsAside>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.reports.putAside(userId, user);

@@ -1,41 +1,35 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Put, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { type User } from '@powerline/contract/accounts';
-import { type Profile, profileInputSchema, profileSchema } from '@powerline/contract/money-train';
+import { Controller, Req } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { Profile } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
-import type * as v from 'valibot';
-import { MemberOf } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { ProfilesService } from './profiles.service.ts';
 
-@Controller('api/profile')
+@Controller()
 @InContext('money-train')
-@MemberOf('profiles')
 export class ProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
-  @Get()
-  @Described('One’s own page, published or not', profileSchema)
+  @Implements(calls.getProfile, 'One’s own page, published or not')
   getProfile(@SignedInUser() user: User): Promise<Profile> {
     return this.profiles.show(user);
   }
 
-  @Patch()
-  @Described('Changes one’s own page: what is left out stays', profileSchema, {
+  @Implements(calls.changeProfile, 'Changes one’s own page: what is left out stays', {
     problems: { conflict: 'The account was deleted at the same moment' },
   })
   changeProfile(
-    @Body({ schema: profileInputSchema }) input: v.InferOutput<typeof profileInputSchema>,
+    @Input() { body }: ReceivedInput<typeof calls.changeProfile>,
     @SignedInUser() user: User,
   ): Promise<Profile> {
-    return this.profiles.change(input, user);
+    return this.profiles.change(body, user);
   }
 
-  @Put('picture')
-  @RouteConfig({ takesPicture: true })
-  @Described('Gives one’s own page a picture, in place of the one it has', profileSchema, {
-    takesPicture: true,
+  @Implements(calls.putProfilePicture, 'Gives one’s own page a picture, in place of the one it has', {
     problems: {
       too_large:
         'The file is larger than 5 MB, the image has more than 50 megapixels or an edge above 16,000 pixels, or it takes too much time or memory to open',
@@ -48,9 +42,7 @@ export class ProfileController {
     return this.profiles.givePicture(user, request);
   }
 
-  @Delete('picture')
-  @HttpCode(204)
-  @Described('Takes the picture of one’s own page away', null)
+  @Implements(calls.deleteProfilePicture, 'Takes the picture of one’s own page away')
   deleteProfilePicture(@SignedInUser() user: User): Promise<void> {
     return this.profiles.takePictureAway(user);
   }

@@ -1,17 +1,16 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { publicProfileSchema } from '@powerline/contract/money-train';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
-import { KeptAnswers } from '../../infrastructure/response-cache/kept-answers.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
+import { KeptAnswers, type KeptBody } from '../../infrastructure/response-cache/kept-answers.ts';
 import { jsonAnswer, ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
-import { nameParamSchema } from './name-param.ts';
 import { ProfileVisits } from './profile-visits.ts';
 import { PublicProfilesService } from './public-profiles.service.ts';
 
-@Controller('api/profiles')
+@Controller()
 @InContext('money-train')
-@Public()
 export class PublicProfilesController {
   constructor(
     private readonly profiles: PublicProfilesService,
@@ -20,18 +19,17 @@ export class PublicProfilesController {
     private readonly answers: KeptAnswers,
   ) {}
 
-  @Get(':username')
-  @Described('The page of a member', publicProfileSchema, {
+  @Implements(calls.getPublicProfile, 'The page of a member', {
     problems: {
       not_found: 'It is not published, hidden, or of somebody suspended or unknown; or profiles are closed',
       too_many_requests: 'Too many names without a page, from one address within an hour',
     },
   })
   async getPublicProfile(
-    @Param('username', { schema: nameParamSchema }) username: string,
+    @Input() { params: { username } }: ReceivedInput<typeof calls.getPublicProfile>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | Buffer | undefined> {
+  ): Promise<KeptBody> {
     const topic = 'profiles';
     const generation = this.cache.generation(topic);
     const shown = await this.profiles.get(username, request.ip);

@@ -1,28 +1,26 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import * as v from 'valibot';
-import { Public } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import * as calls from '@powerline/contract/operations/calls';
+import { Implements } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
+import type { KeptBody } from '../../infrastructure/response-cache/kept-answers.ts';
 import { openApiDocument } from './open-api.ts';
 import { callsOf, controllersIn } from './routes.ts';
 
-@Controller('api/docs')
+@Controller()
 @InContext('operations')
 export class DocsController {
   /** As it is sent: it is long, and anybody may ask for it as often as they like. */
-  private document: string | undefined;
+  private document: KeptBody | undefined;
 
   constructor(private readonly modules: ModulesContainer) {}
 
-  @Get()
-  @Public()
   @Header('cache-control', 'no-cache')
   @Header('content-type', 'application/json; charset=utf-8')
-  @Described('This API as an OpenAPI 3.1 document', v.looseObject({ openapi: v.string() }), {
-    needsDatabase: false,
-  })
-  getApiDocument(): string {
-    this.document ??= JSON.stringify(openApiDocument(callsOf(controllersIn(this.modules))));
+  @Implements(calls.getApiDocument, 'This API as an OpenAPI 3.1 document', { needsDatabase: false })
+  getApiDocument(): KeptBody {
+    // The text of what the call declares as its answer.
+    this.document ??= JSON.stringify(openApiDocument(callsOf(controllersIn(this.modules)))) as unknown as KeptBody;
     return this.document;
   }
 }

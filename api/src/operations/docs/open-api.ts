@@ -124,7 +124,7 @@ const SECURITY: Readonly<Record<CallAccess, object[]>> = {
 };
 
 function operation(route: Route, schemas: Schemas, responses: Responses): Operation {
-  const { access, context, description, inputs, isCached, operationId } = route;
+  const { access, call, context, description, inputs, isCached, operationId } = route;
   const body = inputs.find(({ kind }) => kind === 'body')?.schema;
   return {
     operationId,
@@ -137,17 +137,17 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
       requestBody: {
         required: body.type !== 'optional',
         content: {
-          'application/json': { schema: description?.takesSignedJson ? { type: 'object' } : schemas.of(body, 'input') },
+          'application/json': { schema: call?.file === 'signed-json' ? { type: 'object' } : schemas.of(body, 'input') },
         },
       },
     }),
-    ...(description?.takesArchive && {
+    ...(call?.file === 'archive' && {
       requestBody: { required: true, content: { [BUILD_ARCHIVE_TYPE]: { schema: {} } } },
     }),
-    ...(description?.takesCsv && {
+    ...(call?.file === 'csv' && {
       requestBody: { required: true, content: { [PAYMENT_FILE_TYPE]: { schema: { type: 'string' } } } },
     }),
-    ...(description?.takesPicture && {
+    ...(call?.file === 'image' && {
       requestBody: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: {} }])) },
     }),
     responses: responses.of(route),

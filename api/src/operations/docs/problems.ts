@@ -123,15 +123,15 @@ export function problemsOf(route: Route): ProblemsOfStatus[] {
   return [...byStatus.values()];
 }
 
-function* implied({ access, description, inputs, method }: Route): Generator<CallProblem> {
+function* implied({ access, call, description, inputs, method }: Route): Generator<CallProblem> {
   if (inputs.length > 0) yield 'invalid_input';
   if (inputs.some(({ kind }) => kind === 'param')) yield 'not_found';
   // Whether or not it takes a body: one that comes with it is read.
   if (method !== 'GET') {
     yield* ['invalid_json', 'cross_site', 'too_large'] as const;
-    if (description?.takesArchive) yield 'not_an_archive';
-    else if (description?.takesPicture) yield 'not_a_picture';
-    else yield description?.takesCsv ? 'not_csv' : 'not_json';
+    if (call?.file === 'archive') yield 'not_an_archive';
+    else if (call?.file === 'image') yield 'not_a_picture';
+    else yield call?.file === 'csv' ? 'not_csv' : 'not_json';
   }
   if (access !== 'public') yield 'not_logged_in';
   if (access !== 'public' && access !== 'member') yield 'not_allowed';

@@ -4,7 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import type { CallAccess, CallDeclaration, SystemKey } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
 import { ACCESS_KEY, SYSTEM_KEY } from '../../infrastructure/access/access.ts';
-import { CALL_KEY } from '../../infrastructure/calls/implements.ts';
+import { CALL_KEY, receiveInput } from '../../infrastructure/calls/implements.ts';
 import {
   type CallContext,
   CONTEXT_KEY,
@@ -24,7 +24,7 @@ interface RouteInput {
 
 /** A route as its controller declares it. */
 export interface Route {
-  /** What it implements; undefined for what is no call, and while a call is still declared by its controller alone. */
+  /** What it implements; undefined for pages and files, which are no calls. */
   call: CallDeclaration | undefined;
   method: string;
   /** With `:name` for parameters, and a slash at the beginning. */
@@ -45,7 +45,7 @@ export interface Route {
 /** Nest's own numbers for the decorators @Body, @Query and @Param, which it does not export. */
 const INPUT_KINDS: Readonly<Record<string, RouteInput['kind']>> = { 3: 'body', 4: 'query', 5: 'param' };
 
-type ArgumentMetadata = Record<string, { data?: unknown; schema?: v.GenericSchema }>;
+type ArgumentMetadata = Record<string, { data?: unknown; schema?: v.GenericSchema; factory?: unknown }>;
 
 /** Every route of every controller that runs: what the tests scan. */
 export const listRoutes = (modules: ModulesContainer): Route[] => controllersIn(modules).flatMap(routesOf);
@@ -72,6 +72,7 @@ function routesOf(controller: Type): Route[] {
     const method: RequestMethod = Reflect.getMetadata(METHOD_METADATA, handler);
     const metadata = (key: string) => Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
     const call: CallDeclaration | undefined = metadata(CALL_KEY);
+    const given: ArgumentMetadata = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
     return [
       {
         call,
@@ -87,22 +88,26 @@ function routesOf(controller: Type): Route[] {
         isCached: metadata(TOPIC_KEY) !== undefined,
         description: metadata(DESCRIPTION_KEY),
         status: metadata(HTTP_CODE_METADATA) ?? (method === RequestMethod.POST ? 201 : 200),
-        inputs: [
-          ...(call ? declaredInputs(call) : []),
-          ...inputsOf(Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name)),
-        ],
+        inputs: [...(call && receivesInput(given) ? declaredInputs(call) : []), ...inputsOf(given)],
       },
     ];
   });
 }
 
+// Without @Input() nothing is checked, so the tests of the document find a handler that forgets it.
+const receivesInput = (metadata: ArgumentMetadata) =>
+  Object.values(metadata).some(({ factory }) => factory === receiveInput);
+
+// The last parameter first: generated clients depend on the order that the document has had.
 const declaredInputs = ({ params = {}, query, body }: CallDeclaration): RouteInput[] => [
-  ...Object.entries(params).map(([name, schema]) => ({ kind: 'param' as const, name, schema })),
-  ...(query ? [{ kind: 'query' as const, name: undefined, schema: query }] : []),
   ...(body ? [{ kind: 'body' as const, name: undefined, schema: body }] : []),
+  ...(query ? [{ kind: 'query' as const, name: undefined, schema: query }] : []),
+  ...Object.entries(params)
+    .map(([name, schema]) => ({ kind: 'param' as const, name, schema }))
+    .reverse(),
 ];
 
-function inputsOf(metadata: ArgumentMetadata = {}): RouteInput[] {
+function inputsOf(metadata: ArgumentMetadata): RouteInput[] {
   return Object.entries(metadata).flatMap(([key, { data, schema }]) => {
     const kind = INPUT_KINDS[key.split(':', 1)[0] ?? ''];
     return kind ? [{ kind, name: typeof data === 'string' ? data : undefined, schema }] : [];

@@ -1,13 +1,13 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
+import * as calls from '@powerline/contract/operations/calls';
 import { DataSource } from 'typeorm';
-import * as v from 'valibot';
-import { Public } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { SitePublication } from '../site/site-publication.ts';
 import { Closing } from './closing.ts';
 
-@Controller('api/health')
+@Controller()
 @InContext('operations')
 export class HealthController {
   constructor(
@@ -17,10 +17,8 @@ export class HealthController {
   ) {}
 
   /** The process answers: nothing else is asked. */
-  @Get('live')
-  @Public()
   @Header('cache-control', 'no-store')
-  @Described('Whether the process answers', v.object({ status: v.literal('live') }), { needsDatabase: false })
+  @Implements(calls.getLiveness, 'Whether the process answers', { needsDatabase: false })
   getLiveness(): { status: 'live' } {
     return { status: 'live' };
   }
@@ -29,10 +27,8 @@ export class HealthController {
    * Requests may be sent here: the database answers, its schema is not older than this code, the site is there where
    * this process publishes it, and we are not closing.
    */
-  @Get('ready')
-  @Public()
   @Header('cache-control', 'no-store')
-  @Described('Whether requests may be sent here: 503 when not', v.object({ status: v.literal('ready') }), {
+  @Implements(calls.getReadiness, 'Whether requests may be sent here: 503 when not', {
     problems: {
       unavailable:
         'Requests should be sent elsewhere: the database is away, or the site is being built, or we are closing',

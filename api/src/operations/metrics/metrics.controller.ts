@@ -1,20 +1,18 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
+import * as calls from '@powerline/contract/operations/calls';
 import { prometheusContentType } from 'prom-client';
-import * as v from 'valibot';
-import { Operator } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { Metrics } from './metrics.ts';
 
-@Controller('api/metrics')
+@Controller()
 @InContext('operations')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
-  @Get()
-  @Operator()
   @Header('cache-control', 'no-store')
   @Header('content-type', prometheusContentType)
-  @Described('What this process measures, for Prometheus', v.string(), { mediaType: 'text/plain' })
+  @Implements(calls.getMetrics, 'What this process measures, for Prometheus', { mediaType: 'text/plain' })
   getMetrics(): Promise<string> {
     return this.metrics.registry.metrics();
   }

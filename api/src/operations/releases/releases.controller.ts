@@ -1,30 +1,16 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  type BuildQuery,
-  buildQuerySchema,
-  type ModuleChange,
-  type ModuleHealth,
-  type ModuleHistoryQuery,
-  type ModuleLoadsQuery,
-  type ModuleReleaseEntry,
-  type ModuleReleaseResult,
-  type ModuleReleases,
-  moduleChangeSchema,
-  moduleHealthSchema,
-  moduleHistoryQuerySchema,
-  moduleLoadsQuerySchema,
-  moduleReleaseEntrySchema,
-  moduleReleaseResultSchema,
-  moduleReleasesSchema,
-  releasedModuleSchema,
-  releasedVersionSchema,
+import { Controller, Header, Req } from '@nestjs/common';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type {
+  ModuleHealth,
+  ModuleReleaseEntry,
+  ModuleReleaseResult,
+  ModuleReleases,
 } from '@powerline/contract/operations';
+import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { ReleaseToken } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { notAnArchive } from '../../infrastructure/http/request-body.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import type { ValidToken } from './release-tokens.service.ts';
@@ -45,7 +31,7 @@ const RELEASE_PROBLEMS = {
 } as const;
 
 /** Who releases is the token's module; that the path names the same one is checked before (TokenAccess). */
-@Controller('api/releases/modules/:name')
+@Controller()
 @InContext('operations')
 export class ReleasesController {
   constructor(
@@ -53,58 +39,42 @@ export class ReleasesController {
     private readonly telemetry: ModuleTelemetryService,
   ) {}
 
-  @Get()
-  @ReleaseToken()
-  @Described('What visitors get of a module, and which of its builds are kept', moduleReleasesSchema, {
+  @Implements(calls.getModuleReleases, 'What visitors get of a module, and which of its builds are kept', {
     problems: RELEASE_PROBLEMS,
   })
   getModuleReleases(
-    @Param('name', { schema: releasedModuleSchema }) _name: string,
+    @Input() _input: ReceivedInput<typeof calls.getModuleReleases>,
     @UsedToken() token: ValidToken,
   ): Promise<ModuleReleases> {
     return this.releases.list(token);
   }
 
-  @Get('history')
-  @ReleaseToken()
-  @Described('Who released a module, when and why, the latest first', v.array(moduleReleaseEntrySchema), {
+  @Implements(calls.listModuleHistory, 'Who released a module, when and why, the latest first', {
     problems: RELEASE_PROBLEMS,
   })
   listModuleHistory(
-    @Param('name', { schema: releasedModuleSchema }) _name: string,
-    @Query({ schema: moduleHistoryQuerySchema }) { last }: ModuleHistoryQuery,
+    @Input() { query: { last } }: ReceivedInput<typeof calls.listModuleHistory>,
     @UsedToken() token: ValidToken,
   ): Promise<ModuleReleaseEntry[]> {
     return this.releases.history(token, last);
   }
 
-  @Get('health')
-  @ReleaseToken()
   @Header('cache-control', 'no-store')
-  @Described("How each build of the token's module loaded and failed in the last hours", v.array(moduleHealthSchema), {
+  @Implements(calls.getModuleHealth, "How each build of the token's module loaded and failed in the last hours", {
     problems: ACCESS_PROBLEMS,
   })
   getModuleHealth(
-    @Param('name', { schema: releasedModuleSchema }) _name: string,
-    @Query({ schema: moduleLoadsQuerySchema }) { hours }: ModuleLoadsQuery,
+    @Input() { query: { hours } }: ReceivedInput<typeof calls.getModuleHealth>,
     @UsedToken() { module }: ValidToken,
   ): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours, module);
   }
 
-  @Post('changes')
-  @ReleaseToken()
-  @HttpCode(200)
-  @Described(
-    'Publishes a kept build, or promotes, shares, rolls back or switches a module',
-    moduleReleaseResultSchema,
-    {
-      problems: { ...RELEASE_PROBLEMS, not_found: 'The site does not have the build that is to be published: send it' },
-    },
-  )
+  @Implements(calls.changeModule, 'Publishes a kept build, or promotes, shares, rolls back or switches a module', {
+    problems: { ...RELEASE_PROBLEMS, not_found: 'The site does not have the build that is to be published: send it' },
+  })
   async changeModule(
-    @Param('name', { schema: releasedModuleSchema }) _name: string,
-    @Body({ schema: moduleChangeSchema }) change: ModuleChange,
+    @Input() { body: change }: ReceivedInput<typeof calls.changeModule>,
     @UsedToken() token: ValidToken,
     @Req() request: FastifyRequest,
   ): Promise<ModuleReleaseResult> {
@@ -113,17 +83,11 @@ export class ReleasesController {
     return result;
   }
 
-  @Put('builds/:version')
-  @ReleaseToken()
-  @RouteConfig({ takesArchive: true })
-  @Described('Sends a build of a module and publishes it', moduleReleaseResultSchema, {
-    takesArchive: true,
+  @Implements(calls.publishBuild, 'Sends a build of a module and publishes it', {
     problems: { ...RELEASE_PROBLEMS, too_large: 'The archive is larger than any build may be' },
   })
   async publishBuild(
-    @Param('name', { schema: releasedModuleSchema }) _name: string,
-    @Param('version', { schema: releasedVersionSchema }) version: string,
-    @Query({ schema: buildQuerySchema }) query: BuildQuery,
+    @Input() { params: { version }, query }: ReceivedInput<typeof calls.publishBuild>,
     @UsedToken() token: ValidToken,
     @Req() request: FastifyRequest,
   ): Promise<ModuleReleaseResult> {

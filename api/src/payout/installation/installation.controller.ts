@@ -1,38 +1,34 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import {
-  type Installation,
-  type InstallationInput,
-  installationInputSchema,
-  installationSchema,
-} from '@powerline/contract/payout';
-import { Admin } from '../../infrastructure/access/access.ts';
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { Installation } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { InstallationService } from './installation.service.ts';
 
-@Controller('api/admin/payout/installation')
+@Controller()
 @InContext('payout')
-@Admin()
 export class InstallationController {
   constructor(private readonly installation: InstallationService) {}
 
-  @Get()
-  @Described('The time zone in which months are counted, and the currency', installationSchema)
+  @Implements(calls.getPayoutInstallation, 'The time zone in which months are counted, and the currency')
   getPayoutInstallation(@Reading() read: Read): Promise<Installation> {
     return this.installation.read(read);
   }
 
-  @Put()
-  @Described('Sets time zone and currency, until the system is opened for the first time', installationSchema, {
-    problems: { conflict: 'The system was opened or a month closed' },
-  })
+  @Implements(
+    calls.setPayoutInstallation,
+    'Sets time zone and currency, until the system is opened for the first time',
+    { problems: { conflict: 'The system was opened or a month closed' } },
+  )
   setPayoutInstallation(
-    @Body({ schema: installationInputSchema }) input: InstallationInput,
+    @Input() { body }: ReceivedInput<typeof calls.setPayoutInstallation>,
     @SignedInUser() user: User,
   ): Promise<Installation> {
-    return this.installation.set(input, user);
+    return this.installation.set(body, user);
   }
 }

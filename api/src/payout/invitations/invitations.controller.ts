@@ -1,23 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Put, Req, Res } from '@nestjs/common';
-import {
-  type CurrentInvitation,
-  currentInvitationSchema,
-  type InvitationInput,
-  invitationInputSchema,
-} from '@powerline/contract/payout';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { CurrentInvitation } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../infrastructure/access/access.ts';
 import { SessionLookup } from '../../infrastructure/access/session-lookup.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { clearInvitation, readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationsService } from './invitations.service.ts';
 
 /** The invitation that a visitor follows, as the own cookie has it. Nothing is kept of it on the server. */
-@Controller('api/invitation')
+@Controller()
 @InContext('payout')
-@Public()
 export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
@@ -25,18 +21,16 @@ export class InvitationsController {
     private readonly cookies: SignedCookies,
   ) {}
 
-  @Get()
-  @Described('Whose invitation this browser follows, and since when', currentInvitationSchema)
+  @Implements(calls.getInvitation, 'Whose invitation this browser follows, and since when')
   async getInvitation(@Req() request: FastifyRequest): Promise<CurrentInvitation> {
     return { invitation: await this.invitations.show(await readInvitation(this.cookies.of(request), new Date())) };
   }
 
-  @Put()
-  @Described('Follows another invitation instead', currentInvitationSchema, {
+  @Implements(calls.followInvitation, 'Follows another invitation instead', {
     problems: { not_found: 'Nobody of this name can invite this visitor' },
   })
   async followInvitation(
-    @Body({ schema: invitationInputSchema }) { username }: InvitationInput,
+    @Input() { body: { username } }: ReceivedInput<typeof calls.followInvitation>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentInvitation> {
@@ -48,9 +42,7 @@ export class InvitationsController {
     return { invitation: { username: inviter.username, since: invitation.since.toISOString() } };
   }
 
-  @Delete()
-  @HttpCode(204)
-  @Described('Declines the invitation', null)
+  @Implements(calls.declineInvitation, 'Declines the invitation')
   declineInvitation(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
     clearInvitation(this.cookies, request, reply);
   }

@@ -1,22 +1,19 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { idParamSchema } from '@powerline/contract/foundation';
-import { type MemberStory, memberStorySchema, storyQuerySchema } from '@powerline/contract/payout';
-import type * as v from 'valibot';
-import { Admin } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Controller } from '@nestjs/common';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { MemberStory } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readMemberStory } from './member-story.ts';
 
-@Controller('api/admin/payout/members/:id/story')
+@Controller()
 @InContext('payout')
-@Admin()
 export class MemberStoryController {
-  @Get()
-  @Described('One member: place, balance, and a page of all that happened, the newest first', memberStorySchema)
+  @Implements(calls.getMemberStory, 'One member: place, balance, and a page of all that happened, the newest first')
   getMemberStory(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Query({ schema: storyQuerySchema }) { before }: v.InferOutput<typeof storyQuerySchema>,
+    @Input() { params: { id }, query: { before } }: ReceivedInput<typeof calls.getMemberStory>,
     @Reading() read: Read,
   ): Promise<MemberStory> {
     return read((manager) => readMemberStory(manager, id, before));

@@ -1,22 +1,21 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { type LedgerPage, ledgerPageSchema, ledgerQuerySchema } from '@powerline/contract/payout';
-import type * as v from 'valibot';
-import { MemberOf } from '../../infrastructure/access/access.ts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { LedgerPage } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readOwnLedger } from './own-ledger.ts';
 
-@Controller('api/ledger')
+@Controller()
 @InContext('payout')
-@MemberOf('payout')
 export class OwnLedgerController {
-  @Get()
-  @Described('What one’s own balance is made of, the newest first', ledgerPageSchema)
+  @Implements(calls.listLedger, 'What one’s own balance is made of, the newest first')
   listLedger(
-    @Query({ schema: ledgerQuerySchema }) { before }: v.InferOutput<typeof ledgerQuerySchema>,
+    @Input() { query: { before } }: ReceivedInput<typeof calls.listLedger>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<LedgerPage> {

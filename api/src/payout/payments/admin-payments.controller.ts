@@ -1,24 +1,12 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
-import { type User } from '@powerline/contract/accounts';
-import { idParamSchema } from '@powerline/contract/foundation';
-import {
-  type Payment,
-  type PaymentInput,
-  type PaymentPage,
-  type PaymentsQuery,
-  paymentInputSchema,
-  paymentPageSchema,
-  paymentSchema,
-  paymentsQuerySchema,
-  type RefundInput,
-  type RefundUndoing,
-  refundInputSchema,
-  refundUndoingSchema,
-} from '@powerline/contract/payout';
+import { Controller, HttpStatus, Res } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { Payment, PaymentPage } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
-import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readPaymentPage } from './payment-list.ts';
@@ -33,33 +21,33 @@ const RECORDED = {
   },
 } as const;
 
-@Controller('api/admin/payout/payments')
+@Controller()
 @InContext('payout')
-@Admin()
 export class AdminPaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
-  @Get()
-  @Described('A page of all payments and refunds, the newest first', paymentPageSchema)
+  @Implements(calls.listPayments, 'A page of all payments and refunds, the newest first')
   listPayments(
-    @Query({ schema: paymentsQuerySchema }) query: PaymentsQuery,
+    @Input() { query }: ReceivedInput<typeof calls.listPayments>,
     @Reading() read: Read,
   ): Promise<PaymentPage> {
     return readPaymentPage(query, read);
   }
 
-  @Post()
-  @Described('Records what a member paid for a month; sent again, it is the same payment', paymentSchema, RECORDED)
+  @Implements(
+    calls.recordPayment,
+    'Records what a member paid for a month; sent again, it is the same payment',
+    RECORDED,
+  )
   async recordPayment(
-    @Body({ schema: paymentInputSchema }) input: PaymentInput,
+    @Input() { body }: ReceivedInput<typeof calls.recordPayment>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
-    return answered(await this.payments.record(input, user), reply);
+    return answered(await this.payments.record(body, user), reply);
   }
 
-  @Post(':id/refunds')
-  @Described('Records what was given back of a payment; sent again, it is the same refund', paymentSchema, {
+  @Implements(calls.recordRefund, 'Records what was given back of a payment; sent again, it is the same refund', {
     ...RECORDED,
     problems: {
       month_being_closed: RECORDED.problems.month_being_closed,
@@ -67,26 +55,24 @@ export class AdminPaymentsController {
     },
   })
   async recordRefund(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: refundInputSchema }) input: RefundInput,
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.recordRefund>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
-    return answered(await this.payments.refund(id, input, user), reply);
+    return answered(await this.payments.refund(id, body, user), reply);
   }
 
-  @Post(':id/undoing')
-  @Described('Undoes a refund that failed or a chargeback that was won; sent again, it is undone once', paymentSchema, {
-    ...RECORDED,
-    problems: { month_being_closed: RECORDED.problems.month_being_closed },
-  })
+  @Implements(
+    calls.undoRefund,
+    'Undoes a refund that failed or a chargeback that was won; sent again, it is undone once',
+    { ...RECORDED, problems: { month_being_closed: RECORDED.problems.month_being_closed } },
+  )
   async undoRefund(
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: refundUndoingSchema }) input: RefundUndoing,
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.undoRefund>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
-    return answered(await this.payments.undoRefund(id, input, user), reply);
+    return answered(await this.payments.undoRefund(id, body, user), reply);
   }
 }
 

@@ -1,18 +1,16 @@
-import { Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { type User } from '@powerline/contract/accounts';
+import { Controller, Req } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
 import {
   PAYMENT_FILE_MAX_BYTES,
   type PaymentImportPreview,
   type PaymentImportResult,
-  paymentFileDigestSchema,
-  paymentImportPreviewSchema,
-  paymentImportResultSchema,
 } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
-import { Admin } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { readCsv } from '../../infrastructure/http/request-body.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
@@ -23,17 +21,12 @@ const FILE_PROBLEMS = {
   too_large: 'The file is larger than 2 MB',
 } as const;
 
-@Controller('api/admin/payout/payment-imports')
+@Controller()
 @InContext('payout')
-@Admin()
 export class PaymentImportsController {
   constructor(private readonly imports: PaymentImportsService) {}
 
-  @Post('preview')
-  @HttpCode(200)
-  @RouteConfig({ takesCsv: true })
-  @Described('What an import of a file of payments would do; changes nothing', paymentImportPreviewSchema, {
-    takesCsv: true,
+  @Implements(calls.previewPaymentImport, 'What an import of a file of payments would do; changes nothing', {
     problems: FILE_PROBLEMS,
   })
   async previewPaymentImport(
@@ -44,13 +37,10 @@ export class PaymentImportsController {
     return this.imports.preview(await readCsv(request, PAYMENT_FILE_MAX_BYTES), user, read);
   }
 
-  @Put(':digest')
-  @RouteConfig({ takesCsv: true })
-  @Described(
+  @Implements(
+    calls.importPayments,
     'Records the payments of a file, all or none; the same file again changes nothing',
-    paymentImportResultSchema,
     {
-      takesCsv: true,
       problems: {
         ...FILE_PROBLEMS,
         invalid_input: 'It is not the file of the preview, or a line cannot be taken: each fault names its line',
@@ -61,7 +51,7 @@ export class PaymentImportsController {
     },
   )
   async importPayments(
-    @Param('digest', { schema: paymentFileDigestSchema }) digest: string,
+    @Input() { params: { digest } }: ReceivedInput<typeof calls.importPayments>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<PaymentImportResult> {

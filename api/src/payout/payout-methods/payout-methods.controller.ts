@@ -1,50 +1,38 @@
-import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import {
-  type PayoutMethod,
-  type PayoutMethodInput,
-  type PayoutMethodRemoval,
-  payoutMethodInputSchema,
-  payoutMethodRemovalSchema,
-  payoutMethodSchema,
-} from '@powerline/contract/payout';
-import { MemberOf } from '../../infrastructure/access/access.ts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { PayoutMethod } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { PayoutMethodsService } from './payout-methods.service.ts';
 
 const TOO_MANY = 'Too many wrong passwords, or ten changes within an hour';
 
-@Controller('api/payout-method')
+@Controller()
 @InContext('payout')
-@MemberOf('payout')
 export class PayoutMethodsController {
   constructor(private readonly methods: PayoutMethodsService) {}
 
-  @Get()
-  @Described('Where one’s own payouts are sent, masked', payoutMethodSchema)
+  @Implements(calls.getPayoutMethod, 'Where one’s own payouts are sent, masked')
   getPayoutMethod(@SignedInUser() user: User): Promise<PayoutMethod> {
     return this.methods.find(user);
   }
 
-  @Put()
-  @Described(
+  @Implements(
+    calls.setPayoutMethod,
     'Sets where one’s own payouts are sent; those under way go where they were asked for',
-    payoutMethodSchema,
-    {
-      problems: { invalid_input: 'The password is wrong, or a field is refused', too_many_requests: TOO_MANY },
-    },
+    { problems: { invalid_input: 'The password is wrong, or a field is refused', too_many_requests: TOO_MANY } },
   )
   setPayoutMethod(
-    @Body({ schema: payoutMethodInputSchema }) input: PayoutMethodInput,
+    @Input() { body }: ReceivedInput<typeof calls.setPayoutMethod>,
     @SignedInUser() user: User,
   ): Promise<PayoutMethod> {
-    return this.methods.set(user, input);
+    return this.methods.set(user, body);
   }
 
-  @Delete()
-  @HttpCode(204)
-  @Described('Forgets where one’s own payouts are sent', null, {
+  @Implements(calls.removePayoutMethod, 'Forgets where one’s own payouts are sent', {
     problems: {
       invalid_input: 'The password is wrong',
       not_found: 'There is no payout method',
@@ -52,7 +40,7 @@ export class PayoutMethodsController {
     },
   })
   removePayoutMethod(
-    @Body({ schema: payoutMethodRemovalSchema }) { password }: PayoutMethodRemoval,
+    @Input() { body: { password } }: ReceivedInput<typeof calls.removePayoutMethod>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.methods.remove(user, password);

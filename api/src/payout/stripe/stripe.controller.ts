@@ -1,21 +1,19 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type User } from '@powerline/contract/accounts';
-import { type StripePage, stripePageSchema } from '@powerline/contract/payout';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { StripePage } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { Member, MemberOf, Public } from '../../infrastructure/access/access.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
 import { StripeEventsService } from './stripe-events.service.ts';
 import { StripePagesService } from './stripe-pages.service.ts';
 
-/** The text that was signed. What stands in it is looked at when the signature is good. */
-const signedTextSchema = v.string();
 const SIGNATURE_HEADER = 'stripe-signature';
-const noFieldsSchema = v.optional(v.strictObject({}));
 
-@Controller('api')
+@Controller()
 @InContext('payout')
 export class StripeController {
   constructor(
@@ -23,10 +21,7 @@ export class StripeController {
     private readonly pages: StripePagesService,
   ) {}
 
-  @Post('membership/checkout')
-  @MemberOf('payout')
-  @HttpCode(200)
-  @Described('A page of Stripe on which one subscribes to the membership', stripePageSchema, {
+  @Implements(calls.openCheckout, 'A page of Stripe on which one subscribes to the membership', {
     problems: {
       not_found: 'The site takes no payments by card',
       conflict: 'One has a subscription already',
@@ -34,35 +29,24 @@ export class StripeController {
     },
   })
   openCheckout(
-    @Body({ schema: noFieldsSchema }) _body: v.InferOutput<typeof noFieldsSchema>,
+    @Input() _input: ReceivedInput<typeof calls.openCheckout>,
     @SignedInUser() user: User,
   ): Promise<StripePage> {
     return this.pages.checkout(user, new Date());
   }
 
-  // Also while the system is closed, so that members can always cancel a card payment.
-  @Post('membership/portal')
-  @Member()
-  @HttpCode(200)
-  @Described('A page of Stripe on which one changes the card or ends the subscription', stripePageSchema, {
+  @Implements(calls.openPortal, 'A page of Stripe on which one changes the card or ends the subscription', {
     problems: {
       not_found: 'The site takes no payments by card, or one has never paid by one',
       too_many_requests: 'The member has asked for too many pages',
     },
   })
-  openPortal(
-    @Body({ schema: noFieldsSchema }) _body: v.InferOutput<typeof noFieldsSchema>,
-    @SignedInUser() user: User,
-  ): Promise<StripePage> {
+  openPortal(@Input() _input: ReceivedInput<typeof calls.openPortal>, @SignedInUser() user: User): Promise<StripePage> {
     return this.pages.portal(user);
   }
 
-  @Post('stripe/webhook')
-  @Public()
-  @HttpCode(204)
-  @RouteConfig({ takesSignedJson: true, signatureHeader: SIGNATURE_HEADER })
-  @Described('For Stripe alone: what has happened there', null, {
-    takesSignedJson: true,
+  @RouteConfig({ file: 'signed-json', signatureHeader: SIGNATURE_HEADER })
+  @Implements(calls.takeStripeEvent, 'For Stripe alone: what has happened there', {
     problems: {
       invalid_input: 'Stripe has not signed it for this site, or too long ago',
       not_found: 'The site takes no payments by card, or what is refunded is not there',
@@ -71,7 +55,7 @@ export class StripeController {
     },
   })
   async takeStripeEvent(
-    @Body({ schema: signedTextSchema }) text: string,
+    @Input() { body: text }: ReceivedInput<typeof calls.takeStripeEvent>,
     @Req() { headers }: FastifyRequest,
   ): Promise<void> {
     await this.events.take(text, String(headers[SIGNATURE_HEADER] ?? ''));

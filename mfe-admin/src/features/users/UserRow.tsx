@@ -4,7 +4,7 @@ import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@
 import { reportFailure } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
-import { deleteUser, users } from '../../api/users.ts';
+import { deleteUser, setUserAdmin } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { LongText } from '../../components/LongText.tsx';
 import { formatDay } from './format-day.ts';
@@ -29,7 +29,7 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
     if (isSwitching) return;
     setIsSwitching(true);
     try {
-      await users.switch(user, { isAdmin: next });
+      await setUserAdmin(user, next);
       notify.success('User updated', `${username} is ${next ? 'now' : 'no longer'} an admin.`);
     } catch (error) {
       await reportFailure('Failed to update user', error);

@@ -2,4 +2,3 @@ import * as v from 'valibot';
 
 /** Body of `PATCH /api/admin/users/{id}`. */
 export const userAdminFlagSchema = v.strictObject({ isAdmin: v.boolean('isAdmin must be true or false') });
-export type UserAdminFlag = v.InferOutput<typeof userAdminFlagSchema>;

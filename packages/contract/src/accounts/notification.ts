@@ -38,11 +38,9 @@ export type NotificationCount = v.InferOutput<typeof notificationCountSchema>;
 
 /** Body of `PATCH /api/notifications/{id}`. */
 export const notificationStatusSchema = v.strictObject({ isRead: v.boolean('isRead must be true or false') });
-export type NotificationStatus = v.InferOutput<typeof notificationStatusSchema>;
 
 /** Body of `POST /api/notifications/read`: the newest that was seen, so that none is marked that came meanwhile. */
 export const notificationsReadSchema = v.strictObject({ through: idSchema });
-export type NotificationsRead = v.InferOutput<typeof notificationsReadSchema>;
 
 /** Where the notifications of one kind go. */
 export const notificationSettingSchema = v.object({

@@ -62,4 +62,3 @@ export type SecondFactorPolicy = v.InferOutput<typeof secondFactorPolicySchema>;
 export const secondFactorPolicyInputSchema = v.strictObject({
   isRequiredForAdmins: v.boolean('isRequiredForAdmins must be true or false'),
 });
-export type SecondFactorPolicyInput = v.InferOutput<typeof secondFactorPolicyInputSchema>;

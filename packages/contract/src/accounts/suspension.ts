@@ -8,7 +8,6 @@ export const SUSPENSION_REASON_MAX_LENGTH = 500;
 export const suspensionInputSchema = v.strictObject({
   reason: v.pipe(typedTextUpTo('Reason', SUSPENSION_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
 });
-export type SuspensionInput = v.InferOutput<typeof suspensionInputSchema>;
 
 /** That a user may not log in: since when, by which admin and why. */
 export const suspensionSchema = v.object({

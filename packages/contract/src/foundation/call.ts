@@ -71,13 +71,25 @@ type EitherSide<Schema extends v.GenericSchema> = {
 type QueryInput<Schema extends v.GenericSchema> =
   Record<never, never> extends EitherSide<Schema> ? { query?: EitherSide<Schema> } : { query: EitherSide<Schema> };
 
+/** What is sent is only read: a list may be a readonly one. */
+type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;
+
+/** Parameters as values, or as an address has them: 25 or "25". */
+type ParameterInputs<Schemas> = {
+  -readonly [Name in keyof Schemas]: Schemas[Name] extends v.GenericSchema
+    ? v.InferInput<Schemas[Name]> | v.InferOutput<Schemas[Name]>
+    : never;
+};
+
 /** What the caller gives: parameters and query as values, the body as it is sent. */
 export type CallInput<Call extends CallDeclaration> = (Call extends { params: infer Params }
-  ? { params: Outputs<Params> }
+  ? { params: ParameterInputs<Params> }
   : { params?: never }) &
   (Call extends { query: infer Query extends v.GenericSchema } ? QueryInput<Query> : { query?: never }) &
   (Call extends { body: infer Body extends v.GenericSchema }
-    ? { body: v.InferInput<Body> }
+    ? undefined extends v.InferInput<Body>
+      ? { body?: Unchanged<v.InferInput<Body>> }
+      : { body: Unchanged<v.InferInput<Body>> }
     : Call extends { file: CallFile }
       ? { body: Blob }
       : { body?: never });
@@ -94,25 +106,3 @@ export type CallAnswer<Call extends CallDeclaration> = Call['answer'] extends v.
   ? v.InferOutput<Call['answer']>
   : // biome-ignore lint/suspicious/noConfusingVoidType: it is a return type, of functions that return nothing
     void;
-
-interface AddressParts {
-  params?: Readonly<Record<string, string | number>>;
-  query?: object;
-}
-
-/**
- * The address of a call, and so the key under which a browser keeps its answer.
- *
- * @param input its parameters and its query; a field of the query that is undefined or empty is left out
- */
-export function callPath<Call extends CallDeclaration>(
-  call: Call,
-  ...[input]: Record<never, never> extends Omit<CallInput<Call>, 'body'>
-    ? [Omit<CallInput<Call>, 'body'>?]
-    : [Omit<CallInput<Call>, 'body'>]
-): string {
-  const { params = {}, query = {} }: AddressParts = input ?? {};
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-}

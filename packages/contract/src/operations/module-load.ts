@@ -76,7 +76,6 @@ export const moduleLoadsQuerySchema = v.object({
     '24',
   ),
 });
-export type ModuleLoadsQuery = v.InferOutput<typeof moduleLoadsQuerySchema>;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -143,4 +143,3 @@ export const moduleHistoryQuerySchema = v.object({
     '20',
   ),
 });
-export type ModuleHistoryQuery = v.InferOutput<typeof moduleHistoryQuerySchema>;

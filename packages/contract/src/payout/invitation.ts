@@ -20,7 +20,6 @@ export type CurrentInvitation = v.InferOutput<typeof currentInvitationSchema>;
 
 /** Body of `PUT /api/invitation`: the visitor says to follow this one instead. */
 export const invitationInputSchema = v.strictObject({ username: inviterSchema });
-export type InvitationInput = v.InferOutput<typeof invitationInputSchema>;
 
 /** In the query of `/register`: another invitation was followed, and the first one still counts. */
 export const OTHER_INVITATION = 'invitation';

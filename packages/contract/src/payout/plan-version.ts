@@ -40,7 +40,6 @@ export type PlanInput = v.InferOutput<typeof planInputSchema>;
 
 /** Query of `DELETE /api/admin/payout/plan-versions/{month}`: the revision that the admin saw. */
 export const planRemovalQuerySchema = v.strictObject({ revision: v.optional(typedId('revision')) });
-export type PlanRemovalQuery = v.InferOutput<typeof planRemovalQuerySchema>;
 
 /** A plan that holds from a month on, until the next one begins. */
 export const planVersionSchema = v.object({

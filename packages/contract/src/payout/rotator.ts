@@ -27,7 +27,6 @@ export type MyRotator = v.InferOutput<typeof myRotatorSchema>;
 
 /** Body of `PUT /api/rotator`. */
 export const rotatorInputSchema = v.strictObject({ hasOptedOut: v.boolean('hasOptedOut must be true or false') });
-export type RotatorInput = v.InferOutput<typeof rotatorInputSchema>;
 
 /** Why the rotator was asked for a sponsor. */
 export const TURN_REASONS = ['no invitation', 'inviter suspended', 'inviter gone'] as const;

@@ -1,4 +1,6 @@
-import { type ModuleHealth, moduleHealthSchema } from '@powerline/contract/operations';
+import { callPath } from '@powerline/contract/foundation';
+import type { ModuleHealth } from '@powerline/contract/operations';
+import { listModuleHealth } from '@powerline/contract/operations/calls';
 import * as v from 'valibot';
 import { ApiUnavailable, WrongUsage } from './exit-codes.ts';
 
@@ -21,7 +23,7 @@ export async function readModuleHealth({ url, token }: ApiAccess, hours: number)
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new WrongUsage('The address of the API (--url or POWERLINE_API) must look like http://127.0.0.1:3000.');
   }
-  const response = await ask(new URL(`/api/module-loads?hours=${hours}`, url), token);
+  const response = await ask(new URL(callPath(listModuleHealth, { query: { hours } }), url), token);
   if (response.status === 401 || response.status === 403) {
     throw new ApiUnavailable(
       `The API at ${url} lets only operators in: set METRICS_TOKEN to the token that the API was given. Where it was given none, call from its own machine.`,
@@ -29,7 +31,7 @@ export async function readModuleHealth({ url, token }: ApiAccess, hours: number)
   }
   if (!response.ok)
     throw new ApiUnavailable(`The API at ${url} answered ${response.status}. ${await firstLine(response)}`);
-  const answer = v.safeParse(v.array(moduleHealthSchema), await response.json().catch(() => undefined));
+  const answer = v.safeParse(listModuleHealth.answer, await response.json().catch(() => undefined));
   if (answer.success) return answer.output;
   throw new ApiUnavailable(`What answers at ${url} is no Powerline API, or one of another version.`);
 }

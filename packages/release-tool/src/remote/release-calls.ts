@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
+import {
+  type CallDeclaration,
+  type CallInput,
+  callPath,
+  PROBLEM_MEDIA_TYPE,
+  problemSchema,
+} from '@powerline/contract/foundation';
 import * as v from 'valibot';
 import { ApiUnavailable, NotAllowed, WrongUsage } from '../commands/exit-codes.ts';
 import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
@@ -19,34 +25,27 @@ export interface Afar {
   onProgress: (message: string) => void;
 }
 
-/** One call below `/api/releases/modules/<name>`. */
-export interface ReleaseCall {
-  method: 'GET' | 'POST' | 'PUT';
-  /** Below the module, with its query. */
-  path: string;
-  body?: { type: string; content: string | Buffer<ArrayBuffer> };
-  /** Whether to do it twice comes to the same as once: then it is repeated when nobody knows what became of it. */
-  isRepeatable: boolean;
-}
+type AnsweredCall = CallDeclaration & { answer: v.GenericSchema };
 
 /**
  * Makes a call, and again while the site is busy.
  *
- * @param schema of the answer
+ * @param isRepeatable whether to do it twice comes to the same as once: then it is repeated when nobody knows what
+ *   became of it
  * @returns undefined for status 404
  * @throws {Refused} {@link NotAllowed} {@link SiteBusy} {@link SiteDamaged} {@link ApiUnavailable}, each with a sentence
  */
-export async function callReleases<T>(
+export async function callReleases<Call extends AnsweredCall>(
   afar: Afar,
-  module: string,
-  call: ReleaseCall,
-  schema: v.GenericSchema<unknown, T>,
-): Promise<T | undefined> {
+  call: Call,
+  input: CallInput<Call>,
+  isRepeatable: boolean,
+): Promise<v.InferOutput<Call['answer']> | undefined> {
   const giveUpAt = performance.now() + afar.waitMs;
   for (;;) {
-    const response = await send(afar, module, call);
+    const response = await send(afar, call, input, isRepeatable);
     if (response.status === 404) return undefined;
-    if (response.ok) return answerIn(response, schema, afar);
+    if (response.ok) return answerIn(response, call.answer, afar);
     const failure = await failureIn(response, afar);
     const pauseMs = Number(response.headers.get('retry-after')) * 1000;
     if (!(failure instanceof SiteBusy) || performance.now() + pauseMs > giveUpAt) throw failure;
@@ -55,17 +54,23 @@ export async function callReleases<T>(
   }
 }
 
-async function send(afar: Afar, module: string, call: ReleaseCall): Promise<Response> {
+async function send(
+  afar: Afar,
+  call: CallDeclaration,
+  input: CallInput<CallDeclaration>,
+  isRepeatable: boolean,
+): Promise<Response> {
+  const { body }: { body?: unknown } = input;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetch(new URL(`/api/releases/modules/${module}${call.path}`, afar.origin), {
+      return await fetch(new URL(callPath(call, input), afar.origin), {
         method: call.method,
         headers: {
           accept: `application/json, ${PROBLEM_MEDIA_TYPE}`,
           authorization: `Bearer ${afar.token}`,
-          ...(call.body && { 'content-type': call.body.type }),
+          ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
         },
-        ...(call.body && { body: call.body.content }),
+        ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
         // The token is for this address only.
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),
@@ -73,7 +78,7 @@ async function send(afar: Afar, module: string, call: ReleaseCall): Promise<Resp
     } catch (error) {
       const { reason, isUnsent } = connectionFailure(error);
       const pauseMs = REPEAT_AFTER_MS[attempt];
-      const mayRepeat = call.isRepeatable || isUnsent;
+      const mayRepeat = isRepeatable || isUnsent;
       if (pauseMs === undefined || !mayRepeat) throw unreachable(afar, reason, mayRepeat);
       afar.onProgress(`The connection to ${afar.origin} failed (${reason}). Trying again.`);
       await delay(pauseMs);
@@ -96,7 +101,11 @@ const unreachable = ({ origin }: Afar, reason: string, isSafe: boolean) =>
       : `The connection to ${origin} broke (${reason}) before it said what became of this. Look with "list --to ${origin}" before you repeat it.`,
   );
 
-async function answerIn<T>(response: Response, schema: v.GenericSchema<unknown, T>, { origin }: Afar): Promise<T> {
+async function answerIn<Schema extends v.GenericSchema>(
+  response: Response,
+  schema: Schema,
+  { origin }: Afar,
+): Promise<v.InferOutput<Schema>> {
   const answer = v.safeParse(schema, await response.json().catch(() => undefined));
   if (answer.success) return answer.output;
   throw new ApiUnavailable(`What answers at ${origin} is no Powerline API, or one of another version.`);

@@ -1,21 +1,17 @@
 import {
   BUILD_ARCHIVE_TYPE,
   type ModuleChange,
-  moduleHealthSchema,
-  moduleReleaseEntrySchema,
-  moduleReleaseResultSchema,
-  moduleReleasesSchema,
   RELEASE_TOKEN_PATTERN,
   RELEASES_MAX,
 } from '@powerline/contract/operations';
-import * as v from 'valibot';
+import * as calls from '@powerline/contract/operations/calls';
 import { packBuild } from '../archive/pack-build.ts';
 import { ApiUnavailable, WrongUsage } from '../commands/exit-codes.ts';
 import type { ReleaseTarget } from '../commands/release-target.ts';
 import { readBuild } from '../site/build.ts';
 import { Refused } from '../site/errors.ts';
 import type { Audience } from '../site/publish.ts';
-import { type Afar, callReleases, type ReleaseCall } from './release-calls.ts';
+import { type Afar, callReleases } from './release-calls.ts';
 
 /**
  * A site that is released to from afar, by a token for one module. Each method does what that of a site folder does,
@@ -31,12 +27,8 @@ export function remoteSite(afar: Afar): ReleaseTarget {
     );
   }
 
-  const call = <T>(module: string, sent: ReleaseCall, schema: v.GenericSchema<unknown, T>) =>
-    callReleases(afar, module, sent, schema);
-  const post = (module: string, change: ModuleChange, isRepeatable: boolean) => {
-    const body = { type: 'application/json', content: JSON.stringify(change) };
-    return call(module, { method: 'POST', path: '/changes', body, isRepeatable }, moduleReleaseResultSchema);
-  };
+  const post = (name: string, body: ModuleChange, isRepeatable: boolean) =>
+    callReleases(afar, calls.changeModule, { params: { name }, body }, isRepeatable);
   const change = async (...args: Parameters<typeof post>) => (await post(...args)) ?? takesNoReleases();
   const takesNoReleases = () => {
     throw new WrongUsage(`${afar.origin} takes no releases. Is it a Powerline site, and of this version?`);
@@ -57,17 +49,9 @@ export function remoteSite(afar: Afar): ReleaseTarget {
       if (kept) return { ...kept, builds };
       const archive = await packBuild(files);
       afar.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
-      const query = new URLSearchParams({
-        ...(percent !== undefined && { percent: String(percent) }),
-        ...(note !== undefined && { note }),
-      });
-      const sent: ReleaseCall = {
-        method: 'PUT',
-        path: `/builds/${version}?${query}`,
-        body: { type: BUILD_ARCHIVE_TYPE, content: Buffer.from(archive) },
-        isRepeatable: true,
-      };
-      return { ...((await call(name, sent, moduleReleaseResultSchema)) ?? takesNoReleases()), builds };
+      const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
+      const input = { params: { name, version }, query: { percent, note }, body };
+      return { ...((await callReleases(afar, calls.publishBuild, input, true)) ?? takesNoReleases()), builds };
     },
 
     promote: (name, { note, version } = {}) =>
@@ -82,20 +66,19 @@ export function remoteSite(afar: Afar): ReleaseTarget {
 
     async list(name) {
       if (name === undefined) throw new Refused([`A release token is for one module, so name it: list <module>`]);
-      const asked: ReleaseCall = { method: 'GET', path: '', isRepeatable: true };
-      const { module, ...site } = (await call(name, asked, moduleReleasesSchema)) ?? takesNoReleases();
+      const answer = await callReleases(afar, calls.getModuleReleases, { params: { name } }, true);
+      const { module, ...site } = answer ?? takesNoReleases();
       return { ...site, rows: module ? [module] : [] };
     },
 
     async history(name) {
       if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: history <module>');
-      const asked: ReleaseCall = { method: 'GET', path: `/history?last=${RELEASES_MAX}`, isRepeatable: true };
-      return ((await call(name, asked, v.array(moduleReleaseEntrySchema))) ?? takesNoReleases()).reverse();
+      const input = { params: { name }, query: { last: RELEASES_MAX } };
+      return ((await callReleases(afar, calls.listModuleHistory, input, true)) ?? takesNoReleases()).reverse();
     },
 
     async health(name, hours) {
-      const asked: ReleaseCall = { method: 'GET', path: `/health?hours=${hours}`, isRepeatable: true };
-      const builds = await call(name, asked, v.array(moduleHealthSchema));
+      const builds = await callReleases(afar, calls.getModuleHealth, { params: { name }, query: { hours } }, true);
       if (builds) return builds;
       throw new ApiUnavailable(
         `${afar.origin} can't show a team the health of its module. Its API is older than this tool.`,

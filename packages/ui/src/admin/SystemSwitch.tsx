@@ -1,5 +1,6 @@
+import * as calls from '@powerline/contract/content/calls';
 import type { SystemKey } from '@powerline/contract/foundation';
-import { notify, request, useSystem } from '@powerline/platform';
+import { call, notify, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { mutate } from 'swr';
@@ -32,9 +33,9 @@ export function SystemSwitch({ system, name, isPlural = false, open, closed }: S
   async function change(next: boolean) {
     setIsBusy(true);
     try {
-      await request(`/api/admin/systems/${system}`, null, { method: 'PATCH', body: { isOpen: next } });
+      await call(calls.setSystem, { params: { key: system }, body: { isOpen: next } });
       // What pages and widgets go by.
-      await mutate('/api/systems');
+      await mutate(calls.listSystems.path);
       notify.success(
         `${name[0]?.toUpperCase()}${name.slice(1)} ${isPlural ? 'are' : 'is'} ${next ? 'open' : 'closed'}`,
         next ? open.told : closed.told,

@@ -1,9 +1,10 @@
 import type { User } from '@powerline/contract/accounts';
+import type * as calls from '@powerline/contract/accounts/calls';
 import { ApiError, notify, USER_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
 
 /** Whether admins need a second factor, and which of them have none: mfe-admin shows it. */
-export const SECOND_FACTOR_POLICY_KEY = '/api/admin/second-factor-policy';
+const SECOND_FACTOR_POLICY_KEY = '/api/admin/second-factor-policy' satisfies typeof calls.getSecondFactorPolicy.path;
 
 /** Whether a call was refused because this admin has no second factor, which the site demands of admins. */
 export const lacksSecondFactor = (error: unknown): boolean =>

@@ -1,4 +1,0 @@
-import * as v from 'valibot';
-
-/** A name in an address. Which there are is the service's business: what can be none is answered as one that is none. */
-export const nameParamSchema = v.string();

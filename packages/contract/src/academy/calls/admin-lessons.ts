@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { declareCall } from '../../foundation/call.ts';
+import { idParamSchema } from '../../foundation/typed-id.ts';
+import { captionLanguageSchema, captionsInputSchema } from '../captions.ts';
+import { markdownPreviewSchema, orderSchema, readVersionSchema } from '../draft.ts';
+import { adminLessonSchema, lessonCreationSchema, lessonDraftSchema, lessonPreviewInputSchema } from '../lesson.ts';
+
+export const listAdminLessons = declareCall({
+  method: 'GET',
+  path: '/api/admin/academy/courses/:id/lessons',
+  access: 'admin',
+  params: { id: idParamSchema },
+  answer: v.array(adminLessonSchema),
+});
+
+export const createLesson = declareCall({
+  method: 'POST',
+  path: '/api/admin/academy/courses/:id/lessons',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: lessonCreationSchema,
+  answer: adminLessonSchema,
+  status: 201,
+  problems: ['conflict'],
+});
+
+export const orderLessons = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/courses/:id/lessons/order',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: orderSchema,
+  answer: null,
+  problems: ['conflict'],
+});
+
+export const previewLesson = declareCall({
+  method: 'POST',
+  path: '/api/admin/academy/lessons/preview',
+  access: 'admin',
+  body: lessonPreviewInputSchema,
+  answer: markdownPreviewSchema,
+});
+
+export const getAdminLesson = declareCall({
+  method: 'GET',
+  path: '/api/admin/academy/lessons/:id',
+  access: 'admin',
+  params: { id: idParamSchema },
+  answer: adminLessonSchema,
+});
+
+export const saveLessonDraft = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/lessons/:id/draft',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: lessonDraftSchema,
+  answer: adminLessonSchema,
+  problems: ['conflict'],
+});
+
+export const publishLesson = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/lessons/:id/publication',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: readVersionSchema,
+  answer: adminLessonSchema,
+  problems: ['conflict', 'invalid_input'],
+});
+
+export const withdrawLesson = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/academy/lessons/:id/publication',
+  access: 'admin',
+  params: { id: idParamSchema },
+  answer: adminLessonSchema,
+});
+
+export const putCaptions = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/lessons/:id/captions/:language',
+  access: 'admin',
+  params: { id: idParamSchema, language: captionLanguageSchema },
+  body: captionsInputSchema,
+  answer: adminLessonSchema,
+  problems: ['invalid_input', 'conflict'],
+});
+
+export const deleteCaptions = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/academy/lessons/:id/captions/:language',
+  access: 'admin',
+  params: { id: idParamSchema, language: captionLanguageSchema },
+  answer: null,
+});
+
+export const deleteLesson = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/academy/lessons/:id',
+  access: 'admin',
+  params: { id: idParamSchema },
+  answer: null,
+});

@@ -1,0 +1,17 @@
+import { declareCall } from '../../foundation/call.ts';
+import { pointRulesSchema } from '../points.ts';
+
+export const getPointRules = declareCall({
+  method: 'GET',
+  path: '/api/admin/academy/point-rules',
+  access: 'admin',
+  answer: pointRulesSchema,
+});
+
+export const setPointRules = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/point-rules',
+  access: 'admin',
+  body: pointRulesSchema,
+  answer: pointRulesSchema,
+});

@@ -1,0 +1,26 @@
+import { declareCall } from '../../foundation/call.ts';
+import { idParamSchema } from '../../foundation/typed-id.ts';
+import {
+  adminRedemptionPageSchema,
+  adminRedemptionSchema,
+  adminRedemptionsQuerySchema,
+  redemptionChangeSchema,
+} from '../prize.ts';
+
+export const listRedemptionQueue = declareCall({
+  method: 'GET',
+  path: '/api/admin/academy/redemptions',
+  access: 'admin',
+  query: adminRedemptionsQuerySchema,
+  answer: adminRedemptionPageSchema,
+});
+
+export const changeRedemption = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/redemptions/:id/state',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: redemptionChangeSchema,
+  answer: adminRedemptionSchema,
+  problems: ['prize_changed'],
+});

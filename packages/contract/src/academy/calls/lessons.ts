@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { declareCall } from '../../foundation/call.ts';
+import { idParamSchema } from '../../foundation/typed-id.ts';
+import { captionLanguageSchema } from '../captions.ts';
+import { slugParamSchema } from '../draft.ts';
+import { lessonSchema } from '../lesson.ts';
+import { progressAnswerSchema, progressReportSchema, quizAnswerSchema } from '../progress.ts';
+import { quizAnswersSchema } from '../quiz.ts';
+
+export const getLesson = declareCall({
+  method: 'GET',
+  path: '/api/academy/courses/:course/lessons/:lesson',
+  access: 'member',
+  system: 'academy',
+  params: { course: slugParamSchema, lesson: slugParamSchema },
+  answer: lessonSchema,
+});
+
+export const getCaptions = declareCall({
+  method: 'GET',
+  path: '/api/academy/lessons/:id/captions/:language',
+  access: 'member',
+  system: 'academy',
+  params: { id: idParamSchema, language: captionLanguageSchema },
+  answer: v.string(),
+});
+
+/** Without a system: the API looks at whether the academy is open while it reads the progress, as reports are many. */
+export const reportProgress = declareCall({
+  method: 'PUT',
+  path: '/api/academy/lessons/:id/progress',
+  access: 'member',
+  params: { id: idParamSchema },
+  body: progressReportSchema,
+  answer: progressAnswerSchema,
+  problems: ['not_allowed', 'progress_refused'],
+});
+
+export const answerQuiz = declareCall({
+  method: 'POST',
+  path: '/api/academy/lessons/:id/quiz',
+  access: 'member',
+  system: 'academy',
+  params: { id: idParamSchema },
+  body: quizAnswersSchema,
+  answer: quizAnswerSchema,
+  problems: ['not_found'],
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { declareCall } from '../../foundation/call.ts';
+import { nameParamSchema } from '../../foundation/name-param.ts';
+import { legalTextLinkSchema, legalTextSchema, legalTextsSeenSchema } from '../legal-text.ts';
+
+export const listLegalTexts = declareCall({
+  method: 'GET',
+  path: '/api/legal-texts',
+  access: 'public',
+  answer: v.array(legalTextLinkSchema),
+});
+
+export const listUnseenLegalTexts = declareCall({
+  method: 'GET',
+  path: '/api/legal-texts/unseen',
+  access: 'member',
+  answer: v.array(legalTextLinkSchema),
+});
+
+export const markLegalTextsSeen = declareCall({
+  method: 'POST',
+  path: '/api/legal-texts/seen',
+  access: 'member',
+  body: legalTextsSeenSchema,
+  answer: null,
+  problems: ['not_found'],
+});
+
+export const getLegalText = declareCall({
+  method: 'GET',
+  path: '/api/legal-texts/:key',
+  access: 'public',
+  params: { key: nameParamSchema },
+  answer: legalTextSchema,
+});

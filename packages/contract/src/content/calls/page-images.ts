@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { declareCall } from '../../foundation/call.ts';
+import { pageImageInputSchema, pageImageSchema } from '../page-image.ts';
+
+/** Which slugs and keys are known is the server's business: an unknown one is 404, not 400. */
+const nameParamSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z-]{1,64}$/, 'The name of a page or image has letters and hyphens only'),
+);
+
+export const listPageImages = declareCall({
+  method: 'GET',
+  path: '/api/page-images',
+  access: 'public',
+  answer: v.array(pageImageSchema),
+});
+
+export const listImagesOfPage = declareCall({
+  method: 'GET',
+  path: '/api/page-images/:slug',
+  access: 'public',
+  params: { slug: nameParamSchema },
+  answer: v.array(pageImageSchema),
+});
+
+export const setPageImage = declareCall({
+  method: 'PATCH',
+  path: '/api/admin/page-images/:slug/:key',
+  access: 'admin',
+  params: { slug: nameParamSchema, key: nameParamSchema },
+  body: pageImageInputSchema,
+  answer: pageImageSchema,
+});
+
+export const removePageImage = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/page-images/:slug/:key',
+  access: 'admin',
+  params: { slug: nameParamSchema, key: nameParamSchema },
+  answer: null,
+});

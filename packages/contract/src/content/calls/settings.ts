@@ -1,0 +1,40 @@
+import { declareCall } from '../../foundation/call.ts';
+import { logoInputSchema, logoSchema } from '../logo.ts';
+import { siteAddressesInputSchema, siteAddressesSchema } from '../site-addresses.ts';
+
+export const getLogo = declareCall({
+  method: 'GET',
+  path: '/api/settings/logo',
+  access: 'public',
+  answer: logoSchema,
+});
+
+export const getSiteAddresses = declareCall({
+  method: 'GET',
+  path: '/api/settings/addresses',
+  access: 'public',
+  answer: siteAddressesSchema,
+});
+
+export const setLogo = declareCall({
+  method: 'PATCH',
+  path: '/api/admin/settings/logo',
+  access: 'admin',
+  body: logoInputSchema,
+  answer: logoSchema,
+});
+
+export const removeLogo = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/settings/logo',
+  access: 'admin',
+  answer: null,
+});
+
+export const setSiteAddresses = declareCall({
+  method: 'PATCH',
+  path: '/api/admin/settings/addresses',
+  access: 'admin',
+  body: siteAddressesInputSchema,
+  answer: siteAddressesSchema,
+});

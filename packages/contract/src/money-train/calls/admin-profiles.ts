@@ -1,0 +1,36 @@
+import { declareCall } from '../../foundation/call.ts';
+import { idParamSchema } from '../../foundation/typed-id.ts';
+import { adminProfileSchema, hidingInputSchema, profilePageQuerySchema, profilePageSchema } from '../profile-report.ts';
+
+export const listProfilePage = declareCall({
+  method: 'GET',
+  path: '/api/admin/profiles/page',
+  access: 'admin',
+  query: profilePageQuerySchema,
+  answer: profilePageSchema,
+});
+
+export const hideProfile = declareCall({
+  method: 'PUT',
+  path: '/api/admin/profiles/:userId/hiding',
+  access: 'admin',
+  params: { userId: idParamSchema },
+  body: hidingInputSchema,
+  answer: adminProfileSchema,
+});
+
+export const unhideProfile = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/profiles/:userId/hiding',
+  access: 'admin',
+  params: { userId: idParamSchema },
+  answer: null,
+});
+
+export const putReportsAside = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/profiles/:userId/reports',
+  access: 'admin',
+  params: { userId: idParamSchema },
+  answer: null,
+});

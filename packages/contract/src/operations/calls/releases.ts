@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { declareCall } from '../../foundation/call.ts';
+import { moduleHealthSchema, moduleLoadsQuerySchema } from '../module-load.ts';
+import {
+  buildQuerySchema,
+  moduleChangeSchema,
+  moduleHistoryQuerySchema,
+  moduleReleaseEntrySchema,
+  moduleReleaseResultSchema,
+  moduleReleasesSchema,
+  releasedModuleSchema,
+  releasedVersionSchema,
+} from '../release.ts';
+
+export const getModuleReleases = declareCall({
+  method: 'GET',
+  path: '/api/releases/modules/:name',
+  access: 'release-token',
+  params: { name: releasedModuleSchema },
+  answer: moduleReleasesSchema,
+  problems: ['not_logged_in', 'not_allowed', 'too_many_requests', 'unavailable', 'release_refused', 'site_damaged'],
+});
+
+export const listModuleHistory = declareCall({
+  method: 'GET',
+  path: '/api/releases/modules/:name/history',
+  access: 'release-token',
+  params: { name: releasedModuleSchema },
+  query: moduleHistoryQuerySchema,
+  answer: v.array(moduleReleaseEntrySchema),
+  problems: ['not_logged_in', 'not_allowed', 'too_many_requests', 'unavailable', 'release_refused', 'site_damaged'],
+});
+
+export const getModuleHealth = declareCall({
+  method: 'GET',
+  path: '/api/releases/modules/:name/health',
+  access: 'release-token',
+  params: { name: releasedModuleSchema },
+  query: moduleLoadsQuerySchema,
+  answer: v.array(moduleHealthSchema),
+  problems: ['not_logged_in', 'not_allowed', 'too_many_requests', 'unavailable'],
+});
+
+export const changeModule = declareCall({
+  method: 'POST',
+  path: '/api/releases/modules/:name/changes',
+  access: 'release-token',
+  params: { name: releasedModuleSchema },
+  body: moduleChangeSchema,
+  answer: moduleReleaseResultSchema,
+  problems: [
+    'not_logged_in',
+    'not_allowed',
+    'too_many_requests',
+    'unavailable',
+    'release_refused',
+    'site_damaged',
+    'not_found',
+  ],
+});
+
+export const publishBuild = declareCall({
+  method: 'PUT',
+  path: '/api/releases/modules/:name/builds/:version',
+  access: 'release-token',
+  params: { name: releasedModuleSchema, version: releasedVersionSchema },
+  query: buildQuerySchema,
+  file: 'archive',
+  answer: moduleReleaseResultSchema,
+  problems: [
+    'not_logged_in',
+    'not_allowed',
+    'too_many_requests',
+    'unavailable',
+    'release_refused',
+    'site_damaged',
+    'too_large',
+  ],
+});

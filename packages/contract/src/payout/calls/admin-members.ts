@@ -1,0 +1,35 @@
+import { declareCall } from '../../foundation/call.ts';
+import { idParamSchema } from '../../foundation/typed-id.ts';
+import { adjustmentInputSchema, adjustmentSchema } from '../adjustments.ts';
+import { memberStorySchema, storyQuerySchema } from '../member-story.ts';
+import { sponsorChangeSchema } from '../sponsor-change.ts';
+
+export const getMemberStory = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/members/:id/story',
+  access: 'admin',
+  params: { id: idParamSchema },
+  query: storyQuerySchema,
+  answer: memberStorySchema,
+});
+
+export const changeSponsor = declareCall({
+  method: 'PUT',
+  path: '/api/admin/team/:id/sponsor',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: sponsorChangeSchema,
+  answer: null,
+  problems: ['conflict'],
+});
+
+export const adjustBalance = declareCall({
+  method: 'POST',
+  path: '/api/admin/payout/members/:id/adjustments',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: adjustmentInputSchema,
+  answer: adjustmentSchema,
+  status: 201,
+  problems: ['conflict'],
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { declareCall } from '../../foundation/call.ts';
+import { noFieldsSchema } from '../../foundation/no-fields.ts';
+import { monthFiguresSchema, payoutMonthSchema } from '../closing.ts';
+import { monthSchema } from '../month.ts';
+
+export const listPayoutMonths = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/months',
+  access: 'admin',
+  answer: v.array(payoutMonthSchema),
+});
+
+export const getPayoutMonth = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/months/:month',
+  access: 'admin',
+  params: { month: monthSchema },
+  answer: payoutMonthSchema,
+  problems: ['not_found'],
+});
+
+export const dryRunPayoutMonth = declareCall({
+  method: 'POST',
+  path: '/api/admin/payout/months/:month/dry-run',
+  access: 'admin',
+  params: { month: monthSchema },
+  body: noFieldsSchema,
+  answer: monthFiguresSchema,
+  problems: ['not_found', 'conflict', 'too_many_requests'],
+});
+
+export const closePayoutMonth = declareCall({
+  method: 'POST',
+  path: '/api/admin/payout/months/:month/closing',
+  access: 'admin',
+  params: { month: monthSchema },
+  body: noFieldsSchema,
+  answer: payoutMonthSchema,
+  status: 202,
+  problems: ['not_found', 'conflict'],
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { declareCall } from '../../foundation/call.ts';
+import {
+  earningPeopleQuerySchema,
+  earningPeopleSchema,
+  earningReasonSchema,
+  earningsSchema,
+  monthEarningsSchema,
+} from '../earnings.ts';
+import { monthSchema } from '../month.ts';
+
+export const listEarnings = declareCall({
+  method: 'GET',
+  path: '/api/earnings',
+  access: 'member',
+  system: 'payout',
+  answer: earningsSchema,
+});
+
+export const getMonthEarnings = declareCall({
+  method: 'GET',
+  path: '/api/earnings/:month',
+  access: 'member',
+  system: 'payout',
+  params: { month: monthSchema },
+  answer: monthEarningsSchema,
+  problems: ['not_found', 'too_many_requests'],
+});
+
+export const listEarningPeople = declareCall({
+  method: 'GET',
+  path: '/api/earnings/:month/people',
+  access: 'member',
+  system: 'payout',
+  params: { month: monthSchema },
+  query: earningPeopleQuerySchema,
+  answer: earningPeopleSchema,
+  problems: ['not_found'],
+});
+
+export const explainEarning = declareCall({
+  method: 'GET',
+  path: '/api/earnings/:month/people/:username',
+  access: 'member',
+  system: 'payout',
+  params: { month: monthSchema, username: v.string() },
+  answer: earningReasonSchema,
+  problems: ['not_found'],
+});
+
+export const getEarningsFile = declareCall({
+  method: 'GET',
+  path: '/api/earnings/:month/file',
+  access: 'member',
+  system: 'payout',
+  params: { month: monthSchema },
+  answer: v.string(),
+  problems: ['not_found', 'too_many_requests'],
+});

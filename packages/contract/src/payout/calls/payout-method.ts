@@ -1,0 +1,30 @@
+import { declareCall } from '../../foundation/call.ts';
+import { payoutMethodInputSchema, payoutMethodRemovalSchema, payoutMethodSchema } from '../payout-method.ts';
+
+export const getPayoutMethod = declareCall({
+  method: 'GET',
+  path: '/api/payout-method',
+  access: 'member',
+  system: 'payout',
+  answer: payoutMethodSchema,
+});
+
+export const setPayoutMethod = declareCall({
+  method: 'PUT',
+  path: '/api/payout-method',
+  access: 'member',
+  system: 'payout',
+  body: payoutMethodInputSchema,
+  answer: payoutMethodSchema,
+  problems: ['invalid_input', 'too_many_requests'],
+});
+
+export const removePayoutMethod = declareCall({
+  method: 'DELETE',
+  path: '/api/payout-method',
+  access: 'member',
+  system: 'payout',
+  body: payoutMethodRemovalSchema,
+  answer: null,
+  problems: ['invalid_input', 'not_found', 'too_many_requests'],
+});
