@@ -25,12 +25,14 @@ export async function call<Call extends CallDeclaration>(
   declaration: Call,
   ...[input]: InputOf<Call>
 ): Promise<CallAnswer<Call>> {
-  const { body, keepalive }: Sending & { body?: unknown } = input ?? {};
-  const { method, answer } = declaration;
+  // Only these two are read of it; the rest is in the path.
+  const sent: (Sending & { body?: unknown }) | undefined = input;
   // The general declaration behind `Call` does not say what its path needs; its type has checked that here.
   const path = callPath<CallDeclaration>(declaration, input);
   // As declared: the schema that reads the answer is the one of which CallAnswer speaks.
-  return request(path, answer as null, { method, body, ...(keepalive && { keepalive }) }) as Promise<CallAnswer<Call>>;
+  return request(path, declaration.answer as null, { ...sent, method: declaration.method }) as Promise<
+    CallAnswer<Call>
+  >;
 }
 
 /**

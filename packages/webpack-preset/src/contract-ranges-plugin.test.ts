@@ -23,6 +23,7 @@ beforeEach(async () => {
     `${PACKAGE}/accounts/index.js`,
     "import { idSchema } from '../foundation/id.js'; export const userSchema = { idSchema };",
   );
+  await write(`${PACKAGE}/accounts/calls/index.js`, "export const getUser = { path: '/api/user' };");
   await write(`${PACKAGE}/content/index.js`, 'export const logoSchema = {};');
   await write('node_modules/made-ui/package.json', '{ "version": "1.0.0", "type": "module", "exports": "./index.js" }');
   await write('node_modules/made-ui/index.js', "export { logoSchema } from '@powerline/contract/content';");
@@ -63,6 +64,11 @@ const ACCOUNTS = "import { userSchema } from '@powerline/contract/accounts'; con
 describe('a module is built whose module.json names just the contexts of the contract', () => {
   test.each<[string, string, Record<string, string>]>([
     ['that it imports', ACCOUNTS, { accounts: '^1.2.0' }],
+    [
+      'of which it imports the calls alone',
+      "import { getUser } from '@powerline/contract/accounts/calls'; console.log(getUser);",
+      { accounts: '^1.0.0' },
+    ],
     ['that a page of it imports when it is opened', "import('./page.js');", { accounts: '^1.0.0' }],
     [
       'that a library of its own brings along',

@@ -1,8 +1,8 @@
 import { unmetRanges } from '@powerline/registry';
 import type { Compilation, Compiler } from 'webpack';
 
-/** `@powerline/contract/accounts`: what webpack was asked for when it found a context's entry. */
-const CONTEXT = /^@powerline\/contract\/([a-z-]+)$/;
+/** `@powerline/contract/accounts`, or its `/calls`: what webpack was asked for when it found an entry of a context. */
+const CONTEXT = /^@powerline\/contract\/([a-z-]+)(?:\/calls)?$/;
 
 /** Which contexts of the contract a module says that it needs, with their version ranges. */
 interface DeclaringModule {

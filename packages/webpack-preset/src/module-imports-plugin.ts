@@ -5,6 +5,7 @@ import { isShared } from './shared-libraries.ts';
 /** What a module may import of ours, and nothing below it. */
 const OWN_PACKAGES = [
   '@powerline/contract/<context>',
+  '@powerline/contract/<context>/calls',
   '@powerline/platform',
   '@powerline/ui',
   '@powerline/ui/charts',
@@ -15,7 +16,7 @@ const OWN_PACKAGES = [
 ];
 
 const isOwnPackage = (request: string) =>
-  OWN_PACKAGES.includes(request) || /^@powerline\/contract\/[a-z-]+$/.test(request);
+  OWN_PACKAGES.includes(request) || /^@powerline\/contract\/[a-z-]+(?:\/calls)?$/.test(request);
 
 /** Libraries of which the page has one copy that modules reach through ours: a second one would know nothing of it. */
 const INSTEAD: Readonly<Record<string, string>> = {

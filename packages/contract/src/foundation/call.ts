@@ -125,6 +125,6 @@ export function callPath<Call extends CallDeclaration>(
 ): string {
   const { params = {}, query = {} }: AddressParts = input ?? {};
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const given = Object.entries(query).filter(([, value]) => (value ?? '') !== '');
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
