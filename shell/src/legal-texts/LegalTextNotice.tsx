@@ -11,7 +11,6 @@ import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import useSWR from 'swr';
 import * as v from 'valibot';
-import { MAIN_ID } from '../layout/columns.ts';
 
 const unseenSchema = v.array(legalTextLinkSchema);
 
@@ -53,7 +52,7 @@ const Room = createGlobalStyle`
   :root:not(:has([data-save-bar])) {
     scroll-padding-block-end: 10rem;
 
-    #${MAIN_ID} {
+    main {
       padding-block-end: 8rem;
     }
   }

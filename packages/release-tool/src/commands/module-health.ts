@@ -1,6 +1,6 @@
 import { type ModuleHealth, moduleHealthSchema } from '@powerline/contract/operations';
 import * as v from 'valibot';
-import { ApiUnavailable, WrongUsage } from './exit-codes.ts';
+import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 
 const TIMEOUT_MS = 10_000;
 

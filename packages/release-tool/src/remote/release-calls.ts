@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
-import { ApiUnavailable, NotAllowed, WrongUsage } from '../commands/exit-codes.ts';
+import { ApiUnavailable, NotAllowed, WrongUsage } from '../exit-codes.ts';
 import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
 
 /** Longer than the API takes to release: an answer that never comes is worse than a late one. */

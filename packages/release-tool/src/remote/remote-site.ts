@@ -10,12 +10,12 @@ import {
 } from '@powerline/contract/operations';
 import * as v from 'valibot';
 import { packBuild } from '../archive/pack-build.ts';
-import { ApiUnavailable, WrongUsage } from '../commands/exit-codes.ts';
-import type { ReleaseTarget } from '../commands/release-target.ts';
+import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 import { readBuild } from '../site/build.ts';
 import { Refused } from '../site/errors.ts';
 import type { Audience } from '../site/publish.ts';
 import { type Afar, callReleases, type ReleaseCall } from './release-calls.ts';
+import type { ReleaseTarget } from './release-target.ts';
 
 /**
  * A site that is released to from afar, by a token for one module. Each method does what that of a site folder does,

@@ -1,6 +1,6 @@
-import { FilmPoster } from '../content/FilmPoster.tsx';
-import { LoadedVideo } from '../content/LoadedVideo.tsx';
-import { VideoFrame } from '../content/VideoFrame.tsx';
+import { FilmPoster } from '../video/FilmPoster.tsx';
+import { LoadedVideo } from '../video/LoadedVideo.tsx';
+import { VideoFrame } from '../video/VideoFrame.tsx';
 import type { Example } from './example.ts';
 
 const videoCall = (change: { data?: { iframeSrc: null }; error?: Error }) => ({

@@ -4,11 +4,11 @@ import { ThemeRoot } from '@powerline/ui/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { SidebarMenu } from '../layout/sidebar/SidebarMenu.tsx';
-import { registryRow } from '../testing/registry-row.ts';
-import type { LoadModulePage } from './page-loader.ts';
-import { PrefetchProvider } from './prefetch.tsx';
-import { preloadModuleOf } from './preload-module.ts';
+import type { LoadModulePage } from '../../modules/page-loader.ts';
+import { PrefetchProvider } from '../../modules/prefetch.tsx';
+import { preloadModuleOf } from '../../modules/preload-module.ts';
+import { registryRow } from '../../testing/registry-row.ts';
+import { SidebarMenu } from './SidebarMenu.tsx';
 
 mockApi(
   http.get('*/api/user', () => new HttpResponse('You are not logged in', { status: 401 })),

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { writeModule, writeShell } from '@powerline/test-support/made-builds';
-import { run } from '../commands/run.ts';
 import { readBuild } from '../site/build.ts';
+import { run } from './run.ts';
 
 const TOKEN = `plr_${'A'.repeat(43)}`;
 const RESULT = { changed: true, generation: 7, entries: [] };

@@ -4,9 +4,9 @@ import { mockApi } from '@powerline/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import TeamPage from '../../../pages/TeamPage.tsx';
-import { expectAccessible, renderInMain } from '../../../testing/accessibility.tsx';
-import { answers, failsWith, member, openApi, person } from '../../../testing/payout-api.ts';
+import { expectAccessible, renderInMain } from '../../testing/accessibility.tsx';
+import { answers, failsWith, member, openApi, person } from '../../testing/payout-api.ts';
+import TeamPage from '../TeamPage.tsx';
 
 const api = mockApi(...openApi, answers('*/api/team/people/21', person()));
 beforeEach(() => {

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from '../actions/Button.tsx';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { TOOLTIP_DELAY_MS } from './use-hover-intent.ts';
@@ -19,7 +18,7 @@ afterEach(() => {
 
 const homeButton = (isEnabled = true) => (
   <Tooltip label="Go to the first page" isEnabled={isEnabled}>
-    <Button>Home</Button>
+    <button type="button">Home</button>
   </Tooltip>
 );
 const button = () => screen.getByRole('button', { name: 'Home' });
@@ -87,7 +86,7 @@ test('a tooltip can be pointed at; there is never more than one', async () => {
     <>
       {homeButton()}
       <Tooltip label="Go to the last page">
-        <Button>End</Button>
+        <button type="button">End</button>
       </Tooltip>
     </>,
   );

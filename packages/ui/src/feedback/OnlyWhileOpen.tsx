@@ -1,9 +1,9 @@
 import type { SystemKey } from '@powerline/contract/foundation';
 import { Navigate, useSystem } from '@powerline/platform';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../feedback/LoadFailure.tsx';
-import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
-import { PageLayout } from './PageLayout.tsx';
+import { PageLayout } from '../layout/PageLayout.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { LoadingRegion, Skeleton } from './Skeleton.tsx';
 
 interface OnlyWhileOpenProps {
   system: SystemKey;

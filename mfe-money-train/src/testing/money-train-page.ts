@@ -1,8 +1,6 @@
-import { renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import MoneyTrainPage from '../pages/MoneyTrainPage.tsx';
 import { profilesAre } from './systems.ts';
 
 export const VIDEO = '*/api/page-videos/money-train';
@@ -14,8 +12,6 @@ export const contentHandlers = [
   http.get(VIDEO, () => HttpResponse.json({ pageSlug: 'money-train', iframeSrc: null })),
   http.get(IMAGES, () => HttpResponse.json([])),
 ];
-
-export const openPage = () => renderPage(<MoneyTrainPage />, { path: '/money-train' });
 
 /** The block that has this number on the screen, once the form is there. */
 export const block = (number: 1 | 2 | 3) => screen.findByRole('group', { name: new RegExp(`^Company #${number} `) });

@@ -2,18 +2,20 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { startSession } from '@powerline/platform';
-import { mockApi } from '@powerline/platform/testing';
+import { mockApi, renderPage } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { ann, COMPANIES, company, companyApi } from '../../testing/company-api.ts';
-import { block, contentHandlers, field, fillIn, openBlock, openPage, save } from '../../testing/money-train-page.tsx';
+import { block, contentHandlers, field, fillIn, openBlock, save } from '../../testing/money-train-page.ts';
+import MoneyTrainPage from '../MoneyTrainPage.tsx';
 
 expect.extend(toHaveNoViolations);
 // Each look for a button by its name reads the whole form.
 
 const api = mockApi(...contentHandlers);
+const openPage = () => renderPage(<MoneyTrainPage />, { path: '/money-train' });
 afterEach(() => sessionStorage.clear());
 const acme = company();
 const notLoggedIn = () => new HttpResponse('You are not logged in', { status: 401 });

@@ -3,9 +3,9 @@ import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import RegisterPage from '../../pages/RegisterPage.tsx';
 import { expectAccessible, renderInMain } from '../../testing/accessibility.tsx';
 import { failsWith, firstDayApi } from '../../testing/public-api.ts';
+import RegisterPage from '../RegisterPage.tsx';
 
 const api = mockApi(...firstDayApi);
 const INVITATION = '*/api/invitation';
