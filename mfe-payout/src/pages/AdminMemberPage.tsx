@@ -4,7 +4,7 @@ import { AdminData } from '@powerline/ui/admin';
 import { useStory } from '../api/admin-members.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { nameOf } from '../components/words.ts';
-import { MemberStory } from '../features/admin-members/MemberStory.tsx';
+import { MemberStory } from '../features/admin/members/MemberStory.tsx';
 
 /** One member's whole story, a former member's too. */
 export default function AdminMemberPage() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@powerline/platform';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { FindMember } from '../features/admin-members/FindMember.tsx';
+import { FindMember } from '../features/admin/members/FindMember.tsx';
 
 /** Finds the member whose story is wanted; what is searched for stands in the address. */
 export default function AdminMembersPage() {

@@ -7,9 +7,9 @@ import { rereadMonths, useMonth, useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { monthInWords } from '../components/dates.ts';
-import { ClosedMonth } from '../features/admin-months/ClosedMonth.tsx';
-import { ClosingProgress } from '../features/admin-months/ClosingProgress.tsx';
-import { OpenMonth } from '../features/admin-months/OpenMonth.tsx';
+import { ClosedMonth } from '../features/admin/months/ClosedMonth.tsx';
+import { ClosingProgress } from '../features/admin/months/ClosingProgress.tsx';
+import { OpenMonth } from '../features/admin/months/OpenMonth.tsx';
 
 /** One month: its dry run, its closing and what it came to, as far as it is. */
 export default function AdminMonthPage() {

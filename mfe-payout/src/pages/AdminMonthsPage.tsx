@@ -3,7 +3,7 @@ import { AdminData } from '@powerline/ui/admin';
 import { useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { MonthList } from '../features/admin-months/MonthList.tsx';
+import { MonthList } from '../features/admin/months/MonthList.tsx';
 
 /** The months of the site. */
 export default function AdminMonthsPage() {

@@ -2,8 +2,8 @@ import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useOverview } from '../api/admin-overview.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { OpenSwitch } from '../features/admin-overview/OpenSwitch.tsx';
-import { Overview } from '../features/admin-overview/Overview.tsx';
+import { OpenSwitch } from '../features/admin/overview/OpenSwitch.tsx';
+import { Overview } from '../features/admin/overview/Overview.tsx';
 
 /** The admin's desk of The Powerline Payout: how everything stands. */
 export default function AdminOverviewPage() {

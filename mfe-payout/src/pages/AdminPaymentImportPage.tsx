@@ -2,7 +2,7 @@ import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useInstallation } from '../api/admin-plan.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { ImportConversation } from '../features/admin-payment-import/ImportConversation.tsx';
+import { ImportConversation } from '../features/admin/payment-import/ImportConversation.tsx';
 
 /** The import of a file of payments. */
 export default function AdminPaymentImportPage() {

@@ -5,9 +5,9 @@ import type { PaymentFilter } from '../api/admin-payments.ts';
 import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { monthNow } from '../components/admin/months.ts';
-import { PaymentList } from '../features/admin-payments/PaymentList.tsx';
-import { RecordPayment } from '../features/admin-payments/RecordPayment.tsx';
-import { SubscriptionFeesCard } from '../features/admin-payments/SubscriptionFeesCard.tsx';
+import { PaymentList } from '../features/admin/payments/PaymentList.tsx';
+import { RecordPayment } from '../features/admin/payments/RecordPayment.tsx';
+import { SubscriptionFeesCard } from '../features/admin/payments/SubscriptionFeesCard.tsx';
 
 const FILTERS = ['username', 'month', 'reference', 'kind'] as const;
 

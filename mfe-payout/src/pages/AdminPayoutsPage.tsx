@@ -5,8 +5,8 @@ import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { usePayoutQueue } from '../api/admin-payouts.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { PayoutQueue } from '../features/admin-payouts/PayoutQueue.tsx';
-import { STATE_TITLES } from '../features/admin-payouts/states.ts';
+import { PayoutQueue } from '../features/admin/payouts/PayoutQueue.tsx';
+import { STATE_TITLES } from '../features/admin/payouts/states.ts';
 
 const SKELETON = <Skeleton height="20rem" />;
 

@@ -4,9 +4,9 @@ import { useWriter } from '@powerline/ui/saving';
 import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { addMonths, monthNow } from '../components/admin/months.ts';
-import { InstallationCard } from '../features/admin-plan/InstallationCard.tsx';
-import { PlanForm } from '../features/admin-plan/PlanForm.tsx';
-import { PlanVersions } from '../features/admin-plan/PlanVersions.tsx';
+import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
+import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
+import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
 
 /** The plan: what held, holds and will hold; and how the site counts months and money. */
 export default function AdminPlanPage() {

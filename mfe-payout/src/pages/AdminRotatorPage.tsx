@@ -2,8 +2,8 @@ import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useAllTurns, useFairness } from '../api/admin-rotator.ts';
 import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { AllTurns } from '../features/admin-rotator/AllTurns.tsx';
-import { Fairness } from '../features/admin-rotator/Fairness.tsx';
+import { AllTurns } from '../features/admin/rotator/AllTurns.tsx';
+import { Fairness } from '../features/admin/rotator/Fairness.tsx';
 
 /** Whether the rotator is fair: how its turns are spread, and each of them. */
 export default function AdminRotatorPage() {

@@ -1,9 +1,9 @@
 import { useSession } from '@powerline/platform';
 import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { TeamNav } from '../components/TeamNav.tsx';
-import { InvitationLink } from '../features/invitation-link/InvitationLink.tsx';
-import { InvitationVisits } from '../features/invitation-visits/InvitationVisits.tsx';
-import { MyRotator } from '../features/rotator/MyRotator.tsx';
+import { InvitationLink } from '../features/team/invitation-link/InvitationLink.tsx';
+import { InvitationVisits } from '../features/team/invitation-visits/InvitationVisits.tsx';
+import { MyRotator } from '../features/team/rotator/MyRotator.tsx';
 
 export default function InvitePage() {
   const { user } = useSession();

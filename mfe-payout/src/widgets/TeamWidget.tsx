@@ -10,7 +10,7 @@ import {
   Text,
 } from '@powerline/ui';
 import { useMyPlace, useTeamLevels } from '../api/team.ts';
-import { invitedSentence, placedSentence } from '../features/team-numbers/sentences.ts';
+import { invitedSentence, placedSentence } from '../features/team/numbers/sentences.ts';
 
 /** The team in two sentences. Its height is in `module.json`. */
 export default function TeamWidget() {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { writeModule, writeShell } from '@powerline/test-support/made-builds';
-import { readBuild } from '../site/build.ts';
+import { readBuild } from '../site/build/build.ts';
 import { run } from './run.ts';
 
 const TOKEN = `plr_${'A'.repeat(43)}`;

@@ -1,7 +1,7 @@
 import type { ModuleHealth, ModuleReleaseEntry } from '@powerline/contract/operations';
+import type { PublishOptions } from '../site/changes/publish.ts';
+import type { ReleaseResult } from '../site/changes/release.ts';
 import type { SiteListing } from '../site/list.ts';
-import type { PublishOptions } from '../site/publish.ts';
-import type { ReleaseResult } from '../site/release.ts';
 import type { Site } from '../site/site.ts';
 
 /** What a release has come to, on a site of any version. */

@@ -11,9 +11,9 @@ import {
 import * as v from 'valibot';
 import { packBuild } from '../archive/pack-build.ts';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
-import { readBuild } from '../site/build.ts';
+import { readBuild } from '../site/build/build.ts';
+import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
-import type { Audience } from '../site/publish.ts';
 import { type Afar, callReleases, type ReleaseCall } from './release-calls.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
