@@ -1,7 +1,7 @@
 import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useAdminCourses } from '../api/admin-courses.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { CourseList } from '../features/admin-courses/CourseList.tsx';
 import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
 import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
@@ -12,7 +12,7 @@ export default function AdminCoursesPage() {
   const response = useAdminCourses();
   const hasSome = response.data !== undefined && response.data.length > 0;
   return (
-    <AdminDesk
+    <AcademyDesk
       part="courses"
       title="The Marketing Academy"
       lead="What members learn, in the order in which they see it."
@@ -28,6 +28,6 @@ export default function AdminCoursesPage() {
           )
         }
       </AdminData>
-    </AdminDesk>
+    </AcademyDesk>
   );
 }

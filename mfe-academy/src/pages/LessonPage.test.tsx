@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Lesson, ProgressReport } from '@powerline/contract/academy';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import {
   ann,
@@ -21,8 +21,6 @@ import {
 } from '../testing/academy-api.ts';
 import { academyIs } from '../testing/systems.ts';
 import LessonPage from './LessonPage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const api = mockApi(memberIs(ann), academyIs('open'));
 afterEach(() => {
@@ -83,7 +81,7 @@ test('a lesson has its text, the way up, and the lessons before and after it', a
     'href',
     '/academy/courses/first-week/plan',
   );
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('a lesson that is opened is told to the server', async () => {
@@ -108,7 +106,7 @@ test('a text is completed by its least reading time, and it is said what that br
     'href',
     '/academy/courses/first-week/plan',
   );
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('time in a tab that is not seen is not read', async () => {
@@ -285,7 +283,7 @@ test('a quiz that is passed at the first try completes its lesson, and the focus
   const sent = quizApi();
   await choose(/What comes first/, 'To listen');
   await choose(/And then/, 'To ask');
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
   await check();
   expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toHaveFocus();
   expect(sent).toEqual([{ answers: [1, 0] }]);
@@ -293,7 +291,7 @@ test('a quiz that is passed at the first try completes its lesson, and the focus
     screen.getByText('You earned 15 points: 5 for the quiz at the first try and 10 for the lesson.'),
   ).toBeVisible();
   expect(screen.getAllByText('Right')).toHaveLength(2);
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('each answer is said to be right or wrong, with the reason, and the quiz can be tried again', async () => {

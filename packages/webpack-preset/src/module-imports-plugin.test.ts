@@ -17,6 +17,7 @@ test.each([
   ['what admin areas share', '@powerline/ui/admin'],
   ['lists in an order', '@powerline/ui/ordering'],
   ['pictures', '@powerline/ui/pictures'],
+  ['QR codes', '@powerline/ui/qr-code'],
   ['forms that save as one goes', '@powerline/ui/saving'],
   ['a library of its own', 'valibot'],
   ['a path of a library of its own', '@hookform/resolvers/valibot'],

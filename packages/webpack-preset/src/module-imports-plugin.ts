@@ -11,6 +11,7 @@ const OWN_PACKAGES = [
   '@powerline/ui/admin',
   '@powerline/ui/ordering',
   '@powerline/ui/pictures',
+  '@powerline/ui/qr-code',
   '@powerline/ui/saving',
 ];
 

@@ -1,5 +1,6 @@
 import type { AdminProfile, ProfileList as List, ProfilePage } from '@powerline/contract/money-train';
-import { EmptyState, Inline, LinkButton, Row, Stack, Table, Text } from '@powerline/ui';
+import { EmptyState, Row, Stack, Table, Text } from '@powerline/ui';
+import { PageLinks } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { count, counted } from '../../components/words.ts';
 import { HideDialog } from './HideDialog.tsx';
@@ -82,20 +83,10 @@ export function ProfileList({ page: { rows, total, before, next, previous }, lis
             </tbody>
           </Table>
         )}
-        {previous || next ? (
-          <Inline justify="center">
-            {previous ? (
-              <LinkButton to={{ search: addressOf(previous) }} tone="secondary" size="small">
-                Previous
-              </LinkButton>
-            ) : null}
-            {next ? (
-              <LinkButton to={{ search: addressOf(next) }} tone="secondary" size="small">
-                Next
-              </LinkButton>
-            ) : null}
-          </Inline>
-        ) : null}
+        <PageLinks
+          back={previous ? { title: 'Previous', search: addressOf(previous) } : null}
+          next={next && addressOf(next)}
+        />
       </Stack>
       {toHide ? <HideDialog profile={toHide} onClose={() => setToHide(undefined)} /> : null}
     </div>

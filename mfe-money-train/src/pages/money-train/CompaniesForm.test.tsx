@@ -2,16 +2,15 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { startSession } from '@powerline/platform';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { ann, COMPANIES, company, companyApi } from '../../testing/company-api.ts';
 import { block, contentHandlers, field, fillIn, openBlock, save } from '../../testing/money-train-page.ts';
 import MoneyTrainPage from '../MoneyTrainPage.tsx';
 
-expect.extend(toHaveNoViolations);
 // Each look for a button by its name reads the whole form.
 
 const api = mockApi(...contentHandlers);
@@ -95,7 +94,7 @@ describe('a form that is not right', () => {
     await save();
     await screen.findByText('Company name is required');
     await screen.findByRole('button', { name: 'Play: The Money Train' });
-    expect(await axe(container, { iframes: false })).toHaveNoViolations();
+    await expectAccessible(container);
   });
 });
 

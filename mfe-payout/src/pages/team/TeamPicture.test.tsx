@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../../testing/accessibility.tsx';
 import { answers, failsWith, member, openApi, person } from '../../testing/payout-api.ts';
 import TeamPage from '../TeamPage.tsx';
 

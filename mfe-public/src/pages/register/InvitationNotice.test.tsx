@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../../testing/accessibility.tsx';
 import { failsWith, firstDayApi } from '../../testing/public-api.ts';
 import RegisterPage from '../RegisterPage.tsx';
 
@@ -11,7 +11,7 @@ const api = mockApi(...firstDayApi);
 const INVITATION = '*/api/invitation';
 const invitedBy = (username: string) =>
   http.get(INVITATION, () => HttpResponse.json({ invitation: { username, since: '2026-03-04T12:00:00.000Z' } }));
-const openPage = (search = '') => renderInMain(<RegisterPage />, '/register', search);
+const openPage = (search = '') => renderInMain(<RegisterPage />, { path: '/register', search });
 const lead = "Join the team. It's free and takes a minute.";
 
 describe('whoever was invited', () => {

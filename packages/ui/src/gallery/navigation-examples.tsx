@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '../content/Breadcrumbs.tsx';
-import { Pages } from '../content/Pages.tsx';
 import { PartLinks } from '../content/PartLinks.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
+import { Pages } from '../lists/Pages.tsx';
 import type { Example } from './example.ts';
 
 export const navigationExamples: Example[] = [

@@ -1,6 +1,6 @@
 import type { PayoutCheck } from '@powerline/contract/payout';
-import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
-import { Moment } from '@powerline/ui/admin';
+import { SectionHeading, Stack } from '@powerline/ui';
+import { CheckTable } from '@powerline/ui/admin';
 
 /** What is compared each night of the team and its money. */
 export function Checks({ checks }: { checks: readonly PayoutCheck[] }) {
@@ -9,32 +9,7 @@ export function Checks({ checks }: { checks: readonly PayoutCheck[] }) {
       <SectionHeading id="overview-checks" size="large">
         Nightly checks
       </SectionHeading>
-      <Table caption="Results of the nightly checks" isCaptionHidden onPhone="cards">
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Result</th>
-            <th scope="col">Last run</th>
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map(({ name, title, lastRun }) => (
-            <Row key={name}>
-              <RowHeading>{title}</RowHeading>
-              <Cell label="Result">
-                <Outcome of={lastRun?.outcome ?? null} />
-              </Cell>
-              <Cell label="Last run">{lastRun ? <Moment at={lastRun.at} /> : 'Not yet'}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <CheckTable checks={checks} />
     </Stack>
   );
-}
-
-function Outcome({ of }: { of: string | null }) {
-  if (of === null) return <Badge>Not made yet</Badge>;
-  if (of === 'ok') return <Badge tone="success">All well</Badge>;
-  return <Badge tone="danger">{of === 'failed' ? 'Could not be made' : 'Difference'}</Badge>;
 }

@@ -1,6 +1,6 @@
-import { Button, EmptyState, Inline, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { EmptyState, Pages, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { type PaymentFilter, usePayments } from '../../../api/admin-payments.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
@@ -13,45 +13,29 @@ interface PaymentListProps {
 
 /** All payments and refunds, the newest first, a page at a time. */
 export function PaymentList({ filter, onFilter, currency }: PaymentListProps) {
-  const key = JSON.stringify(filter);
   return (
     <Stack as="section" gap={4} aria-labelledby="payments">
       <SectionHeading id="payments" size="large">
         All payments
       </SectionHeading>
       <PaymentFilters filter={filter} onFilter={onFilter} />
-      <Pages key={key} filter={filter} currency={currency} />
+      <Stack gap={3}>
+        <Pages<number> key={JSON.stringify(filter)} more="Show older">
+          {(before, end) => <PaymentPage filter={filter} before={before} currency={currency} end={end} />}
+        </Pages>
+      </Stack>
     </Stack>
   );
 }
 
-function Pages({ filter, currency }: { filter: PaymentFilter; currency: string }) {
-  const [before, setBefore] = useState<readonly number[]>([]);
-  return (
-    <Stack gap={3}>
-      {[undefined, ...before].map((start, index) => (
-        <Page
-          key={start ?? 0}
-          filter={filter}
-          before={start}
-          currency={currency}
-          isLast={index === before.length}
-          onOlder={(next) => setBefore([...before, next])}
-        />
-      ))}
-    </Stack>
-  );
-}
-
-interface PageProps {
+interface PaymentPageProps {
   filter: PaymentFilter;
   before: number | undefined;
   currency: string;
-  isLast: boolean;
-  onOlder: (next: number) => void;
+  end: (next: number | null) => ReactNode;
 }
 
-function Page({ filter, before, currency, isLast, onOlder }: PageProps) {
+function PaymentPage({ filter, before, currency, end }: PaymentPageProps) {
   const response = usePayments(filter, before);
   return (
     <AdminData response={response} name="payments" skeleton={<Skeleton height="20rem" />}>
@@ -72,13 +56,7 @@ function Page({ filter, before, currency, isLast, onOlder }: PageProps) {
               payments={payments}
               currency={currency}
             />
-            {isLast && next !== null ? (
-              <Inline justify="center">
-                <Button tone="secondary" size="small" onClick={() => onOlder(next)}>
-                  Show older
-                </Button>
-              </Inline>
-            ) : null}
+            {end(next)}
           </>
         );
       }}

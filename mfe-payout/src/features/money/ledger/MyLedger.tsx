@@ -1,20 +1,6 @@
 import type { LedgerLine } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import {
-  Cell,
-  Loaded,
-  NumberHeading,
-  onCards,
-  Pages,
-  Row,
-  RowHeading,
-  SectionHeading,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-} from '@powerline/ui';
-import type { ReactNode } from 'react';
+import { Cell, onCards, PagedTable, Row, RowHeading, SectionHeading, Stack, Text } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useLedger } from '../../../api/payouts.ts';
 import { dayInWords } from '../../../components/dates.ts';
@@ -35,45 +21,19 @@ export const MyLedger = () => (
   <Stack as="section" gap={4} aria-labelledby="ledger">
     <SectionHeading id="ledger">Every entry</SectionHeading>
     <Text>Added up, these are your balance. What you earned leads to the people behind it.</Text>
-    <Pages<string> more="Show older entries">{(before, end) => <LedgerPage before={before} end={end} />}</Pages>
+    <PagedTable
+      usePage={useLedger}
+      what="your entries"
+      rowsOf={({ entries }) => entries}
+      captions={['Entries, newest first', 'Older entries']}
+      columns={['What', 'When', { number: 'Available' }, { number: 'Asked for' }, { number: 'Paid out' }]}
+      more="Show older entries"
+      empty={<Text tone="muted">There is no entry yet.</Text>}
+    >
+      {(entry, { currency }) => <EntryRow key={entry.id} entry={entry} currency={currency} />}
+    </PagedTable>
   </Stack>
 );
-
-interface LedgerPageProps {
-  before: string | undefined;
-  end: (next: string | null) => ReactNode;
-}
-
-function LedgerPage({ before, end }: LedgerPageProps) {
-  return (
-    <Loaded answer={useLedger(before)} what="your entries" skeleton={<Skeleton height="8rem" />}>
-      {(page) => {
-        if (page.entries.length === 0 && before === undefined) return <Text tone="muted">There is no entry yet.</Text>;
-        return (
-          <>
-            <Table caption={before ? 'Older entries' : 'Entries, newest first'} isCaptionHidden onPhone="cards">
-              <thead>
-                <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">When</th>
-                  <NumberHeading>Available</NumberHeading>
-                  <NumberHeading>Asked for</NumberHeading>
-                  <NumberHeading>Paid out</NumberHeading>
-                </tr>
-              </thead>
-              <tbody>
-                {page.entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} currency={page.currency} />
-                ))}
-              </tbody>
-            </Table>
-            {end(page.next)}
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
 
 function EntryRow({ entry, currency }: { entry: LedgerLine; currency: string }) {
   const { text, to } = entryInWords(entry);

@@ -1,8 +1,8 @@
 import { notify } from '@powerline/platform';
 import { Button, Card, Field, Inline, SectionHeading, SideBySide, Stack, Text, TextInput } from '@powerline/ui';
+import { QrCode } from '@powerline/ui/qr-code';
 import { Copy, Share2 } from 'lucide-react';
 import { useRef } from 'react';
-import { QrCode } from './QrCode.tsx';
 
 /** The link by which newcomers say who invited them, in each way in which it is handed on. */
 export function InvitationLink({ username }: { username: string }) {

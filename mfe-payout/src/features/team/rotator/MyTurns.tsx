@@ -1,6 +1,5 @@
 import type { RotatorTurn } from '@powerline/contract/payout';
-import { Badge, Cell, Loaded, Pages, Row, RowHeading, Skeleton, Stack, Table } from '@powerline/ui';
-import type { ReactNode } from 'react';
+import { Badge, Cell, PagedTable, Row, RowHeading, Stack } from '@powerline/ui';
 import { useTurns } from '../../../api/rotator.ts';
 import { dayInWords } from '../../../components/dates.ts';
 import { nameOf } from '../../../components/words.ts';
@@ -9,38 +8,17 @@ import { TURN_REASON } from './rotator-sentences.ts';
 /** One's own turns, newest first, a page at a time: whom one got, and why. */
 export const MyTurns = () => (
   <Stack gap={3}>
-    <Pages<number> more="Show older">{(before, end) => <TurnPage before={before} end={end} />}</Pages>
+    <PagedTable
+      usePage={useTurns}
+      what="your turns"
+      rowsOf={({ turns }) => turns}
+      captions={['Turns, newest first', 'Older turns']}
+      columns={['Newcomer', 'When', 'Why', 'Turn']}
+      more="Show older"
+    >
+      {(turn) => <TurnRow key={turn.number} turn={turn} />}
+    </PagedTable>
   </Stack>
-);
-
-interface TurnPageProps {
-  before: number | undefined;
-  end: (next: number | null) => ReactNode;
-}
-
-const TurnPage = ({ before, end }: TurnPageProps) => (
-  <Loaded answer={useTurns(before)} what="your turns" skeleton={<Skeleton height="8rem" />}>
-    {({ turns, next }) => (
-      <>
-        <Table caption={before ? 'Older turns' : 'Turns, newest first'} isCaptionHidden onPhone="cards">
-          <thead>
-            <tr>
-              <th scope="col">Newcomer</th>
-              <th scope="col">When</th>
-              <th scope="col">Why</th>
-              <th scope="col">Turn</th>
-            </tr>
-          </thead>
-          <tbody>
-            {turns.map((turn) => (
-              <TurnRow key={turn.number} turn={turn} />
-            ))}
-          </tbody>
-        </Table>
-        {end(next)}
-      </>
-    )}
-  </Loaded>
 );
 
 function TurnRow({ turn: { number, at, newcomer, reason, isGivenBack } }: { turn: RotatorTurn }) {

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Inline } from '../layout/Stack.tsx';
+import { usePages } from './use-pages.ts';
 
 interface PagesProps<Cursor extends string | number> {
   /** What the button says that shows the page after the last one. */
@@ -15,13 +16,13 @@ interface PagesProps<Cursor extends string | number> {
 
 /** Pages of a list one below the other, each asked for by a press. */
 export function Pages<Cursor extends string | number>({ more, children }: PagesProps<Cursor>) {
-  const [cursors, setCursors] = useState<readonly Cursor[]>([]);
-  return [undefined, ...cursors].map((cursor, index) => (
+  const { cursors, showNext } = usePages<Cursor>();
+  return cursors.map((cursor, index) => (
     <Fragment key={cursor ?? ''}>
       {children(cursor, (next) =>
-        next !== null && index === cursors.length ? (
+        next !== null && index === cursors.length - 1 ? (
           <Inline justify="center">
-            <Button tone="secondary" size="small" onClick={() => setCursors([...cursors, next])}>
+            <Button tone="secondary" size="small" onClick={() => showNext(next)}>
               {more}
             </Button>
           </Inline>

@@ -6,21 +6,25 @@ import { styled } from 'styled-components';
 const QUIET = 4;
 
 // Black on white in every theme: many cameras read nothing else.
-const Picture = styled.svg`
+const Code = styled.svg`
   width: min(100%, 13rem);
   height: auto;
   forced-color-adjust: none;
 `;
 
-/** @param label what a screen reader says in its place */
+/**
+ * A text as a QR code.
+ *
+ * @param label what a screen reader says in its place
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   const side = size + 2 * QUIET;
   return (
-    <Picture role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges">
+    <Code role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges">
       <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
-    </Picture>
+    </Code>
   );
 }
 
