@@ -23,5 +23,5 @@ export { Sheet } from './overlays/Sheet.tsx';
 export { MOBILE_BREAKPOINT_PX, onMobile, onWide, theme } from './theme/theme.ts';
 export { Marquee } from './tickers/Marquee.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';
-export { FilmPoster } from './video/FilmPoster.tsx';
 export { LoadedVideo } from './video/LoadedVideo.tsx';
+export { VideoPoster } from './video/VideoPoster.tsx';

@@ -17,7 +17,7 @@ const lesson: ShownLesson = {
   html: '<h2>Listen</h2><p>First <strong>listen</strong>.</p>',
   questions: [],
 };
-const film: ShownLesson = {
+const video: ShownLesson = {
   ...lesson,
   kind: 'file',
   videoUrl: 'https://films.example/one.mp4',
@@ -40,7 +40,7 @@ test('a text is shown as the HTML that the server has made of it', async () => {
 });
 
 test('a file plays in the browser’s own player, with its captions', async () => {
-  const { container } = show(film);
+  const { container } = show(video);
   expect(player()).toHaveAttribute('src', 'https://films.example/one.mp4');
   expect(player().controls).toBe(true);
   const track = player().querySelector('track');
@@ -50,7 +50,7 @@ test('a file plays in the browser’s own player, with its captions', async () =
 });
 
 test('the speed is chosen from half to twice as fast', async () => {
-  show(film);
+  show(video);
   const speed = screen.getByLabelText('Playback speed');
   expect(within(speed).getAllByRole('option').at(-1)).toHaveTextContent('2×');
   await userEvent.selectOptions(speed, '1.5×');
@@ -58,7 +58,7 @@ test('the speed is chosen from half to twice as fast', async () => {
 });
 
 test('a speed that the browser was told itself is shown, and is twice as fast at most', () => {
-  show(film);
+  show(video);
   act(() => {
     player().playbackRate = 4;
   });
@@ -67,7 +67,7 @@ test('a speed that the browser was told itself is shown, and is twice as fast at
 });
 
 test('a file that cannot be loaded can be tried again, at the speed that was chosen', async () => {
-  show(film);
+  show(video);
   await userEvent.selectOptions(screen.getByLabelText('Playback speed'), '2×');
   fireEvent(player(), new Event('error'));
   expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded');

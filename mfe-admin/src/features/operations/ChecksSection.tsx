@@ -2,7 +2,7 @@ import type { NightlyCheckRow } from '@powerline/contract/operations';
 import { Inline, SectionHeading, Stack } from '@powerline/ui';
 import { CheckTable } from '@powerline/ui/admin';
 import { runChecks } from '../../api/operations.ts';
-import { AskButton } from './AskButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { Detail } from './Detail.tsx';
 
 /** What is compared each night, and whether it agreed. */
@@ -13,13 +13,13 @@ export function ChecksSection({ checks }: { checks: readonly NightlyCheckRow[] }
         <SectionHeading id="operations-checks" size="large">
           Nightly checks
         </SectionHeading>
-        <AskButton
+        <ActionButton
           ask={runChecks}
           done={['Checks started', 'Their results appear here in a moment.']}
           failed="Failed to start the checks"
         >
           Run them now
-        </AskButton>
+        </ActionButton>
       </Inline>
       <CheckTable checks={checks} detail={({ lastRun }) => lastRun?.finding && <Detail>{lastRun.finding}</Detail>} />
     </Stack>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { count, counted } from '../../components/words.ts';
 import { HideDialog } from './HideDialog.tsx';
 import { ProfileCells } from './ProfileCells.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useProfileActions } from './use-profile-actions.ts';
 
 interface ProfileListProps {
   page: ProfilePage;
@@ -23,7 +23,7 @@ const NONE: Record<List, string> = {
 export function ProfileList({ page: { rows, total, before, next, previous }, list, search }: ProfileListProps) {
   const [toHide, setToHide] = useState<AdminProfile>();
   const place = useRef<HTMLDivElement>(null);
-  const { busyWith, show, putAside } = useDeeds();
+  const { busyWith, show, putAside } = useProfileActions();
 
   // What was done may take its row away, and the button that had the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows

@@ -65,13 +65,13 @@ async function call(argv: readonly string[], env: NodeJS.ProcessEnv = { POWERLIN
   });
   return { code, printed: printed.join('\n'), reported: reported.join('\n') };
 }
-const afar = (...argv: string[]) => call([...argv, '--to', origin]);
+const remotely = (...argv: string[]) => call([...argv, '--to', origin]);
 
 test('a build is asked for first, and sent only when the site does not have it', async () => {
   const folder = await writeModule();
   const { version } = await readBuild(folder);
   answers = [problem(404, 'not_found', 'The site does not have it: send it.'), json(200, RESULT)];
-  expect(await afar('publish', folder, '--canary', '5', '--note', 'weekly')).toMatchObject({ code: 0 });
+  expect(await remotely('publish', folder, '--canary', '5', '--note', 'weekly')).toMatchObject({ code: 0 });
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /api/releases/modules/mfe-academy/changes',
     `PUT /api/releases/modules/mfe-academy/builds/${version}?percent=5&note=weekly`,
@@ -88,7 +88,7 @@ test('a build is asked for first, and sent only when the site does not have it',
 describe('a publish', () => {
   test('is repeated when its connection breaks, from the question on: it may have landed', async () => {
     answers = [breakOff, json(200, { ...RESULT, changed: false })];
-    const { code, printed, reported } = await afar('publish', await writeModule());
+    const { code, printed, reported } = await remotely('publish', await writeModule());
     expect([code, asked.length]).toEqual([0, 2]);
     expect(printed).toMatch(/^Nothing to do/);
     expect(reported).toContain('The connection to');
@@ -97,9 +97,9 @@ describe('a publish', () => {
   test('waits while the site is busy, for as long as --wait says, and then ends with 4', async () => {
     const busy = problem(429, 'too_many_requests', 'Another release is being made.', { 'retry-after': '1' });
     answers = [busy, json(200, RESULT)];
-    expect(await afar('publish', await writeModule())).toMatchObject({ code: 0 });
+    expect(await remotely('publish', await writeModule())).toMatchObject({ code: 0 });
     answers = [busy];
-    expect(await afar('publish', await writeModule(), '--wait', '0')).toMatchObject({
+    expect(await remotely('publish', await writeModule(), '--wait', '0')).toMatchObject({
       code: 4,
       reported: expect.stringContaining('Another release is being made.'),
     });
@@ -108,15 +108,15 @@ describe('a publish', () => {
   test('of what breaks a rule here is never sent', async () => {
     answers = [json(200, RESULT)];
     const build = await writeModule({ routes: ['/nowhere/'] });
-    expect((await afar('publish', build)).code).toBe(3);
-    expect((await afar('publish', await writeShell())).code).toBe(2);
+    expect((await remotely('publish', build)).code).toBe(3);
+    expect((await remotely('publish', await writeShell())).code).toBe(2);
     expect(asked).toEqual([]);
   });
 });
 
 test('a rollback whose connection breaks is not repeated: twice would go back twice', async () => {
   answers = [breakOff];
-  const { code, reported } = await afar('rollback', 'mfe-academy');
+  const { code, reported } = await remotely('rollback', 'mfe-academy');
   expect([code, asked.length]).toEqual([7, 1]);
   expect(reported).toContain('Look with "list');
 });
@@ -157,7 +157,7 @@ describe('what the site says', () => {
     ],
   ] as const)('ends with %s', async (_, answer, code, sentence) => {
     answers = [answer as Answer];
-    const ended = await afar('disable', 'mfe-academy');
+    const ended = await remotely('disable', 'mfe-academy');
     expect(ended).toMatchObject({ code, reported: expect.stringContaining(sentence) });
   });
 });
@@ -165,7 +165,7 @@ describe('what the site says', () => {
 describe('the token', () => {
   test('goes to no other address: a redirect is not followed', async () => {
     answers = [(_, response) => response.writeHead(307, { location: `${origin}/elsewhere` }).end()];
-    expect(await afar('rollback', 'mfe-academy')).toMatchObject({ code: 7 });
+    expect(await remotely('rollback', 'mfe-academy')).toMatchObject({ code: 7 });
     expect(asked).toHaveLength(1);
   });
 
@@ -185,7 +185,7 @@ describe('the token', () => {
     }
     expect((await call(['list', 'mfe-academy', '--to', origin, '--token', TOKEN])).code).toBe(2);
     answers = [breakOff];
-    expect((await afar('rollback', 'mfe-academy')).reported).not.toContain(TOKEN);
+    expect((await remotely('rollback', 'mfe-academy')).reported).not.toContain(TOKEN);
   });
 });
 
@@ -196,7 +196,7 @@ describe('the health of a module', () => {
 
   test('is shown to its team by the release token, with what visitors get', async () => {
     answers = [json(200, [build]), json(200, { ...releases, module })];
-    const { code, printed } = await afar('health', 'mfe-academy', '--hours', '48');
+    const { code, printed } = await remotely('health', 'mfe-academy', '--hours', '48');
     expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-academy +1\.0\.0-0a1b2c3d +current +9 /)]);
     expect(asked.map(({ url }) => url)).toEqual([
       '/api/releases/modules/mfe-academy/health?hours=48',
@@ -207,7 +207,7 @@ describe('the health of a module', () => {
 
   test('ends with 8 when it is bad, for a pipeline as well', async () => {
     answers = [json(200, [{ ...build, failures: { http: 9 } }]), json(200, { ...releases, module })];
-    const { code, printed } = await afar('health', 'mfe-academy', '--json');
+    const { code, printed } = await remotely('health', 'mfe-academy', '--json');
     expect([code, JSON.parse(printed)]).toMatchObject([8, { ok: false, faults: [expect.stringContaining('9 of 9')] }]);
   });
 
@@ -217,13 +217,13 @@ describe('the health of a module', () => {
     ['by an API that is older', ['health', 'mfe-academy'], 7, 'Its API is older than this tool'],
   ])('cannot be asked for %s', async (_, argv, code, sentence) => {
     answers = [problem(404, 'not_found', 'There is no such call')];
-    expect(await afar(...argv)).toMatchObject({ code, reported: expect.stringContaining(sentence) });
+    expect(await remotely(...argv)).toMatchObject({ code, reported: expect.stringContaining(sentence) });
   });
 });
 
 test('--json is one object from afar as well', async () => {
   answers = [json(200, RESULT)];
-  const { printed } = await afar('disable', 'mfe-academy', '--json');
+  const { printed } = await remotely('disable', 'mfe-academy', '--json');
   expect(JSON.parse(printed)).toEqual({ ok: true, ...RESULT });
 });
 

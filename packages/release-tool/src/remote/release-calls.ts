@@ -10,7 +10,7 @@ const ANSWER_MS = 90_000;
 const REPEAT_AFTER_MS: readonly number[] = [500, 2_000, 5_000];
 
 /** Where and as whom a module is released from afar. */
-export interface Afar {
+export interface RemoteTarget {
   /** The origin of the site, such as https://powerline.example.com. */
   origin: string;
   token: string;
@@ -37,32 +37,32 @@ export interface ReleaseCall {
  * @throws {Refused} {@link NotAllowed} {@link SiteBusy} {@link SiteDamaged} {@link ApiUnavailable}, each with a sentence
  */
 export async function callReleases<T>(
-  afar: Afar,
+  target: RemoteTarget,
   module: string,
   call: ReleaseCall,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<T | undefined> {
-  const giveUpAt = performance.now() + afar.waitMs;
+  const giveUpAt = performance.now() + target.waitMs;
   for (;;) {
-    const response = await send(afar, module, call);
+    const response = await send(target, module, call);
     if (response.status === 404) return undefined;
-    if (response.ok) return answerIn(response, schema, afar);
-    const failure = await failureIn(response, afar);
+    if (response.ok) return answerIn(response, schema, target);
+    const failure = await failureIn(response, target);
     const pauseMs = Number(response.headers.get('retry-after')) * 1000;
     if (!(failure instanceof SiteBusy) || performance.now() + pauseMs > giveUpAt) throw failure;
-    afar.onProgress(`${failure.message} Trying again.`);
+    target.onProgress(`${failure.message} Trying again.`);
     await delay(pauseMs);
   }
 }
 
-async function send(afar: Afar, module: string, call: ReleaseCall): Promise<Response> {
+async function send(target: RemoteTarget, module: string, call: ReleaseCall): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetch(new URL(`/api/releases/modules/${module}${call.path}`, afar.origin), {
+      return await fetch(new URL(`/api/releases/modules/${module}${call.path}`, target.origin), {
         method: call.method,
         headers: {
           accept: `application/json, ${PROBLEM_MEDIA_TYPE}`,
-          authorization: `Bearer ${afar.token}`,
+          authorization: `Bearer ${target.token}`,
           ...(call.body && { 'content-type': call.body.type }),
         },
         ...(call.body && { body: call.body.content }),
@@ -74,8 +74,8 @@ async function send(afar: Afar, module: string, call: ReleaseCall): Promise<Resp
       const { reason, isUnsent } = connectionFailure(error);
       const pauseMs = REPEAT_AFTER_MS[attempt];
       const mayRepeat = call.isRepeatable || isUnsent;
-      if (pauseMs === undefined || !mayRepeat) throw unreachable(afar, reason, mayRepeat);
-      afar.onProgress(`The connection to ${afar.origin} failed (${reason}). Trying again.`);
+      if (pauseMs === undefined || !mayRepeat) throw unreachable(target, reason, mayRepeat);
+      target.onProgress(`The connection to ${target.origin} failed (${reason}). Trying again.`);
       await delay(pauseMs);
     }
   }
@@ -89,20 +89,24 @@ function connectionFailure(error: unknown): { reason: string; isUnsent: boolean 
   return { reason: message || code, isUnsent: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) };
 }
 
-const unreachable = ({ origin }: Afar, reason: string, isSafe: boolean) =>
+const unreachable = ({ origin }: RemoteTarget, reason: string, isSafe: boolean) =>
   new ApiUnavailable(
     isSafe
       ? `The site at ${origin} cannot be reached (${reason}). Look at the address after --to, and try again: to repeat this is safe.`
       : `The connection to ${origin} broke (${reason}) before it said what became of this. Look with "list --to ${origin}" before you repeat it.`,
   );
 
-async function answerIn<T>(response: Response, schema: v.GenericSchema<unknown, T>, { origin }: Afar): Promise<T> {
+async function answerIn<T>(
+  response: Response,
+  schema: v.GenericSchema<unknown, T>,
+  { origin }: RemoteTarget,
+): Promise<T> {
   const answer = v.safeParse(schema, await response.json().catch(() => undefined));
   if (answer.success) return answer.output;
   throw new ApiUnavailable(`What answers at ${origin} is no Powerline API, or one of another version.`);
 }
 
-async function failureIn(response: Response, { origin }: Afar): Promise<Error> {
+async function failureIn(response: Response, { origin }: RemoteTarget): Promise<Error> {
   const { status, headers } = response;
   const text = await response.text().catch(() => '');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), text);

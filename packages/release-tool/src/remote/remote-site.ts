@@ -14,7 +14,7 @@ import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 import { readBuild } from '../site/build/build.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
-import { type Afar, callReleases, type ReleaseCall } from './release-calls.ts';
+import { callReleases, type ReleaseCall, type RemoteTarget } from './release-calls.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
 /**
@@ -23,40 +23,40 @@ import type { ReleaseTarget } from './release-target.ts';
  *
  * @throws {WrongUsage} for an address or a token that cannot be one
  */
-export function remoteSite(afar: Afar): ReleaseTarget {
-  requireOrigin(afar.origin);
-  if (!RELEASE_TOKEN_PATTERN.test(afar.token)) {
+export function remoteSite(target: RemoteTarget): ReleaseTarget {
+  requireOrigin(target.origin);
+  if (!RELEASE_TOKEN_PATTERN.test(target.token)) {
     throw new WrongUsage(
       'Set POWERLINE_RELEASE_TOKEN to a release token of the module (plr_…). Whoever operates the site makes one: npm run release -- token create <module> --name <what it is for>',
     );
   }
 
   const call = <T>(module: string, sent: ReleaseCall, schema: v.GenericSchema<unknown, T>) =>
-    callReleases(afar, module, sent, schema);
+    callReleases(target, module, sent, schema);
   const post = (module: string, change: ModuleChange, isRepeatable: boolean) => {
     const body = { type: 'application/json', content: JSON.stringify(change) };
     return call(module, { method: 'POST', path: '/changes', body, isRepeatable }, moduleReleaseResultSchema);
   };
   const change = async (...args: Parameters<typeof post>) => (await post(...args)) ?? takesNoReleases();
   const takesNoReleases = () => {
-    throw new WrongUsage(`${afar.origin} takes no releases. Is it a Powerline site, and of this version?`);
+    throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
   return {
     async publish(buildFolders, { note, audience = 'everyone', newOwner } = {}) {
       const [folder, ...others] = [buildFolders].flat();
-      if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
-      if (newOwner) throw notFromAfar('A module changes hands');
+      if (folder === undefined || others.length > 0) throw new WrongUsage('From target, publish one module at a time.');
+      if (newOwner) throw notRemotely('A module changes hands');
       // Judged here first, by the same rules: what is refused is never sent.
       const { files, kind, name, version } = await readBuild(folder);
-      if (kind === 'shell') throw notFromAfar('The shell is released');
+      if (kind === 'shell') throw notRemotely('The shell is released');
       const percent = percentOf(audience);
       const builds = [{ name, version }];
       // The same build has the same version: a publish that was repeated, or taken back before, sends nothing.
       const kept = await post(name, { action: 'publish', version, percent, note }, true);
       if (kept) return { ...kept, builds };
       const archive = await packBuild(files);
-      afar.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
+      target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
       const query = new URLSearchParams({
         ...(percent !== undefined && { percent: String(percent) }),
         ...(note !== undefined && { note }),
@@ -98,15 +98,15 @@ export function remoteSite(afar: Afar): ReleaseTarget {
       const builds = await call(name, asked, v.array(moduleHealthSchema));
       if (builds) return builds;
       throw new ApiUnavailable(
-        `${afar.origin} can't show a team the health of its module. Its API is older than this tool.`,
+        `${target.origin} can't show a team the health of its module. Its API is older than this tool.`,
       );
     },
 
     recordApi: async () => {
-      throw notFromAfar('The version of the API is noted');
+      throw notRemotely('The version of the API is noted');
     },
     verify: async () => {
-      throw notFromAfar('A site is verified');
+      throw notRemotely('A site is verified');
     },
   };
 }
@@ -130,5 +130,5 @@ function percentOf(audience: Audience): number | undefined {
   return audience === 'nobody' ? 0 : audience.percent;
 }
 
-const notFromAfar = (what: string) =>
+const notRemotely = (what: string) =>
   new WrongUsage(`${what} where the site folder is, and not from afar. Leave --to out there.`);

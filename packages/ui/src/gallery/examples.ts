@@ -2,7 +2,6 @@ import { actionExamples } from './action-examples.tsx';
 import { chartExamples } from './chart-examples.tsx';
 import { contentExamples } from './content-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
-import { filmExamples } from './film-examples.tsx';
 import { formExamples } from './form-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
 import { navigationExamples } from './navigation-examples.tsx';
@@ -11,12 +10,13 @@ import { overlayExamples } from './overlay-examples.tsx';
 import { pictureExamples } from './picture-examples.tsx';
 import { savingExamples } from './saving-examples.tsx';
 import { tickerExamples } from './ticker-examples.tsx';
+import { videoExamples } from './video-examples.tsx';
 
 /** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
 export const examples = [
   ...contentExamples,
   ...navigationExamples,
-  ...filmExamples,
+  ...videoExamples,
   ...chartExamples,
   ...pictureExamples,
   ...layoutExamples,

@@ -31,7 +31,7 @@ test('an address that could not be had leaves a sentence and Retry', async () =>
 
 test.each([
   ['the address that admins set', 'https://videos.example/embed/1', 'https://videos.example/embed/1'],
-  ['the built-in film when none is set', null, '/film.html'],
+  ['the built-in video when none is set', null, '/film.html'],
 ])('after a press of play a frame shows %s', async (_, iframeSrc, shown) => {
   renderInTheme(<LoadedVideo title="Tour" video={{ ...call, data: { iframeSrc } }} />);
   expect(screen.queryByTitle('Tour')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByTitle('Tour')).toHaveAttribute('src', shown);
 });
 
-test('another film begins with its poster again', async () => {
+test('another video begins with its poster again', async () => {
   const show = (iframeSrc: string) => <LoadedVideo title="Tour" video={{ ...call, data: { iframeSrc } }} />;
   const { rerender } = renderInTheme(show('https://videos.example/embed/1'));
   await userEvent.click(screen.getByRole('button', { name: 'Play: Tour' }));

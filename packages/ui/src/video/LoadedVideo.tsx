@@ -1,7 +1,7 @@
 import { errorSentence } from '@powerline/platform';
 import { ErrorState } from '../feedback/ErrorState.tsx';
-import { FilmPoster } from './FilmPoster.tsx';
-import { FilmCaption, FilmSpace } from './FilmSpace.tsx';
+import { VideoCaption, VideoFigure } from './VideoFigure.tsx';
+import { VideoPoster } from './VideoPoster.tsx';
 
 interface LoadedVideoProps {
   /** What the video shows; the name of its poster's button and of its frame. */
@@ -17,18 +17,18 @@ interface LoadedVideoProps {
 
 /**
  * The video that admins set for a page; until they do, the built-in one. All its states take the same place. The
- * poster is the same for each film, so it stands there from the first paint on.
+ * poster is the same for each video, so it stands there from the first paint on.
  */
 export function LoadedVideo({ title, video: { data, error, isValidating, mutate } }: LoadedVideoProps) {
   if (error) {
     return (
-      <FilmSpace>
+      <VideoFigure>
         <ErrorState title="The video could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>
           {errorSentence(error)}
         </ErrorState>
-        <FilmCaption />
-      </FilmSpace>
+        <VideoCaption />
+      </VideoFigure>
     );
   }
-  return <FilmPoster title={title} source={data?.iframeSrc} isLoading={!data} />;
+  return <VideoPoster title={title} source={data?.iframeSrc} isLoading={!data} />;
 }

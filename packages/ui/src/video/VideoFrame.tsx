@@ -54,7 +54,7 @@ export function VideoFrame({ title, source, isAutoplaying = false, ref }: VideoF
         loading="lazy"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        // Our own film's policy lets no script run; a page of our origin could take the attribute away anyhow.
+        // Our own video's policy lets no script run; a page of our origin could take the attribute away anyhow.
         sandbox={own === null ? undefined : SANDBOX}
       />
     </Frame>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { importPayments, previewImport } from '../../../api/admin-payment-imports.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Imported } from './Imported.tsx';
-import { Understood } from './Understood.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 
 /** A file that was read, and what the server made of it. */
 interface Read {
@@ -73,7 +73,7 @@ export function ImportConversation({ currency }: { currency: string }) {
         </LoadingRegion>
       ) : null}
       {read && !result ? (
-        <Understood key={read.preview.digest} {...read} currency={currency} onRecord={() => record(read)} />
+        <ImportPreview key={read.preview.digest} {...read} currency={currency} onRecord={() => record(read)} />
       ) : null}
       {result ? <Imported result={result} currency={currency} /> : null}
     </Stack>

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readChanged } from '../../../api/admin-payouts.ts';
 import { counted } from '../../../components/words.ts';
 import { ChangedMeanwhile, type Conflict } from './ChangedMeanwhile.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
-import { DEEDS, type Deed, type DeedName } from './deeds.ts';
+import { PayoutActionDialog } from './PayoutActionDialog.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
+import { PAYOUT_ACTIONS, type PayoutAction, type PayoutActionName } from './payout-actions.ts';
 import { QueueActions } from './QueueActions.tsx';
 import { useExport } from './use-export.ts';
 
@@ -27,31 +27,34 @@ const EMPTY: Record<PayoutState, string> = {
 /** The payouts of one state: chosen by mouse or keys, and worked on together. */
 export function PayoutQueue({ state, page: { payouts, currency }, writer }: PayoutQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [deed, setDeed] = useState<{ deed: Deed; payouts: readonly AdminPayout[] }>();
+  const [action, setAction] = useState<{ action: PayoutAction; payouts: readonly AdminPayout[] }>();
   const [conflict, setConflict] = useState<Conflict>();
   const place = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
   const download = useExport();
-  const deeds = DEEDS.filter(({ from }) => from.includes(state));
+  const actions = PAYOUT_ACTIONS.filter(({ from }) => from.includes(state));
   // Somebody else may have worked on what was chosen before.
   const picked = payouts.filter(({ id }) => chosen.has(id));
 
   // What the focus was on goes with what was done: then it stays in the list, for the next key.
   useEffect(() => {
-    if (deed === undefined && hasAsked.current && document.activeElement === document.body) place.current?.focus();
-  }, [deed]);
+    if (action === undefined && hasAsked.current && document.activeElement === document.body) place.current?.focus();
+  }, [action]);
 
-  const begin = (name: DeedName, wanted: readonly AdminPayout[]) => {
-    const found = deeds.find((one) => one.name === name);
+  const begin = (name: PayoutActionName, wanted: readonly AdminPayout[]) => {
+    const found = actions.find((one) => one.name === name);
     if (!found || wanted.length === 0) return;
     hasAsked.current = true;
     setConflict(undefined);
     if (name === 'export') void download(wanted.map(({ id }) => id));
-    else setDeed({ deed: found, payouts: wanted });
+    else setAction({ action: found, payouts: wanted });
   };
 
   /** Shows the conflict if another admin was first. @returns whether that was the case */
-  const tellChanged = async ({ deed: { name, label }, payouts: wanted }: NonNullable<typeof deed>, error: unknown) => {
+  const tellChanged = async (
+    { action: { name, label }, payouts: wanted }: NonNullable<typeof action>,
+    error: unknown,
+  ) => {
     const changed = await readChanged(
       error,
       wanted.map(({ id }) => id),
@@ -68,7 +71,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
     const at = boxes.indexOf(target);
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
     const focused = at === -1 ? undefined : payouts[at];
-    const wanted = deeds.find((one) => one.key === key.toLowerCase());
+    const wanted = actions.find((one) => one.key === key.toLowerCase());
     if (step !== undefined) boxes[Math.min(boxes.length - 1, Math.max(0, at + step))]?.focus();
     else if (wanted) begin(wanted.name, picked.length > 0 ? picked : focused ? [focused] : []);
     else return;
@@ -95,40 +98,40 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
           <EmptyState title={EMPTY[state]}>Payouts appear here when members request them.</EmptyState>
         ) : (
           <>
-            {deeds.length > 0 ? (
+            {actions.length > 0 ? (
               <>
                 <Text size="small" tone="muted">
                   In the list: ↑ and ↓ move, Space chooses
-                  {deeds.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
+                  {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
                 </Text>
                 <QueueActions
                   picked={picked}
-                  deeds={deeds}
+                  actions={actions}
                   currency={currency}
                   onBegin={(name) => begin(name, picked)}
                 />
               </>
             ) : null}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside take the keys; they are caught here once for all of them */}
-            <div onKeyDown={deeds.length > 0 ? press : undefined}>
+            <div onKeyDown={actions.length > 0 ? press : undefined}>
               <PayoutTable
                 caption={counted(payouts.length, 'payout', 'payouts')}
                 payouts={payouts}
                 currency={currency}
-                chosen={deeds.length > 0 ? chosen : null}
+                chosen={actions.length > 0 ? chosen : null}
                 onChoose={choose}
               />
             </div>
           </>
         )}
-        {deed ? (
-          <DeedDialog
-            {...deed}
+        {action ? (
+          <PayoutActionDialog
+            {...action}
             seen={state}
             currency={currency}
             writer={writer}
-            tellChanged={(error) => tellChanged(deed, error)}
-            onClose={() => setDeed(undefined)}
+            tellChanged={(error) => tellChanged(action, error)}
+            onClose={() => setAction(undefined)}
           />
         ) : null}
       </Stack>

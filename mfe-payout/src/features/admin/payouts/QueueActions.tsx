@@ -3,7 +3,7 @@ import { Button, Inline, onMobile, Text } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { money } from '../../../components/money.ts';
 import { counted } from '../../../components/words.ts';
-import type { Deed, DeedName } from './deeds.ts';
+import type { PayoutAction, PayoutActionName } from './payout-actions.ts';
 
 // As wide with nothing chosen: the buttons stay where they are.
 const Status = styled(Text)`
@@ -16,13 +16,13 @@ const Status = styled(Text)`
 
 interface QueueActionsProps {
   picked: readonly AdminPayout[];
-  deeds: readonly Deed[];
+  actions: readonly PayoutAction[];
   currency: string;
-  onBegin: (name: DeedName) => void;
+  onBegin: (name: PayoutActionName) => void;
 }
 
 /** How much is chosen, and what can be done with it. */
-export function QueueActions({ picked, deeds, currency, onBegin }: QueueActionsProps) {
+export function QueueActions({ picked, actions, currency, onBegin }: QueueActionsProps) {
   const sum = picked.reduce((total, { cents }) => total + cents, 0);
   return (
     <Inline gap={3}>
@@ -31,7 +31,7 @@ export function QueueActions({ picked, deeds, currency, onBegin }: QueueActionsP
           ? 'None chosen'
           : `${counted(picked.length, 'payout', 'payouts')} chosen, ${money(sum, currency)}`}
       </Status>
-      {deeds.map(({ name, label }, index) => (
+      {actions.map(({ name, label }, index) => (
         <Button
           key={name}
           size="small"

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PlanVersion } from '@powerline/contract/payout';
-import { forgetKept, keep, readKept, type Theirs } from '@powerline/ui/saving';
+import { readStored, removeStored, type Theirs, writeStored } from '@powerline/ui/saving';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -34,7 +34,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
   const storageKey = `powerline.payout.plan.${writer}`;
   const [start] = useState(() => startOf(versions, nextMonth, undefined));
   const [kept] = useState(() => {
-    const found = readKept(storageKey, keptSchema);
+    const found = readStored(storageKey, keptSchema);
     return found && Object.keys(differing(found.fields, start)).length > 0 ? found : undefined;
   });
   const [seen, setSeen] = useState(kept?.seen ?? seenIn(versions));
@@ -63,8 +63,8 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
   }, [versions, nextMonth, setLast, isDirty, reset]);
 
   useEffect(() => {
-    if (isDirty) keep(storageKey, { fields: typed, seen });
-    else forgetKept(storageKey);
+    if (isDirty) writeStored(storageKey, { fields: typed, seen });
+    else removeStored(storageKey);
   }, [isDirty, typed, seen, storageKey]);
 
   const there = versions.find(({ validFrom, isFrozen }) => validFrom === typed.month && !isFrozen);

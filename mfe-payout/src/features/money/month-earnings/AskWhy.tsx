@@ -3,7 +3,7 @@ import { errorSentence } from '@powerline/platform';
 import { Button, Card, Field, Inline, SectionHeading, Stack, Text, TextInput, theme } from '@powerline/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { askWhy } from '../../../api/earnings.ts';
-import { OnScreen } from '../../../components/OnScreen.tsx';
+import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { reasonSentence } from './reason-words.ts';
 
 /** Asks for a username and says why the member did or didn’t earn from that person. */
@@ -32,7 +32,7 @@ export function AskWhy({ month, currency }: { month: Month; currency: string }) 
   }
 
   return (
-    <OnScreen>
+    <HiddenInPrint>
       <Card as="section" aria-labelledby="ask-why">
         <Stack gap={4}>
           <SectionHeading id="ask-why" size="large">
@@ -62,6 +62,6 @@ export function AskWhy({ month, currency }: { month: Month; currency: string }) 
           </div>
         </Stack>
       </Card>
-    </OnScreen>
+    </HiddenInPrint>
   );
 }

@@ -2,11 +2,11 @@ import type { MonthEarnings } from '@powerline/contract/payout';
 import { Badge, Inline, LinkButton, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
 import { useEarnings, useMonthEarnings } from '../../../api/earnings.ts';
 import { monthSentence } from '../../../components/earning-words.ts';
-import { OnScreen } from '../../../components/OnScreen.tsx';
+import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { AskWhy } from './AskWhy.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { MonthRows } from './MonthRows.tsx';
-import { TakeAlong } from './TakeAlong.tsx';
+import { StatementDownload } from './StatementDownload.tsx';
 import { TakenBack } from './TakenBack.tsx';
 
 /** A month as a sentence, its rows, what was taken back in it, and an answer to who is missed. @param month as the address has it */
@@ -52,16 +52,16 @@ function Statement({ earnings, currency }: { earnings: MonthEarnings; currency: 
             once they’re final.
           </Text>
         )}
-        <OnScreen>
+        <HiddenInPrint>
           <Inline>
-            {isFinal ? <TakeAlong month={month} /> : null}
+            {isFinal ? <StatementDownload month={month} /> : null}
             {!isFinal && reason === 'unpaid' ? (
               <LinkButton to="/team/membership" size="small">
                 See my membership
               </LinkButton>
             ) : null}
           </Inline>
-        </OnScreen>
+        </HiddenInPrint>
       </Stack>
       <MonthRows earnings={earnings} currency={currency} />
       {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} /> : null}

@@ -2,7 +2,7 @@ import { LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { memo } from 'react';
 import { type PeopleWanted, usePeoplePage } from '../../../api/team.ts';
 import { BackToTop } from './BackToTop.tsx';
-import { MoreWhenSeen } from './MoreWhenSeen.tsx';
+import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { Nobody } from './Nobody.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
 
@@ -36,7 +36,7 @@ export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted
   return (
     <>
       <PeopleRows members={members} view={wanted.view} number={number} isLast={isLast} />
-      {isLast && next !== null ? <MoreWhenSeen onMore={() => onMore(next)} /> : null}
+      {isLast && next !== null ? <LoadMoreOnScroll onMore={() => onMore(next)} /> : null}
     </>
   );
 });

@@ -9,7 +9,7 @@ import { boundFaults } from '../files/build-bounds.ts';
 import { type BuildFile, readBuildFiles, sha256 } from '../files/build-files.ts';
 import { integrityOf } from '../files/integrity.ts';
 import { RELEASE_FILE } from '../files/layout.ts';
-import { paintFaults } from '../prerender/paint.ts';
+import { prerenderFaults } from '../prerender/prerender.ts';
 import { declaredPartFaults } from './declared-parts.ts';
 import { manifestFaults } from './manifest.ts';
 import { pageSizeFaults } from './page-size.ts';
@@ -49,7 +49,7 @@ export async function readBuild(folder: string): Promise<Build> {
   const version = versionOf(description, files);
   const name = description.kind === 'module' ? description.module.name : SHELL;
   const faults = [...missingFileFaults(description, files), ...nameFaults(files), ...versionFaults(version)];
-  faults.push(...paintFaults(description.kind, files));
+  faults.push(...prerenderFaults(description.kind, files));
   if (description.kind === 'module') {
     faults.push(...declaredPartFaults(description, files), ...addedPartFaults(description.module));
     faults.push(...manifestFaults(files, description.manifest, containerName(name)));

@@ -1,10 +1,10 @@
 import type { Registry } from '@powerline/registry';
 import { PAGES_FOLDER } from '../files/layout.ts';
-import type { SitePaint } from '../prerender/paint.ts';
+import type { SitePrerender } from '../prerender/prerender.ts';
 import type { SiteSettings } from '../settings.ts';
+import { BUILT_IN_VIDEO_FILES } from './built-in-video.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 import { NOT_FOUND_DOCUMENT, pageDocument } from './document-address.ts';
-import { FILM_FILES } from './film.ts';
 import { ICON_FILES } from './icons.ts';
 import { renderPage } from './index-html.ts';
 import { type LateScripts, withScriptsOfWidgets } from './late-scripts.ts';
@@ -17,7 +17,7 @@ interface Released {
   /** ISO 8601. Undefined when it cannot be known: of a record whose history is damaged. */
   releasedAt: string | undefined;
   /** Undefined when nothing is drawn before the shell draws it. */
-  paint?: SitePaint | undefined;
+  prerender?: SitePrerender | undefined;
   /** Undefined when no script waits for the page that needs it. */
   late?: LateScripts;
 }
@@ -28,23 +28,32 @@ interface Released {
  *
  * @returns contents by their names in the record, with forward slashes
  */
-export function documentsOf({ registry, settings, releasedAt, paint, late }: Released): ReadonlyMap<string, Buffer> {
+export function documentsOf({
+  registry,
+  settings,
+  releasedAt,
+  prerender,
+  late,
+}: Released): ReadonlyMap<string, Buffer> {
   const { origin } = settings;
   const pages = pagesOf(registry);
   const inPages = late ? withScriptsOfWidgets(registry, late) : registry;
   const security = releasedAt && securityTxt(settings, releasedAt);
   const texts: Record<string, string | undefined> = {
     'registry.json': `${JSON.stringify(registry, null, 2)}\n`,
-    [NOT_FOUND_DOCUMENT]: renderPage(inPages, NOT_FOUND_PAGE, { origin }, paint),
+    [NOT_FOUND_DOCUMENT]: renderPage(inPages, NOT_FOUND_PAGE, { origin }, prerender),
     [`${PAGES_FOLDER}/robots.txt`]: robotsTxt(origin),
     [`${PAGES_FOLDER}/sitemap.xml`]: origin && sitemapXml(pages, origin),
     [`${PAGES_FOLDER}/.well-known/security.txt`]: security,
     ...Object.fromEntries(
-      pages.map((page) => [pageDocument(page.path), renderPage(inPages, page, { origin }, paint, late?.ofPage(page))]),
+      pages.map((page) => [
+        pageDocument(page.path),
+        renderPage(inPages, page, { origin }, prerender, late?.ofPage(page)),
+      ]),
     ),
   };
   const documents = new Map(
-    [...ICON_FILES, ...FILM_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]),
+    [...ICON_FILES, ...BUILT_IN_VIDEO_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]),
   );
   for (const [name, text] of Object.entries(texts)) if (text) documents.set(name, Buffer.from(text));
   return documents;

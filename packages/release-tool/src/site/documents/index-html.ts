@@ -1,5 +1,11 @@
 import type { ModuleRelease, Registry, RegistryRow } from '@powerline/registry';
-import { type NamedFile, PAGE_MARK, type PaintedPart, paintKey, type SitePaint } from '../prerender/paint.ts';
+import {
+  type NamedFile,
+  PAGE_MARK,
+  type PrerenderedPart,
+  prerenderKey,
+  type SitePrerender,
+} from '../prerender/prerender.ts';
 import { escapeMarkup } from './markup.ts';
 import { type PageAddresses, pageHead } from './page-head.ts';
 import type { AddressedPage, SitePage } from './pages.ts';
@@ -49,20 +55,20 @@ const fileAttributes = (address: 'src' | 'href', { url, integrity }: NamedFile) 
   `${address}="${escapeMarkup(url)}" integrity="${escapeMarkup(integrity)}"`;
 
 /** What the first paint waits for, all of it asked for at once. */
-function firstPaintTags({ shell }: Registry, painted: Painted | undefined): string[] {
+function firstPaintTags({ shell }: Registry, prerendered: Prerendered | undefined): string[] {
   // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
-  if (!painted) return [`<script defer blocking="render" ${fileAttributes('src', shell.entry)}></script>`];
+  if (!prerendered) return [`<script defer blocking="render" ${fileAttributes('src', shell.entry)}></script>`];
   return [
-    ...painted.styles.map((styles) => `<link rel="stylesheet" ${fileAttributes('href', styles)}>`),
-    `<script ${fileAttributes('src', painted.firstScript)}></script>`,
-    painted.startsShell
+    ...prerendered.styles.map((styles) => `<link rel="stylesheet" ${fileAttributes('href', styles)}>`),
+    `<script ${fileAttributes('src', prerendered.firstScript)}></script>`,
+    prerendered.startsShell
       ? `<link rel="preload" as="script" fetchpriority="low" data-start ${fileAttributes('href', shell.entry)}>`
       : `<script defer ${fileAttributes('src', shell.entry)}></script>`,
   ];
 }
 
 /** What stands in a page before the shell takes its place. */
-interface Painted {
+interface Prerendered {
   html: string;
   styles: NamedFile[];
   firstScript: NamedFile;
@@ -70,12 +76,15 @@ interface Painted {
 }
 
 /** The frame with the page, or with a skeleton where no page can be shown to whoever asks. */
-function paintedPage(page: SitePage | AddressedPage, paint: SitePaint | undefined): Painted | undefined {
-  if (!paint) return undefined;
-  const { frame, skeleton, firstScript, startsShell } = paint;
+function prerenderedPage(
+  page: SitePage | AddressedPage,
+  prerender: SitePrerender | undefined,
+): Prerendered | undefined {
+  if (!prerender) return undefined;
+  const { frame, skeleton, firstScript, startsShell } = prerender;
   const shown =
-    'shown' in page && page.shown ? paint.pages.get(paintKey(page.shown.module, page.shown.page)) : undefined;
-  const part: PaintedPart = shown ?? skeleton;
+    'shown' in page && page.shown ? prerender.pages.get(prerenderKey(page.shown.module, page.shown.page)) : undefined;
+  const part: PrerenderedPart = shown ?? skeleton;
   return {
     html: frame.html.replace(PAGE_MARK, () => part.html),
     styles: [frame.styles, part.styles],
@@ -122,13 +131,15 @@ export function renderPage(
   registry: Registry,
   page: SitePage | AddressedPage,
   addresses: PageAddresses,
-  paint?: SitePaint,
+  prerender?: SitePrerender,
   late: readonly string[] = [],
 ): string {
-  const painted = paintedPage(page, paint);
-  const preloads = [...registry.shell.preload, ...late].map((url) => `    ${preloadTag(url, painted !== undefined)}\n`);
+  const prerendered = prerenderedPage(page, prerender);
+  const preloads = [...registry.shell.preload, ...late].map(
+    (url) => `    ${preloadTag(url, prerendered !== undefined)}\n`,
+  );
   return `<!doctype html>
-<html lang="en"${painted ? ' data-painted' : ''}>
+<html lang="en"${prerendered ? ' data-painted' : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -136,12 +147,12 @@ export function renderPage(
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#121118" media="(prefers-color-scheme: dark)">
-    ${firstPaintTags(registry, painted).join('\n    ')}
+    ${firstPaintTags(registry, prerendered).join('\n    ')}
 ${preloads.join('')}    ${inlineRegistry(registry)}
   </head>
   <body marginwidth="0" marginheight="0">
     <noscript>Powerline needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
-    <div id="root">${painted?.html ?? LATE_SENTENCE}</div>
+    <div id="root">${prerendered?.html ?? LATE_SENTENCE}</div>
   </body>
 </html>
 `;

@@ -9,7 +9,7 @@ import { writeDocuments } from '../documents/written-documents.ts';
 import { SiteBusy, SiteDamaged } from '../errors.ts';
 import { syncFolder, writeNewFile } from '../files/durable.ts';
 import { PAGES_FOLDER, PUBLIC_FILES, type SiteLayout } from '../files/layout.ts';
-import { readPaint } from '../prerender/paint.ts';
+import { readPrerender } from '../prerender/prerender.ts';
 import { lastReleaseAt } from './history.ts';
 import type { ReleaseState } from './release-state.ts';
 import { parseReleaseState, RELEASE_STATE_FILE, releaseStateText } from './release-state-file.ts';
@@ -33,7 +33,7 @@ export const documentsIn = async (layout: SiteLayout, { registry, state, history
     registry,
     settings: state.settings ?? {},
     releasedAt: lastReleaseAt(history),
-    paint: await readPaint(layout, registry),
+    prerender: await readPrerender(layout, registry),
     late: await readLateScripts(layout, registry),
   });
 
