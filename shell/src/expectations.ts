@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from './local-storage.ts';
-import type { Widget } from './widgets/slot-widgets.ts';
+import type { SlotWidget } from './widgets/slot-widgets.ts';
 
 // What was so when this browser was here last: guesses, as a session may have ended since and a system been closed. What
 // they may decide is what to fetch early and what to keep room for, never what is shown. Where nothing is kept, the page finds
@@ -17,4 +17,4 @@ export const keepWhetherMember = (isMember: boolean): void => writeLocal('member
 /** Keeps for the next visit which systems are open. */
 export const keepOpenSystems = (open: ReadonlySet<System>): void => writeLocal('systems', [...open].join(' '));
 
-type System = NonNullable<Widget['system']>;
+type System = NonNullable<SlotWidget['system']>;

@@ -4,7 +4,7 @@ import { AdminData } from '@powerline/ui/admin';
 import { useStory } from '../api/admin-members.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { nameOf } from '../components/words.ts';
-import { MemberStory } from '../features/admin/members/MemberStory.tsx';
+import { MemberStoryView } from '../features/admin/members/MemberStoryView.tsx';
 
 /** One member's whole story, a former member's too. */
 export default function AdminMemberPage() {
@@ -28,7 +28,7 @@ export default function AdminMemberPage() {
           </LinkButton>
         }
       >
-        {(story) => <MemberStory key={id} id={id} first={story} />}
+        {(story) => <MemberStoryView key={id} id={id} first={story} />}
       </AdminData>
     </PayoutDesk>
   );

@@ -16,7 +16,7 @@ test.each([
   ['the charts', '@powerline/ui/charts'],
   ['what admin areas share', '@powerline/ui/admin'],
   ['lists in an order', '@powerline/ui/ordering'],
-  ['pictures', '@powerline/ui/pictures'],
+  ['pictures', '@powerline/ui/images'],
   ['QR codes', '@powerline/ui/qr-code'],
   ['forms that save as one goes', '@powerline/ui/saving'],
   ['a library of its own', 'valibot'],

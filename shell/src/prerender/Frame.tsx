@@ -5,8 +5,8 @@ import { Menu } from 'lucide-react';
 import { createGlobalStyle, keyframes, styled } from 'styled-components';
 import { Columns, MAIN_ID, Main } from '../layout/columns.ts';
 import { MobileBar } from '../layout/MobileBar.ts';
-import { Logo } from '../layout/sidebar/Logo.tsx';
 import { SidebarPanel } from '../layout/sidebar/SidebarPanel.tsx';
+import { SiteLogo } from '../layout/sidebar/SiteLogo.tsx';
 import { FIGTREE } from '../theme/figtree.ts';
 
 /** How long nobody is told that something is wrong: longer than a slow phone takes. */
@@ -104,7 +104,7 @@ export default function Frame() {
         <OnNarrow>
           <MobileBar>
             <IconButton label="Open menu" icon={<Menu aria-hidden="true" size={20} />} />
-            <Logo />
+            <SiteLogo />
           </MobileBar>
         </OnNarrow>
         <OnWide data-state="expanded">

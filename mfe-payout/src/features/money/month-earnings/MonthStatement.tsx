@@ -31,12 +31,12 @@ export function MonthStatement({ month }: { month: string }) {
         </LinkButton>
       }
     >
-      {({ earnings, currency }) => <Statement earnings={earnings} currency={currency} />}
+      {({ earnings, currency }) => <StatementBody earnings={earnings} currency={currency} />}
     </Loaded>
   );
 }
 
-function Statement({ earnings, currency }: { earnings: MonthEarnings; currency: string }) {
+function StatementBody({ earnings, currency }: { earnings: MonthEarnings; currency: string }) {
   const { isFinal, reason, month, reversals, returned } = earnings;
   return (
     <>

@@ -10,7 +10,7 @@ import { nameOf } from '../../../components/words.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { PeopleList } from './PeopleList.tsx';
-import { TeamPicture } from './picture/TeamPicture.tsx';
+import { TeamTree } from './tree/TeamTree.tsx';
 import { type ShownAs, useShownAs } from './use-shown-as.ts';
 
 /* Search and level take a line each where this is narrow: on a phone, and beside the sidebar of a tablet. */
@@ -44,7 +44,7 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
     [navigate, view],
   );
   // A level and what a search finds are no branch of anybody.
-  const canBePicture = isWide && !level && !name;
+  const canBeTree = isWide && !level && !name;
   return (
     <Stack gap={4}>
       <Filters>
@@ -64,7 +64,7 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
                 onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }), { preventScrollReset: true })}
               />
             ) : null}
-            {canBePicture ? <AsChoice shownAs={shownAs} onShow={show} /> : null}
+            {canBeTree ? <AsChoice shownAs={shownAs} onShow={show} /> : null}
           </Inline>
         </Inline>
       </Filters>
@@ -91,14 +91,8 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
           </Link>
         ) : null}
       </Inline>
-      {canBePicture && shownAs === 'picture' ? (
-        <TeamPicture
-          key={peoplePath(wanted)}
-          wanted={wanted}
-          top={topMember}
-          onOpen={open}
-          onList={() => show('list')}
-        />
+      {canBeTree && shownAs === 'picture' ? (
+        <TeamTree key={peoplePath(wanted)} wanted={wanted} top={topMember} onOpen={open} onList={() => show('list')} />
       ) : (
         <PeopleList key={peoplePath(wanted)} wanted={wanted} />
       )}

@@ -1,4 +1,4 @@
-import type { Courses as CoursesAnswer } from '@powerline/contract/academy';
+import type { Courses } from '@powerline/contract/academy';
 import { EmptyState, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { GraduationCap } from 'lucide-react';
 import { useCourses } from '../../api/courses.ts';
@@ -6,7 +6,7 @@ import { lessonAddress } from '../../components/lesson-address.ts';
 import { CourseList } from './CourseList.tsx';
 
 /** The courses of whoever is logged in, and where to go on. */
-export function Courses() {
+export function CourseOverview() {
   const courses = useCourses();
   return (
     <Stack as="section" gap={4} aria-labelledby="courses">
@@ -33,7 +33,7 @@ const NoCourses = () => (
   </EmptyState>
 );
 
-const CoursesWithNext = ({ courses, next }: CoursesAnswer) => (
+const CoursesWithNext = ({ courses, next }: Courses) => (
   <>
     {next ? (
       <Inline gap={3}>

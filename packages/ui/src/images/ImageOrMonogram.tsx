@@ -29,7 +29,7 @@ const Image = styled.img`
   }
 `;
 
-interface PictureOrMonogramProps {
+interface ImageOrMonogramProps {
   /** Null where there is none. */
   address: string | null;
   /** Stands beside it as text: the picture itself is only for the eye. */
@@ -40,7 +40,7 @@ interface PictureOrMonogramProps {
 }
 
 /** A picture in a square of a size that is known before it is here, so that nothing moves; without one, the initials. */
-export function PictureOrMonogram({ address, name, of, size = 'medium' }: PictureOrMonogramProps) {
+export function ImageOrMonogram({ address, name, of, size = 'medium' }: ImageOrMonogramProps) {
   const [broken, setBroken] = useState<string>();
   if (address === null || address === broken) return <Monogram name={name} size={size} />;
   const pixels = PIXELS[size];

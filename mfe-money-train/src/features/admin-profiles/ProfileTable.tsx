@@ -7,7 +7,7 @@ import { HideDialog } from './HideDialog.tsx';
 import { ProfileCells } from './ProfileCells.tsx';
 import { useProfileActions } from './use-profile-actions.ts';
 
-interface ProfileListProps {
+interface ProfileTableProps {
   page: ProfilePage;
   list: List;
   search: string;
@@ -20,7 +20,7 @@ const NONE: Record<List, string> = {
 };
 
 /** A page of the list, each profile with what an admin can do with it. */
-export function ProfileList({ page: { rows, total, before, next, previous }, list, search }: ProfileListProps) {
+export function ProfileTable({ page: { rows, total, before, next, previous }, list, search }: ProfileTableProps) {
   const [toHide, setToHide] = useState<AdminProfile>();
   const place = useRef<HTMLDivElement>(null);
   const { busyWith, show, putAside } = useProfileActions();

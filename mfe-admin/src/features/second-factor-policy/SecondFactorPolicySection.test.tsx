@@ -8,7 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ADMIN, refusal, signedInAs } from '../../testing/api.ts';
-import { SecondFactorPolicy } from './SecondFactorPolicy.tsx';
+import { SecondFactorPolicySection } from './SecondFactorPolicySection.tsx';
 
 const PATH = '*/api/admin/second-factor-policy';
 const policy = (values: Partial<Policy> = {}): Policy => ({
@@ -32,7 +32,7 @@ test('says who has none, and obliges all after a question that says what happens
       return HttpResponse.json(policy({ ...names, isRequiredForAdmins: true }));
     }),
   );
-  renderInMain(<SecondFactorPolicy />);
+  renderInMain(<SecondFactorPolicySection />);
   await userEvent.click(await control());
   const question = screen.getByRole('alertdialog', { name: 'Require a second factor of all admins?' });
   expect(question).toHaveTextContent('the Admin Panel stays closed to them');
@@ -50,7 +50,7 @@ test('no longer obliges them without a question', async () => {
     stands({ isRequiredForAdmins: true }),
     http.patch(PATH, () => HttpResponse.json(policy())),
   );
-  renderInMain(<SecondFactorPolicy />);
+  renderInMain(<SecondFactorPolicySection />);
   expect(await screen.findByText(/All admins have one\./)).toBeVisible();
   await userEvent.click(await control());
   expect(await screen.findByText('Admins choose for themselves.')).toBeVisible();
@@ -59,7 +59,7 @@ test('no longer obliges them without a question', async () => {
 
 test('whoever has none can oblige nobody, and reads why', async () => {
   api.use(stands({ adminsWithout: [ADMIN.username], adminsWithoutCount: 1 }));
-  renderInMain(<SecondFactorPolicy />);
+  renderInMain(<SecondFactorPolicySection />);
   const reason = 'Set up your own second factor first, on your account page';
   // Who is here may be known a moment later than the rule.
   await waitFor(async () => expect(await control()).toHaveAccessibleDescription(reason));
@@ -81,7 +81,7 @@ test('a refusal is told in the words of the server', async () => {
       ),
     ),
   );
-  renderInMain(<SecondFactorPolicy />);
+  renderInMain(<SecondFactorPolicySection />);
   await userEvent.click(await control());
   await userEvent.click(screen.getByRole('button', { name: 'Require it' }));
   expect(await screen.findByText('Failed to update the rule')).toBeVisible();
@@ -91,7 +91,7 @@ test('a refusal is told in the words of the server', async () => {
 
 test('what cannot be loaded says so and can be tried again', async () => {
   api.use(http.get(PATH, () => refusal(503, 'The database is away.'), { once: true }));
-  renderInMain(<SecondFactorPolicy />);
+  renderInMain(<SecondFactorPolicySection />);
   expect(await screen.findByText('The rule for the second factor of admins could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await control()).toBeVisible();

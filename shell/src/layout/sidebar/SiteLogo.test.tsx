@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { Logo } from './Logo.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
 
 const api = mockApi(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })));
 const link = () => screen.getByRole('link', { name: /Powerline, home$/ });
 const image = () => link().querySelector('img');
 
 test('without a logo a placeholder leads home', async () => {
-  renderPage(<Logo />);
+  renderPage(<SiteLogo />);
   await waitFor(() => expect(link().textContent).toBe('LOGO'));
   expect(link().getAttribute('aria-label')).toContain('LOGO');
   expect(link().getAttribute('href')).toBe('/');
@@ -17,7 +17,7 @@ test('without a logo a placeholder leads home', async () => {
 
 test('a logo is shown, and the placeholder again when its image cannot be loaded', async () => {
   api.use(http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: 'https://images.example/logo.png' })));
-  renderPage(<Logo />);
+  renderPage(<SiteLogo />);
   await waitFor(() => expect(image()?.getAttribute('src')).toBe('https://images.example/logo.png'));
   fireEvent.error(image() as HTMLImageElement); // it was there a line before
   expect(link().textContent).toBe('LOGO');
@@ -25,13 +25,13 @@ test('a logo is shown, and the placeholder again when its image cannot be loaded
 
 test('no placeholder flashes while it is not known whether there is a logo', () => {
   api.use(http.get('*/api/settings/logo', () => delay('infinite')));
-  renderPage(<Logo />);
+  renderPage(<SiteLogo />);
   expect(link().textContent).toBe('');
   expect(image()).toBeNull();
 });
 
 test('a logo that nobody can tell about is the placeholder', async () => {
   api.use(http.get('*/api/settings/logo', () => new HttpResponse('The database is away.', { status: 503 })));
-  renderPage(<Logo />);
+  renderPage(<SiteLogo />);
   await waitFor(() => expect(link().textContent).toBe('LOGO'));
 });

@@ -7,7 +7,7 @@ import { megabytes } from './megabytes.ts';
 /** What became of the file that was chosen last. */
 type Change = { state: 'none' } | { state: 'sending'; file: File } | { state: 'failed'; file: File; sentence: string };
 
-export interface PictureChange {
+export interface ImageChange {
   change: Change;
   /** What to show: the file that was chosen, until it is kept; else the picture. */
   shown: string | null;
@@ -18,7 +18,7 @@ export interface PictureChange {
   remove: () => Promise<void>;
 }
 
-interface PictureCalls {
+interface ImageCalls {
   send: (file: File) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface PictureCalls {
  *
  * @param picture as it is kept
  */
-export function usePictureChange(picture: string | null, { send, remove }: PictureCalls): PictureChange {
+export function useImageChange(picture: string | null, { send, remove }: ImageCalls): ImageChange {
   const [change, setChange] = useState<Change>({ state: 'none' });
   const preview = useFilePreview(change.state === 'none' ? null : change.file);
 

@@ -42,7 +42,7 @@ const below = http.get('*/api/team/children', ({ request }) => {
           ];
   return HttpResponse.json({ members, next: null });
 });
-const openPicture = (search = '?view=placed') => {
+const openTree = (search = '?view=placed') => {
   api.use(below);
   return renderInMain(<TeamPage />, { path: '/team', search });
 };
@@ -50,7 +50,7 @@ const item = (name: RegExp) => screen.findByRole('treeitem', { name });
 
 describe('the picture of a team', () => {
   test('names each with status, badge and how many are below, and says its level and position', async () => {
-    openPicture();
+    openTree();
     expect(await screen.findByRole('tree', { name: 'Placed below you' })).toBeVisible();
     const ben = await item(/^ben, active, direct, 1 person below$/);
     expect(ben).toHaveAttribute('aria-level', '2');
@@ -64,7 +64,7 @@ describe('the picture of a team', () => {
   });
 
   test('is one stop of Tab, and walked through by arrows, Home, End and letters', async () => {
-    openPicture();
+    openTree();
     await item(/^dora/);
     const [you, ben, dora, cara, eli] = screen.getAllByRole('treeitem');
     expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([you]);
@@ -88,7 +88,7 @@ describe('the picture of a team', () => {
   });
 
   test('closes a branch by Left and opens it by Right', async () => {
-    openPicture();
+    openTree();
     await item(/^dora/);
     const ben = await item(/^ben/);
     act(() => ben.focus());
@@ -100,7 +100,7 @@ describe('the picture of a team', () => {
   });
 
   test('makes whoever is pressed its top, with the way up and the receipt beside it', async () => {
-    openPicture();
+    openTree();
     const found = await item(/^ben/);
     act(() => found.focus());
     await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('the picture of a team', () => {
   });
 
   test('names whoever was pressed at once, though the way up is still asked for', async () => {
-    openPicture();
+    openTree();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -131,12 +131,12 @@ describe('the picture of a team', () => {
   });
 
   test('gives way to the list for whoever prefers that, and stays away', async () => {
-    const first = openPicture();
+    const first = openTree();
     await userEvent.click(await screen.findByRole('button', { name: 'List' }));
     expect(await screen.findByRole('link', { name: 'ben' })).toBeVisible();
     expect(screen.queryByRole('tree')).not.toBeInTheDocument();
     first.unmount();
-    openPicture();
+    openTree();
     expect(await screen.findByRole('link', { name: 'ben' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
   });

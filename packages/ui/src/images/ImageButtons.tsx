@@ -4,19 +4,16 @@ import { Button, ConfirmDialog, Inline, Notice, Stack, Text, VisuallyHidden } fr
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { megabytes } from './megabytes.ts';
-import type { PictureChange } from './use-picture-change.ts';
+import type { ImageChange } from './use-image-change.ts';
 
-interface PictureButtonsProps {
+interface ImageButtonsProps {
   /** Whose picture it is, in the middle of a sentence: `Acme`, `your page`. */
   whose: string;
-  picture: PictureChange;
+  picture: ImageChange;
 }
 
 /** Adds a picture, replaces it and takes it away; says how that goes. */
-export function PictureButtons({
-  whose,
-  picture: { change, hasPicture, choose, forget, remove },
-}: PictureButtonsProps) {
+export function ImageButtons({ whose, picture: { change, hasPicture, choose, forget, remove } }: ImageButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = useRef<HTMLButtonElement>(null);
 

@@ -42,7 +42,7 @@ const OnPaper = createGlobalStyle`
   }
 `;
 
-interface RecoveryCodesProps {
+interface RecoveryCodeListProps {
   codes: readonly string[];
   username: string;
   /** The member has kept them: they are shown no more. */
@@ -50,7 +50,7 @@ interface RecoveryCodesProps {
 }
 
 /** Shown this once: to be copied, saved as a file, or printed. */
-export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
+export function RecoveryCodeList({ codes, username, onKept }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = `${PRODUCT_NAME}, ${location.host}: recovery codes of ${username}\nEach can be used once.\n\n${codes.join('\n')}\n`;

@@ -2,7 +2,7 @@ import { Slot } from '@powerline/platform';
 import { SectionHeading, Stack } from '@powerline/ui';
 
 /** What other modules show on the account page; nothing at all when none does. */
-export function WidgetSection() {
+export function AccountWidgets() {
   return (
     <Slot name="account">
       {(widgets) => (

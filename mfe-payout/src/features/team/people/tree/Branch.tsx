@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { peoplePath, usePeoplePage } from '../../../../api/team.ts';
 import { nameOf } from '../../../../components/words.ts';
-import { usePicture } from './picture-context.ts';
 import { TreeItem } from './TreeItem.tsx';
+import { useTree } from './tree-context.ts';
 
 /** The last level of the picture. */
 const LAST_LEVEL = 3;
@@ -41,7 +41,7 @@ interface BranchProps {
 
 /** Those directly below somebody, as far as one page has them. */
 export function Branch({ page: { members, next }, level, of }: BranchProps) {
-  const { showList } = usePicture();
+  const { showList } = useTree();
   const count = members.length + (next === null ? 0 : 1);
   if (count === 0) return null;
   return (
@@ -73,7 +73,7 @@ interface PersonProps {
 }
 
 function Person({ member, place, isOpenAtFirst }: PersonProps) {
-  const { view, open } = usePicture();
+  const { view, open } = useTree();
   const [isExpanded, setExpanded] = useState(isOpenAtFirst);
   // What stands there is painted before what is below each is asked for: whoever pressed waits for the first alone.
   const isPainted = useDeferredValue(true, false);

@@ -13,7 +13,7 @@ import { PasswordHint } from '../../components/password-strength/PasswordHint.ts
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 
 /** Creates an account and logs in. Leading on to another page is left to whoever shows the form. */
-export function RegisterForm() {
+export function RegistrationForm() {
   const { control, register, handleSubmit, setError, formState } = useForm<RegisterFormInput>({
     resolver: valibotResolver(registerFormSchema),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },

@@ -1,7 +1,7 @@
 import type { TeamMember, TeamView } from '@powerline/contract/payout';
 import { createContext, use } from 'react';
 
-interface Picture {
+interface Tree {
   view: TeamView;
   /** The item that Tab reaches: of a tree it is one. */
   current: string;
@@ -12,10 +12,10 @@ interface Picture {
   showList: (of: number | undefined) => void;
 }
 
-export const PictureContext = createContext<Picture | undefined>(undefined);
+export const TreeContext = createContext<Tree | undefined>(undefined);
 
-export function usePicture(): Picture {
-  const picture = use(PictureContext);
-  if (!picture) throw new Error('This stands inside a TeamPicture.');
-  return picture;
+export function useTree(): Tree {
+  const tree = use(TreeContext);
+  if (!tree) throw new Error('This stands inside a TeamTree.');
+  return tree;
 }

@@ -10,8 +10,8 @@ import { BackToTop } from '../BackToTop.tsx';
 import { Nobody } from '../Nobody.tsx';
 import { Branch } from './Branch.tsx';
 import { focusByKey } from './focus-by-key.ts';
-import { PictureContext } from './picture-context.ts';
 import { TreeItem } from './TreeItem.tsx';
+import { TreeContext } from './tree-context.ts';
 
 const Area = styled.div`
   overflow-x: auto;
@@ -26,7 +26,7 @@ const Tree = styled.ul`
   list-style: none;
 `;
 
-interface TeamPictureProps {
+interface TeamTreeProps {
   wanted: Pick<PeopleWanted, 'view' | 'of'>;
   /** Whom it shows at the top; undefined for whoever looks at it. */
   top: TeamMember | undefined;
@@ -40,7 +40,7 @@ interface TeamPictureProps {
  * Three levels as a picture: whoever is pressed becomes its top. Keys are those of a tree (ARIA Authoring Practices):
  * arrows, Home, End, letters; Enter makes somebody the top.
  */
-export function TeamPicture({ wanted, top, onOpen, onList }: TeamPictureProps) {
+export function TeamTree({ wanted, top, onOpen, onList }: TeamTreeProps) {
   const { view, of } = wanted;
   const { data, error, isValidating, mutate } = usePeoplePage(peoplePath({ view, of }), undefined);
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function TeamPicture({ wanted, top, onOpen, onList }: TeamPictureProps) {
     },
     [onList, navigate, view],
   );
-  const picture = useMemo(
+  const tree = useMemo(
     () => ({ view, current, setCurrent, open: onOpen, showList }),
     [view, current, onOpen, showList],
   );
@@ -79,7 +79,7 @@ export function TeamPicture({ wanted, top, onOpen, onList }: TeamPictureProps) {
   const whose = of ? name : 'you';
   return (
     <Area>
-      <PictureContext value={picture}>
+      <TreeContext value={tree}>
         <Tree
           role="tree"
           aria-label={view === 'placed' ? `Placed below ${whose}` : `Invited by ${whose}`}
@@ -95,7 +95,7 @@ export function TeamPicture({ wanted, top, onOpen, onList }: TeamPictureProps) {
             <Branch page={data} level={2} of={of} />
           </TreeItem>
         </Tree>
-      </PictureContext>
+      </TreeContext>
     </Area>
   );
 }

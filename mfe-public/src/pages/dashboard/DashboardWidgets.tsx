@@ -11,7 +11,7 @@ const Columns = styled.div`
 `;
 
 /** What other modules show on the dashboard; nothing at all when none does. */
-export function WidgetSection() {
+export function DashboardWidgets() {
   return (
     <Slot name="dashboard">
       {(widgets) => (

@@ -22,7 +22,7 @@ const Ground = styled.div`
   }
 `;
 
-interface PrizePictureProps {
+interface PrizeImageProps {
   /** Null without one. */
   address: string | null;
   /** Stands below it as text: the picture itself is only for the eye. */
@@ -30,7 +30,7 @@ interface PrizePictureProps {
 }
 
 /** What a prize looks like; without a picture its initials. */
-export function PrizePicture({ address, title }: PrizePictureProps) {
+export function PrizeImage({ address, title }: PrizeImageProps) {
   const [broken, setBroken] = useState<string>();
   return (
     <Ground>

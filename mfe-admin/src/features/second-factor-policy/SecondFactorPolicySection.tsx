@@ -8,7 +8,7 @@ import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { DataStates } from '../../components/DataStates.tsx';
 
 /** Whether the admins of this site need a second factor. */
-export function SecondFactorPolicy() {
+export function SecondFactorPolicySection() {
   return (
     <DataStates
       response={useSecondFactorPolicy()}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Activity, WayBadge } from '../../../../components/PersonMarks.tsx';
 import { people } from '../../../../components/words.ts';
-import { usePicture } from './picture-context.ts';
+import { useTree } from './tree-context.ts';
 
 /** Half of a card's height: where lines meet it. */
 const MIDDLE = '1.75rem';
@@ -118,7 +118,7 @@ interface TreeItemProps {
 
 /** One item of the picture, with its branch while that is shown. */
 export function TreeItem({ id, name, member, place, isExpanded, onExpand, onOpen, children }: TreeItemProps) {
-  const { view, current, setCurrent } = usePicture();
+  const { view, current, setCurrent } = useTree();
   const item = useRef<HTMLLIElement>(null);
   const count = member && (view === 'placed' ? member.directlyBelow : member.invited);
   const below = count ? (view === 'placed' ? `${people(count)} below` : `invited ${people(count)}`) : undefined;

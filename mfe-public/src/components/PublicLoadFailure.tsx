@@ -1,7 +1,7 @@
 import { errorSentence } from '@powerline/platform';
 import { ErrorState } from '@powerline/ui';
 
-interface LoadFailureProps {
+interface PublicLoadFailureProps {
   /** What could not be loaded, as a sentence without a full stop. */
   title: string;
   error: unknown;
@@ -11,6 +11,6 @@ interface LoadFailureProps {
 }
 
 /** Stands in the place of data that could not be loaded, says why and tries again. */
-export function LoadFailure({ error, ...rest }: LoadFailureProps) {
+export function PublicLoadFailure({ error, ...rest }: PublicLoadFailureProps) {
   return <ErrorState {...rest}>{errorSentence(error)}</ErrorState>;
 }

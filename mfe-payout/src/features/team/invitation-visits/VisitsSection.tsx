@@ -23,7 +23,7 @@ import { visitsSentence } from './sentences.ts';
 const DAYS_AT_FIRST = 7;
 
 /** Whether one's link is looked at: a sentence, and the days behind it. */
-export function InvitationVisits() {
+export function VisitsSection() {
   const { data, error, isValidating, mutate } = useInvitationVisits();
   if (error && !data) {
     return (

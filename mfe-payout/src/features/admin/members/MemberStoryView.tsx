@@ -11,7 +11,7 @@ import { MemberActions } from './MemberActions.tsx';
 import { StoryEntries } from './StoryEntries.tsx';
 
 /** A member: where the place and the money stand, what an admin can correct, and all that happened. */
-export function MemberStory({ id, first }: { id: string; first: Story }) {
+export function MemberStoryView({ id, first }: { id: string; first: Story }) {
   const { balance, currency, place } = first;
   const [older, setOlder] = useState<readonly string[]>([]);
   return (

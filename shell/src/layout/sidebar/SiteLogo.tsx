@@ -28,7 +28,7 @@ const HomeLink = styled(Link)`
  * The site's logo, or the placeholder of the specification until an admin sets one that can be shown; while nobody knows
  * which, neither. Leads home.
  */
-export function Logo() {
+export function SiteLogo() {
   const { data, isLoading } = useLogo();
   const logoUrl = data?.logoUrl;
   const [brokenUrl, setBrokenUrl] = useState<string>();

@@ -6,7 +6,7 @@ import { ListingSkeleton } from './ListingStates.tsx';
 import { ListingView, type ListingViewProps } from './ListingView.tsx';
 import { type PagedListingOptions, usePagedListing } from './use-paged-listing.ts';
 
-interface PagedTableProps<Row, Column extends string, Filter extends string>
+interface PagedListingProps<Row, Column extends string, Filter extends string>
   extends Omit<ListingViewProps<Row, Column>, 'listing' | 'isBusy' | 'instead' | 'filter'> {
   options: PagedListingOptions<Row, Column, Filter>;
   /** Stands in place of the list while there is no row at all. */
@@ -14,11 +14,11 @@ interface PagedTableProps<Row, Column extends string, Filter extends string>
 }
 
 /** A list that grows with the members: the API searches, narrows and orders it, and one page of it is here. */
-export function PagedTable<Row, Column extends string, Filter extends string = never>({
+export function PagedListing<Row, Column extends string, Filter extends string = never>({
   options,
   empty,
   ...view
-}: PagedTableProps<Row, Column, Filter>) {
+}: PagedListingProps<Row, Column, Filter>) {
   const { response, listing, filter, narrow, isOfAll } = usePagedListing(options);
   const { error, isLoading, isValidating, mutate } = response;
   const [, nouns] = view.noun;

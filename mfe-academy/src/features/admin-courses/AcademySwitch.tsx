@@ -3,7 +3,7 @@ import { SystemSwitch } from '@powerline/ui/admin';
 import { counted } from '../../components/words.ts';
 
 /** Opens the academy for members, or closes it. @param courses undefined while it is not known which there are */
-export function OpenAcademy({ courses }: { courses: readonly AdminCourse[] | undefined }) {
+export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | undefined }) {
   const published = courses?.filter(({ published: content }) => content !== null).length;
   return (
     <SystemSwitch
