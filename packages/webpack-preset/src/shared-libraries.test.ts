@@ -34,7 +34,7 @@ test('a module brings charts, lists in an order and what admin areas share along
     './charts': './charts.js',
     './admin': './admin.js',
     './ordering': './ordering.js',
-    './pictures': './pictures.js',
+    './images': './images.js',
   };
   await write(
     `${UI}/package.json`,
@@ -49,7 +49,7 @@ test('a module brings charts, lists in an order and what admin areas share along
     "import { IconButton } from '@powerline/ui'; export const OrderedList = () => IconButton;",
   );
   await write(
-    `${UI}/pictures.js`,
+    `${UI}/images.js`,
     "import { Monogram } from '@powerline/ui'; export const ImageOrMonogram = () => Monogram;",
   );
   await write(

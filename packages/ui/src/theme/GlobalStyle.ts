@@ -124,7 +124,7 @@ export const GlobalStyle = createGlobalStyle`
   [tabindex='-1']:focus {
     outline: none;
   }
-  /* What was pressed before there was code to take it, and waits for that (the shell's prerender/keep-press.ts). */
+  /* Pressed before there was code to take it (the shell's keep-press.ts). */
   [data-pressed] {
     opacity: 0.6;
     cursor: progress;
