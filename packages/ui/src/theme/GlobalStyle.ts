@@ -120,7 +120,7 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${theme.color.focus};
     outline-offset: 2px;
   }
-  /* Receives focus from scripts on a change of page; a ring would look like something to press. */
+  /* Scripts focus these; a ring would look like something to press. */
   [tabindex='-1']:focus {
     outline: none;
   }
