@@ -23,7 +23,7 @@ const shownWithin: Record<string, string> = {
   NumberHeading: 'Table',
   // Draws nothing of its own: what stands around the page while it is loading does.
   OnlyWhileOpen: 'PageLayout',
-  PagedTable: 'Pages',
+  Pages: 'PagedTable',
   Row: 'Table',
   RowHeading: 'Table',
   Tab: 'Tabs',
