@@ -7,6 +7,8 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 
 /** A module's folder; what a new one starts as is one, too. */
 const MODULE = 'mfe-[^/]+|scripts/new-module/mfe-example';
+/** A feature's folder. A module with many sorts them into rooms. */
+const FEATURE = '(?:(?:admin|money|team)/)?[^/]+';
 /** What is delivered: proofs and tools may look everywhere. */
 const DELIVERED = `^(${MODULE}|packages/[^/]+|shell|api)/`;
 
@@ -145,12 +147,6 @@ export default {
       { path: library('react-toastify') },
     ),
     rule(
-      'no-radix',
-      'Use the components of @powerline/ui, or add one there.',
-      { path: DELIVERED, pathNot: '^packages/ui/' },
-      { path: library('radix-ui|@radix-ui') },
-    ),
-    rule(
       'registry-without-node',
       '@powerline/registry is read by browsers too: no built-in of Node, no webpack, no library but valibot. What reads files or builds belongs in @powerline/webpack-preset or @powerline/release-tool.',
       { path: '^packages/registry/src/', pathNot: TESTS },
@@ -165,7 +161,7 @@ export default {
     rule(
       'no-other-feature',
       'A feature imports no other one. Move what both need beside src/features, into a folder that is named after the thing; or have the page put both together.',
-      { path: `^(${MODULE})/src/features/([^/]+)/` },
+      { path: `^(${MODULE})/src/features/(${FEATURE})/` },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     rule(
@@ -192,6 +188,15 @@ export default {
       {},
       { circular: true },
     ),
+    {
+      ...rule(
+        'no-folder-circle',
+        'Two folders need each other. Move the file that is in the wrong folder, or hand what it needs over from above.',
+        { path: '^(shell|packages|mfe-[^/]+|scripts|operation|faults|attack|bench|e2e|deploy)/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
   ],
   options: {
     parser: 'swc',

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { moduleFiles } from '@powerline/test-support/made-build-files';
 import { writeBuild, writeShell } from '@powerline/test-support/made-builds';
-import { parseHistory } from '../packages/release-tool/src/site/history.ts';
 import { openSite } from '../packages/release-tool/src/site/site.ts';
+import { parseHistory } from '../packages/release-tool/src/site/store/history.ts';
 import { type CliRun, compileCli, removeCli, startCli } from './compiled-cli.ts';
 
 const KILLS = 30;

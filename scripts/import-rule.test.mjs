@@ -28,7 +28,6 @@ const check = (output, place) =>
 const UPWARD = [
   ['packages/contract/src/a.ts', '@powerline/platform', 'imports none of ours'],
   ['packages/platform/src/a.ts', '@powerline/ui', 'belongs in @powerline/ui'],
-  ['packages/platform/src/b.ts', 'radix-ui', 'Use the components of @powerline/ui'],
   ['packages/ui/src/a.ts', 'mfe-academy', 'A module is never imported'],
   ['packages/ui/src/b.ts', 'react-router-dom', 'from @powerline/platform'],
   ['packages/ui/src/c.ts', '@module-federation/enhanced', 'Only shell/src/modules'],
@@ -48,9 +47,10 @@ const UPWARD = [
   ['mfe-academy/src/c.ts', '../../shell/src/App.tsx', 'What a module needs from it is in @powerline/platform'],
   ['mfe-academy/src/d.ts', '../../api/src/app/server.ts', 'What both sides share is in @powerline/contract'],
   ['mfe-academy/src/e.ts', 'react-toastify', 'Use notify of @powerline/platform'],
-  ['mfe-academy/src/f.ts', 'radix-ui', 'Use the components of @powerline/ui'],
   ['mfe-brand-new/src/a.ts', 'mfe-public', 'A module is never imported'],
   ['mfe-academy/src/features/one/a.ts', '../another/a.ts', 'A feature imports no other one'],
+  ['mfe-payout/src/features/team/one/a.ts', '../another/a.ts', 'A feature imports no other one'],
+  ['mfe-payout/src/features/team/another/a.ts', '../../money/one/a.ts', 'A feature imports no other one'],
   ['shell/src/a.ts', 'mfe-public', 'A module is never imported'],
   ['shell/src/layout/a.ts', '@module-federation/enhanced/runtime', 'Only shell/src/modules'],
   ['api/src/app/a.ts', '@powerline/ui', 'The API imports only @powerline/contract'],
@@ -76,6 +76,8 @@ const DOWNWARD = [
   ['mfe-academy/src/features/downward.tsx', '../api/companies.ts'],
   ['mfe-academy/src/features/another/a.ts', '../../api/companies.ts'],
   ['mfe-academy/src/features/another/b.ts', './a.ts'],
+  ['mfe-payout/src/features/money/one/a.ts', './b.ts'],
+  ['mfe-payout/src/features/money/one/b.ts', '../../../api/team.ts'],
   ['shell/src/modules/downward.ts', '@module-federation/enhanced/runtime'],
   ['packages/embedded-postgres/src/downward.ts', '@powerline/process-lock'],
   ['api/test/downward.ts', '@powerline/embedded-postgres'],
@@ -110,7 +112,7 @@ describe('imports run one way: contract → platform → ui → module → shell
       'infrastructure/http/problem.ts',
     ])
       write(`api/src/${file}`, 'export const a = 1;');
-    for (const name of ['radix-ui', 'react-router-dom', 'react-toastify']) {
+    for (const name of ['react-router-dom', 'react-toastify']) {
       write(`node_modules/${name}/package.json`, '{ "exports": { ".": "./dist/index.js" } }');
       write(`node_modules/${name}/dist/index.js`);
     }
@@ -120,6 +122,10 @@ describe('imports run one way: contract → platform → ui → module → shell
       write(`api/src/infrastructure/database/${name}.ts`, "await import('@powerline/embedded-postgres');");
     write('api/src/content/circle/a.ts', "import './b.ts';");
     write('api/src/content/circle/b.ts', "import './a.ts';");
+    write('shell/src/left/a.ts', "import '../right/a.ts';");
+    write('shell/src/right/a.ts');
+    write('shell/src/right/b.ts', "import '../left/b.ts';");
+    write('shell/src/left/b.ts');
     cpSync(path.join(ROOT, '.dependency-cruiser.mjs'), path.join(checkout, '.dependency-cruiser.mjs'));
     symlinkSync(path.join(ROOT, 'node_modules', '@swc'), path.join(checkout, 'node_modules', '@swc'), 'junction');
     const { stdout } = check('json', '.');
@@ -153,6 +159,10 @@ describe('imports run one way: contract → platform → ui → module → shell
 
   test('no file imports another one that imports it', () => {
     expect(complaints('api/src/content/circle/a.ts').join()).toContain('a third that both import is missing');
+  });
+
+  test('no folder imports another one that imports it', () => {
+    expect(complaints('shell/src/left').join()).toContain('Move the file that is in the wrong folder');
   });
 });
 

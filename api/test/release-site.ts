@@ -8,7 +8,7 @@ import { openSite } from '@powerline/release-tool/site';
 import { type MadeModule } from '@powerline/test-support/made-build-files';
 import { writeModule, writeShell } from '@powerline/test-support/made-builds';
 import { run } from '../../packages/release-tool/src/commands/run.ts';
-import { readBuild } from '../../packages/release-tool/src/site/build.ts';
+import { readBuild } from '../../packages/release-tool/src/site/build/build.ts';
 import { snapshotOf } from '../../packages/release-tool/test/site-snapshot.ts';
 import { createReleaseToken, revokeReleaseToken } from '../src/operations/releases/manage-tokens.ts';
 import { type Answer, Client, readAnswer } from './client.ts';

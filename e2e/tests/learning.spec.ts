@@ -3,7 +3,7 @@ import { AcademyAdmin } from '../fixtures/academy.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { LONG } from '../fixtures/long.ts';
-import { serveFilm } from '../fixtures/sound-film.ts';
+import { serveVideo } from '../fixtures/sound-video.ts';
 import { becomeMember, expect, test, waitForShell } from '../fixtures/test.ts';
 
 // A visitor’s current-user call answers 401, a course that is not there 404; browsers print both.
@@ -103,7 +103,7 @@ test.describe('while the academy is open', () => {
     newcomer,
   }) => {
     await becomeMember(page, newcomer);
-    await serveFilm(page.context(), FILM, FILM_SECONDS);
+    await serveVideo(page.context(), FILM, FILM_SECONDS);
     let begun = isBegun(page);
     await page.goto('/academy/courses/films/lesson-1');
     await begun;
@@ -120,7 +120,7 @@ test.describe('while the academy is open', () => {
     waitForShell(other);
     const { username, password } = newcomer;
     expect(await other.request.post('/api/login', { data: { username, password } })).toBeOK();
-    await serveFilm(other.context(), FILM, FILM_SECONDS);
+    await serveVideo(other.context(), FILM, FILM_SECONDS);
     begun = isBegun(other);
     await other.goto('/academy/courses/films/lesson-1');
     await begun;
@@ -149,7 +149,7 @@ test.describe('while the academy is open', () => {
     // Fifteen views, each judged in both themes.
     test.slow();
     await becomeMember(page, newcomer);
-    await serveFilm(page.context(), FILM, FILM_SECONDS);
+    await serveVideo(page.context(), FILM, FILM_SECONDS);
     const paths = [
       '/marketing-academy',
       '/academy/courses/first-steps',

@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';
 import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
-import { replayPress } from './paint/replay-press.ts';
+import { replayPress } from './prerender/replay-press.ts';
 import { fetchRestOfUi } from './rest-of-ui.ts';
 import { mountStyles } from './theme/mount-styles.tsx';
 import { runningShellVersion } from './updates/published-site.ts';
@@ -27,9 +27,9 @@ interface Site {
 /** What was started before this code was here. */
 interface Early {
   responses: EarlyResponses;
-  face: Promise<FontFace | undefined>;
+  font: Promise<FontFace | undefined>;
   /** Whether what stands above the fold was sent with the page. */
-  isPainted: boolean;
+  isPrerendered: boolean;
   root: HTMLElement;
 }
 
@@ -43,7 +43,7 @@ const PATIENCE_MS = 250;
  * How long what was sent with the page stands while its module is on the way, so that no skeleton replaces a page that can
  * be read: as long as the page takes to say that something is wrong. A failure ends it.
  */
-const PAINTED_PATIENCE_MS = 8000;
+const PRERENDERED_PATIENCE_MS = 8000;
 
 /** Mounts the shell, once its libraries are here. */
 export async function bootstrap({ published, rows, override, problems, opened }: Site, early: Early): Promise<void> {
@@ -56,16 +56,16 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   useOverrideState.setState({ override });
   // In small steps: whoever scrolls or follows a link of what was painted meanwhile need not wait. It is replaced at once.
   startTransition(() => createRoot(early.root).render(<App rows={rows} />));
-  if (early.isPainted) replayPress();
+  if (early.isPrerendered) replayPress();
   fetchRestOfUi();
 }
 
-/** Settles when page, visitor and face are here, or the patience has ended; never rejects. */
-async function firstView(opened: Promise<void>, { face, isPainted }: Early): Promise<void> {
+/** Settles when page, visitor and font are here, or the patience has ended; never rejects. */
+async function firstView(opened: Promise<void>, { font, isPrerendered }: Early): Promise<void> {
   const patience = after(PATIENCE_MS);
-  const useFace = Promise.race([face, patience]).then((loaded) => loaded && document.fonts.add(loaded));
-  const page = Promise.race([opened, isPainted ? after(PAINTED_PATIENCE_MS) : patience]);
-  await Promise.all([page, Promise.race([Promise.all([prepareSession(), useFace]), patience])]);
+  const useFont = Promise.race([font, patience]).then((loaded) => loaded && document.fonts.add(loaded));
+  const page = Promise.race([opened, isPrerendered ? after(PRERENDERED_PATIENCE_MS) : patience]);
+  await Promise.all([page, Promise.race([Promise.all([prepareSession(), useFont]), patience])]);
 }
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));

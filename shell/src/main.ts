@@ -2,14 +2,14 @@
 import { startEarlyRequests } from './early-requests.ts';
 import { showPlainFailure } from './errors/show-plain-failure.ts';
 import { nextTask } from './next-task.ts';
-import { isPaintedPage } from './paint/painted-page.ts';
-import { fetchFace } from './theme/face.ts';
+import { isPrerenderedPage } from './prerender/prerendered-page.ts';
+import { fetchFont } from './theme/font.ts';
 import { startTheme } from './theme/theme-choice.ts';
 
 startTheme();
-const isPainted = isPaintedPage();
+const isPrerendered = isPrerenderedPage();
 const root = document.getElementById('root') ?? document.body;
-const early = { responses: startEarlyRequests(), face: fetchFace(isPainted), isPainted, root };
+const early = { responses: startEarlyRequests(), font: fetchFont(isPrerendered), isPrerendered, root };
 nextTask()
   // In this file, but run on its own: what Module Federation has just done is as much as one task should do.
   .then(() => import(/* webpackMode: "eager" */ './start.ts'))

@@ -17,8 +17,8 @@ import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
 /** What was begun before this code ran. */
 interface Early {
   responses: EarlyResponses;
-  face: Promise<FontFace | undefined>;
-  isPainted: boolean;
+  font: Promise<FontFace | undefined>;
+  isPrerendered: boolean;
   /** What React renders into. */
   root: HTMLElement;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeInFilm, shareInWords, shortDuration } from './durations.ts';
+import { placeInVideo, shareInWords, shortDuration } from './durations.ts';
 
 test.each([
   [5, '5 sec'],
@@ -32,5 +32,5 @@ test.each([
   [65_900, '1:05'],
   [3_725_000, '62:05'],
 ])('the place at %d milliseconds is %s', (ms, words) => {
-  expect(placeInFilm(ms)).toBe(words);
+  expect(placeInVideo(ms)).toBe(words);
 });

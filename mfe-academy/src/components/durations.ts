@@ -18,8 +18,8 @@ export function shareInWords(doneMs: number, wholeMs: number): string {
   return `${done} of ${isShort ? counted(all, 'second', 'seconds') : counted(all, 'minute', 'minutes')}`;
 }
 
-/** A place in a film, as players write it: `2:05`. */
-export function placeInFilm(ms: number): string {
+/** A place in a video, as players write it: `2:05`. */
+export function placeInVideo(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }

@@ -1,16 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
 import { writeOver } from '../testing/write-over.ts';
 import { COURSES, courseOf, lessonContentOf, lessonOf, loggedIn, writtenApi } from '../testing/written-api.ts';
 import AdminCoursePage from './AdminCoursePage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const api = mockApi(loggedIn);
 afterEach(() => sessionStorage.clear());
@@ -36,7 +34,7 @@ describe('what is written', () => {
       /ann, Nov 22, 2026/,
     );
     expect(courses.all()[0]).toMatchObject({ published, draft: { summary: 'For your first two weeks.' } });
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('stays when it cannot be saved, is kept through a reload, and saved at the next visit', async () => {
@@ -138,7 +136,7 @@ describe('when another admin saved in the meantime', () => {
     // Nothing more is sent before somebody has decided.
     await writeOver(await summary(), 'Of Ann, and more.');
     expect(courses.sent).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('Keep mine puts it over theirs', async () => {

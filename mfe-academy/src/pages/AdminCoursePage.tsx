@@ -3,7 +3,7 @@ import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { contentOf } from '../components/editing/written.ts';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
 
@@ -16,7 +16,7 @@ export default function AdminCoursePage() {
   const { data } = response;
   const writer = useWriter();
   return (
-    <AdminDesk
+    <AcademyDesk
       part="courses"
       isBelowPart
       title={(data && contentOf(data).title) || 'A course'}
@@ -25,6 +25,6 @@ export default function AdminCoursePage() {
       <AdminData response={response} name="course" skeleton={skeleton}>
         {(course) => (writer ? <CourseEditor key={course.id} course={course} writer={writer} /> : skeleton)}
       </AdminData>
-    </AdminDesk>
+    </AcademyDesk>
   );
 }

@@ -1,15 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { academyIs } from '../testing/systems.ts';
 import { COURSES, courseOf, loggedIn, writtenApi } from '../testing/written-api.ts';
 import AdminCoursesPage from './AdminCoursesPage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const api = mockApi(academyIs('closed'), loggedIn);
 const openPage = () =>
@@ -43,7 +41,7 @@ test('an installation without a course says how to begin, and leads to the first
   api.use(...writtenApi({}).handlers);
   const { container } = openPage();
   expect(await screen.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
   await userEvent.click(screen.getByRole('button', { name: 'Write the first course' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New course' }));
   await userEvent.click(dialog.getByLabelText('Title'));
@@ -94,7 +92,7 @@ test('each course says whether members see it, and how much is in it', async () 
   expect(rows[1]).toHaveTextContent('LeadingDraft1 lesson, 0 learners');
   expect(rows[2]).toHaveTextContent('TalkingPublishedChanged since');
   expect(screen.getByRole('link', { name: 'Leading' })).toHaveAttribute('href', '/admin/academy/courses/2');
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('the order is changed by the arrow keys; of several moves the last one counts', async () => {

@@ -1,33 +1,33 @@
 import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useAdminCourses } from '../api/admin-courses.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { CourseList } from '../features/admin-courses/CourseList.tsx';
+import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
+import { AcademySwitch } from '../features/admin-courses/AcademySwitch.tsx';
+import { AdminCourseList } from '../features/admin-courses/AdminCourseList.tsx';
 import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
 import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
-import { OpenAcademy } from '../features/admin-courses/OpenAcademy.tsx';
 
 /** Every course: what members see of it, its order, and whether the academy is open at all. */
 export default function AdminCoursesPage() {
   const response = useAdminCourses();
   const hasSome = response.data !== undefined && response.data.length > 0;
   return (
-    <AdminDesk
+    <AcademyDesk
       part="courses"
       title="The Marketing Academy"
       lead="What members learn, in the order in which they see it."
       actions={hasSome ? <CreateCourse label="New course" /> : undefined}
     >
-      <OpenAcademy courses={response.data} />
+      <AcademySwitch courses={response.data} />
       <AdminData response={response} name="courses" skeleton={<Skeleton height="16rem" />}>
         {(courses) =>
           courses.length === 0 ? (
             <FirstCourse action={<CreateCourse label="Write the first course" />} />
           ) : (
-            <CourseList courses={courses} />
+            <AdminCourseList courses={courses} />
           )
         }
       </AdminData>
-    </AdminDesk>
+    </AcademyDesk>
   );
 }

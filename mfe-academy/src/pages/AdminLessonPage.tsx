@@ -5,7 +5,7 @@ import { AdminData } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { useAdminLesson } from '../api/admin-lessons.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { contentOf } from '../components/editing/written.ts';
 import { LessonEditor } from '../features/lesson-editor/LessonEditor.tsx';
 
@@ -19,7 +19,7 @@ export default function AdminLessonPage() {
   const writer = useWriter();
   const title = (data && contentOf(data).title) || 'A lesson';
   return (
-    <AdminDesk
+    <AcademyDesk
       part="courses"
       isBelowPart
       title={title}
@@ -33,7 +33,7 @@ export default function AdminLessonPage() {
           </>
         )}
       </AdminData>
-    </AdminDesk>
+    </AcademyDesk>
   );
 }
 

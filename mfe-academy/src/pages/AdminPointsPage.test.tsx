@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { rootIsHere } from '../testing/admin-api.ts';
 import { answers, problem } from '../testing/api.ts';
 import { pointRules } from '../testing/points-api.ts';

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AdminPrize, PrizeChange, PrizeContent } from '@powerline/contract/academy';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { adminPrizeOf, rootIsHere } from '../testing/admin-api.ts';
 import { problem } from '../testing/api.ts';
 import { pictureOf } from '../testing/prizes-api.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from '@powerline/platform';
 import { EmptyState, LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useAdminPrizes } from '../api/admin-prizes.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { EditPrize } from '../features/admin-prizes/EditPrize.tsx';
 import { NewPrize } from '../features/admin-prizes/NewPrize.tsx';
 import { PrizeOrder } from '../features/admin-prizes/PrizeOrder.tsx';
@@ -14,14 +14,20 @@ export default function AdminPrizesPage() {
   const response = useAdminPrizes();
   if (wanted === 'new')
     return (
-      <AdminDesk key="new" part="prizes" isBelowPart title="New prize" lead="Something fixed for points, and no draw.">
+      <AcademyDesk
+        key="new"
+        part="prizes"
+        isBelowPart
+        title="New prize"
+        lead="Something fixed for points, and no draw."
+      >
         <NewPrize />
-      </AdminDesk>
+      </AcademyDesk>
     );
   if (wanted !== null) {
     const prize = response.data?.find(({ id }) => String(id) === wanted);
     return (
-      <AdminDesk
+      <AcademyDesk
         key={wanted}
         part="prizes"
         isBelowPart
@@ -31,11 +37,11 @@ export default function AdminPrizesPage() {
         <AdminData response={response} name="prize" skeleton={<Skeleton height="30rem" />}>
           {() => (prize ? <EditPrize prize={prize} /> : <NoPrize />)}
         </AdminData>
-      </AdminDesk>
+      </AcademyDesk>
     );
   }
   return (
-    <AdminDesk
+    <AcademyDesk
       key="all"
       part="prizes"
       title="Prizes"
@@ -45,7 +51,7 @@ export default function AdminPrizesPage() {
       <AdminData response={response} name="prizes" skeleton={<Skeleton height="20rem" />}>
         {(prizes) => <PrizeOrder prizes={prizes} />}
       </AdminData>
-    </AdminDesk>
+    </AcademyDesk>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from '@powerline/platform';
 import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
 import { useRedemptionQueue } from '../api/admin-redemptions.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
 
 const TITLES = { asked: 'To approve', approved: 'To send', sent: 'Sent', cancelled: 'Cancelled' } as const;
@@ -14,7 +14,7 @@ export default function AdminRedemptionsPage() {
   const state = REDEMPTION_STATES.find((known) => known === query.get('state')) ?? 'asked';
   const after = Number(query.get('after')) || undefined;
   return (
-    <AdminDesk
+    <AcademyDesk
       part="redemptions"
       title="Redemptions"
       lead="Prizes that members asked for. Points and stock are taken already; the oldest stand first."
@@ -32,6 +32,6 @@ export default function AdminRedemptionsPage() {
           </Stack>
         )}
       </AdminData>
-    </AdminDesk>
+    </AcademyDesk>
   );
 }

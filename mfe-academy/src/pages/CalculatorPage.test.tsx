@@ -2,14 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { IncomeDisclosure } from '@powerline/contract/payout';
 import { useLocation } from '@powerline/platform';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import CalculatorPage from './CalculatorPage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 // jsdom lays nothing out, and so has no scrolling.
 const scrolledTo: Element[] = [];
@@ -253,7 +251,7 @@ describe('while The Powerline Payout is open', () => {
       '/income-disclosure',
     );
     await expectSummary('$5,485.00');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('without a closed month it says that there is no history', async () => {
@@ -358,5 +356,5 @@ test.each([
 ])('is accessible %s', async (_, search, text) => {
   const { container } = openCalculator(search);
   await screen.findByText(text);
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });

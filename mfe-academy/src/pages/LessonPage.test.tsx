@@ -1,14 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Lesson, ProgressReport } from '@powerline/contract/academy';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import {
   ann,
-  filmOf,
   LESSON,
   learningApi,
   lessonOf,
@@ -18,11 +17,10 @@ import {
   progressOf,
   QUIZ,
   quizLessonOf,
+  videoOf,
 } from '../testing/academy-api.ts';
 import { academyIs } from '../testing/systems.ts';
 import LessonPage from './LessonPage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const api = mockApi(memberIs(ann), academyIs('open'));
 afterEach(() => {
@@ -48,10 +46,10 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 const player = () => screen.findByLabelText<HTMLVideoElement>('Your invitation');
 
 /** What a browser's player tells of itself while it plays from one place to the next. */
-function play(film: HTMLVideoElement, from: number, to: number): void {
+function play(video: HTMLVideoElement, from: number, to: number): void {
   const say = (event: string, at: number) => {
-    film.currentTime = at;
-    fireEvent(film, new Event(event));
+    video.currentTime = at;
+    fireEvent(video, new Event(event));
   };
   say('play', from);
   for (let at = from; at < to; at += 10) say('timeupdate', at);
@@ -66,7 +64,7 @@ function expectSentAtOnce(leave: () => void): void {
   ]);
   fetched.mockRestore();
 }
-const stop = (film: HTMLVideoElement) => fireEvent(film, new Event('pause'));
+const stop = (video: HTMLVideoElement) => fireEvent(video, new Event('pause'));
 
 test('a lesson has its text, the way up, and the lessons before and after it', async () => {
   const { container } = learn(lessonOf({ isCompleted: true, progress: progressOf({ isCompleted: true }) }));
@@ -83,7 +81,7 @@ test('a lesson has its text, the way up, and the lessons before and after it', a
     'href',
     '/academy/courses/first-week/plan',
   );
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('a lesson that is opened is told to the server', async () => {
@@ -108,7 +106,7 @@ test('a text is completed by its least reading time, and it is said what that br
     'href',
     '/academy/courses/first-week/plan',
   );
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('time in a tab that is not seen is not read', async () => {
@@ -125,67 +123,67 @@ test('time in a tab that is not seen is not read', async () => {
   expect(screen.getByText(/^15 of 60 seconds read;/)).toBeVisible();
 });
 
-test('a film says honestly how much of it was watched', async () => {
-  learn(filmOf());
-  const film = await player();
+test('a video says honestly how much of it was watched', async () => {
+  learn(videoOf());
+  const video = await player();
   expect(screen.getByText('0 of 100 seconds watched; 90% completes it.')).toBeVisible();
-  play(film, 0, 30);
+  play(video, 0, 30);
   expect(screen.getByText('30 of 100 seconds watched; 90% completes it.')).toBeVisible();
   // To the end, and nothing of it.
-  film.currentTime = 95;
-  fireEvent(film, new Event('seeking'));
-  fireEvent(film, new Event('timeupdate'));
+  video.currentTime = 95;
+  fireEvent(video, new Event('seeking'));
+  fireEvent(video, new Event('timeupdate'));
   expect(screen.getByText('30 of 100 seconds watched; 90% completes it.')).toBeVisible();
 });
 
-test('a film reports what was watched when it is paused, and completes at 90%', async () => {
-  const { reports } = learn(filmOf({ seen: [{ fromMs: 0, toMs: 40_000 }], seenMs: 40_000 }), [points('lesson', 10)]);
-  const film = await player();
-  play(film, 40, 60);
-  stop(film);
+test('a video reports what was watched when it is paused, and completes at 90%', async () => {
+  const { reports } = learn(videoOf({ seen: [{ fromMs: 0, toMs: 40_000 }], seenMs: 40_000 }), [points('lesson', 10)]);
+  const video = await player();
+  play(video, 40, 60);
+  stop(video);
   await waitFor(() =>
     expect(reports.at(-1)).toEqual({ seen: [{ fromMs: 40_000, toMs: 60_000 }], rate: 1, positionMs: 60_000 }),
   );
-  play(film, 60, 90);
+  play(video, 60, 90);
   expect(await screen.findByText('Well done! This lesson is completed.')).toBeVisible();
   expect(screen.getByText('Completed. 90 of 100 seconds watched.')).toBeVisible();
 });
 
-test('a film that is played faster says how fast', async () => {
-  const { reports } = learn(filmOf());
-  const film = await player();
+test('a video that is played faster says how fast', async () => {
+  const { reports } = learn(videoOf());
+  const video = await player();
   await userEvent.selectOptions(screen.getByLabelText('Playback speed'), '2×');
-  play(film, 0, 20);
-  stop(film);
+  play(video, 0, 20);
+  stop(video);
   await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 20_000 }], rate: 2 }));
 });
 
-test('a film goes on where it was stopped, and can be begun anew', async () => {
-  learn(filmOf({ positionMs: 65_000 }));
-  const film = await player();
-  fireEvent(film, new Event('loadedmetadata'));
-  expect(film.currentTime).toBe(65);
+test('a video goes on where it was stopped, and can be begun anew', async () => {
+  learn(videoOf({ positionMs: 65_000 }));
+  const video = await player();
+  fireEvent(video, new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(65);
   expect(screen.getByText('It goes on at 1:05, where you stopped.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start from the beginning' }));
-  expect(film.currentTime).toBe(0);
-  expect(film).toHaveFocus();
+  expect(video.currentTime).toBe(0);
+  expect(video).toHaveFocus();
 });
 
-test('a film that was watched to its end begins at its beginning', async () => {
-  learn(filmOf({ positionMs: 99_500, isCompleted: true }));
-  const film = await player();
-  fireEvent(film, new Event('loadedmetadata'));
-  expect(film.currentTime).toBe(0);
+test('a video that was watched to its end begins at its beginning', async () => {
+  learn(videoOf({ positionMs: 99_500, isCompleted: true }));
+  const video = await player();
+  fireEvent(video, new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(0);
   expect(screen.queryByRole('button', { name: 'Start from the beginning' })).not.toBeInTheDocument();
 });
 
 test('a report that fails disturbs nobody: a quiet line says so until it is sent', async () => {
-  const { reports } = learn(filmOf());
-  const film = await player();
+  const { reports } = learn(videoOf());
+  const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
   api.use(http.put(PROGRESS, () => HttpResponse.error(), { once: true }));
-  play(film, 0, 10);
-  stop(film);
+  play(video, 0, 10);
+  stop(video);
   expect(await screen.findByText('Not saved yet; we keep trying.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -194,31 +192,31 @@ test('a report that fails disturbs nobody: a quiet line says so until it is sent
 });
 
 test('what does not count is said in the server’s words, and is not shown as watched', async () => {
-  const { reports } = learn(filmOf());
-  const film = await player();
+  const { reports } = learn(videoOf());
+  const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
   const sentence = 'Another tab or device may be playing: what it reports counts.';
   api.use(http.put(PROGRESS, () => new HttpResponse(sentence, { status: 409 }), { once: true }));
-  play(film, 0, 10);
-  stop(film);
+  play(video, 0, 10);
+  stop(video);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByText('0 of 100 seconds watched; 90% completes it.')).toBeVisible();
 });
 
 test('whoever leaves sends what was watched last', async () => {
-  const { reports, unmount } = learn(filmOf());
-  const film = await player();
+  const { reports, unmount } = learn(videoOf());
+  const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
-  play(film, 0, 12);
+  play(video, 0, 12);
   expectSentAtOnce(unmount);
   await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 12_000 }] }));
 });
 
 test('a page that is hidden, as on a phone that is put away, sends what was watched', async () => {
-  const { reports } = learn(filmOf());
-  const film = await player();
+  const { reports } = learn(videoOf());
+  const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
-  play(film, 0, 12);
+  play(video, 0, 12);
   expectSentAtOnce(() => fireEvent(window, new Event('pagehide')));
   await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 12_000 }] }));
 });
@@ -241,13 +239,13 @@ test.each<[string, Parameters<typeof learningApi>[1], string]>([
     'You have reached today’s limit of points, so this brings none. It counts as done all the same.',
   ],
 ])('the points of a completion are said: %s', async (_, earned, sentence) => {
-  learn(filmOf(), earned);
+  learn(videoOf(), earned);
   play(await player(), 0, 90);
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('the last lesson of a course says that the course is completed', async () => {
-  learn(filmOf(), [points('lesson', 10), points('course', 50)]);
+  learn(videoOf(), [points('lesson', 10), points('course', 50)]);
   play(await player(), 0, 90);
   expect(await screen.findByText('Well done! You have completed the course “Your first week”.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/marketing-academy');
@@ -285,7 +283,7 @@ test('a quiz that is passed at the first try completes its lesson, and the focus
   const sent = quizApi();
   await choose(/What comes first/, 'To listen');
   await choose(/And then/, 'To ask');
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
   await check();
   expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toHaveFocus();
   expect(sent).toEqual([{ answers: [1, 0] }]);
@@ -293,7 +291,7 @@ test('a quiz that is passed at the first try completes its lesson, and the focus
     screen.getByText('You earned 15 points: 5 for the quiz at the first try and 10 for the lesson.'),
   ).toBeVisible();
   expect(screen.getAllByText('Right')).toHaveLength(2);
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('each answer is said to be right or wrong, with the reason, and the quiz can be tried again', async () => {

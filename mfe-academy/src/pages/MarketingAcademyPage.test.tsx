@@ -1,16 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { delay, HttpResponse, http } from 'msw';
 import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
 import { ann, COURSES, coursesOf, memberIs } from '../testing/academy-api.ts';
 import { academyIs } from '../testing/systems.ts';
 import MarketingAcademyPage from './MarketingAcademyPage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const VIDEO = '*/api/page-videos/marketing-academy';
 const video = (iframeSrc: string | null) => HttpResponse.json({ pageSlug: 'marketing-academy', iframeSrc });
@@ -97,7 +95,7 @@ test('a video that could not be loaded can be tried again in place, and the rest
 test('is accessible', async () => {
   const { container } = openPage();
   await poster();
-  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('while the academy is closed it is the page of the specification and nothing more', async () => {
@@ -124,7 +122,7 @@ test('while it is open, members find their courses with their progress below, an
   expect(screen.getByRole('navigation', { name: 'Parts of The Marketing Academy' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Open The Marketing Academy/ })).toBeVisible();
   expect(screen.queryByText(/the courses are on the academy's own site/)).not.toBeInTheDocument();
-  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('a visitor reads what there is to learn, and no member’s call is sent', async () => {
@@ -134,7 +132,7 @@ test('a visitor reads what there is to learn, and no member’s call is sent', a
   expect(await screen.findByText('Learn here, at your own pace')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   expect(screen.queryByRole('heading', { name: 'Courses' })).not.toBeInTheDocument();
-  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('an academy without courses says so', async () => {

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { answers, problem } from '../testing/api.ts';
 import { boardOf, pointEntryOf, pointsOf } from '../testing/points-api.ts';
 import { academyIs } from '../testing/systems.ts';

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, test } from '@jest/globals';
 import type { Prizes, Redemption, RedemptionInput } from '@powerline/contract/academy';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { answers, problem } from '../testing/api.ts';
 import { pictureOf, prizeOf, prizesOf, redemptionOf } from '../testing/prizes-api.ts';
 import { academyIs } from '../testing/systems.ts';

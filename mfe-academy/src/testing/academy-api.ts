@@ -86,8 +86,8 @@ export const lessonOf = (change: Partial<Lesson> = {}): Lesson => ({
   ...change,
 });
 
-/** A film of 100 seconds, of which 90 complete it. */
-export const filmOf = (progress: Partial<Progress> = {}, change: Partial<Lesson> = {}): Lesson =>
+/** A video of 100 seconds, of which 90 complete it. */
+export const videoOf = (progress: Partial<Progress> = {}, change: Partial<Lesson> = {}): Lesson =>
   lessonOf({
     kind: 'file',
     seconds: 100,

@@ -1,14 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { Courses } from '@powerline/contract/academy';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen } from '@testing-library/react';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { ann, COURSES, courseSummaryOf, coursesOf, memberIs } from '../testing/academy-api.ts';
 import GoOnLearningWidget from './GoOnLearningWidget.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const api = mockApi(memberIs(ann));
 const show = (courses: Courses) => {
@@ -22,7 +20,7 @@ test('names the next lesson, how far its course is, and the way to one’s point
   expect(screen.getByText('1 of 3 lessons completed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/academy/courses/first-week/invite');
   expect(screen.getByRole('link', { name: 'My points' })).toHaveAttribute('href', '/academy/points');
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 const done = courseSummaryOf({ completed: 3 });

@@ -2,11 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { useLocation, useNavigate } from '@powerline/platform';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, signedInAs } from '../testing/api.ts';
+import { signedInAs } from '../testing/api.ts';
 import { pagedList } from '../testing/paged-list.ts';
 import { navigationPage, teamMember, user } from '../testing/rows.ts';
 import AdminPage from './AdminPage.tsx';
@@ -44,7 +45,7 @@ function Address() {
 beforeEach(() => localStorage.setItem('powerline-setup-hidden', 'yes'));
 
 const open = (search = '') =>
-  renderPage(
+  renderInMain(
     <>
       <AdminPage />
       <Address />
@@ -67,7 +68,7 @@ test('the Admin Panel has its five tabs and starts with Users', async () => {
 });
 
 test('what other modules run stands above the tabs, and leaves no trace without any', async () => {
-  const { unmount } = renderPage(<AdminPage />, {
+  const { unmount } = renderInMain(<AdminPage />, {
     path: '/admin',
     slots: { 'admin-areas': <a href="/admin/events">Events</a> },
   });

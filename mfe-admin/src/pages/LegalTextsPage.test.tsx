@@ -2,12 +2,13 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LegalTextDraft } from '@powerline/contract/content';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
-import { expectAccessible, signedInAs } from '../testing/api.ts';
+import { signedInAs } from '../testing/api.ts';
 import { user } from '../testing/rows.ts';
 import LegalTextsPage from './LegalTextsPage.tsx';
 
@@ -56,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-const openPage = () => renderPage(<LegalTextsPage />, { path: '/admin/legal-texts' });
+const openPage = () => renderInMain(<LegalTextsPage />, { path: '/admin/legal-texts' });
 const field = () => screen.findByRole('textbox', { name: 'Text' });
 async function write(text: string) {
   const box = await field();

@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { Operations } from '@powerline/contract/operations';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, refusal, signedInAs } from '../testing/api.ts';
+import { refusal, signedInAs } from '../testing/api.ts';
 import OperationsPage from './OperationsPage.tsx';
 
 const AT = '2026-11-22T03:23:00.000Z';
@@ -60,7 +61,7 @@ const troubled: Operations = {
 
 const answer = (operations: Operations) => http.get('*/api/admin/operations', () => HttpResponse.json(operations));
 const api = mockApi(signedInAs(), answer(fresh));
-const open = () => renderPage(<OperationsPage />, { path: '/admin/operations' });
+const open = () => renderInMain(<OperationsPage />, { path: '/admin/operations' });
 
 test('a new site says that nothing has run yet', async () => {
   open();

@@ -1,10 +1,6 @@
-import { expect } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { user } from './rows.ts';
-
-expect.extend(toHaveNoViolations);
 
 /** Who works in the Admin Panel in every test. */
 export const ADMIN = user({ id: 7, username: 'root', isAdmin: true });
@@ -27,15 +23,4 @@ export function heldAnswer(answer: () => Response) {
     },
     release: () => act(async () => open()),
   };
-}
-
-/** Fails when axe finds anything in what is shown. */
-export async function expectAccessible(): Promise<void> {
-  // jsdom has no layout for colours (the e2e tests measure them), and an embedded page cannot load in it.
-  const results = await axe(document.body, {
-    iframes: false,
-    resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(results).toHaveNoViolations();
 }

@@ -1,16 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { AdminProfile } from '@powerline/contract/money-train';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { ann } from '../testing/company-api.ts';
 import { profilesAre } from '../testing/systems.ts';
 import AdminProfilesPage from './AdminProfilesPage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const PAGE = '*/api/admin/profiles/page';
 const api = mockApi(
@@ -74,7 +72,7 @@ test('begins with what was reported, in the words of those who did', async () =>
   expect(reported.getByText('It wants my card.')).toBeInTheDocument();
   expect(reported.getByText('And 2 older.')).toBeInTheDocument();
   expect(reported.getByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/u/ann');
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('hides a page after a question by name, with a reason that its owner reads', async () => {

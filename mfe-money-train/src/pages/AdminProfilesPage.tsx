@@ -3,7 +3,7 @@ import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
 import { AdminData, ChoiceLinks, SearchField, SystemSwitch } from '@powerline/ui/admin';
 import { useAdminProfiles } from '../api/admin-profiles.ts';
-import { ProfileList } from '../features/admin-profiles/ProfileList.tsx';
+import { ProfileTable } from '../features/admin-profiles/ProfileTable.tsx';
 
 const TITLES = { reported: 'Reported', hidden: 'Hidden', all: 'All' };
 
@@ -50,7 +50,7 @@ export default function AdminProfilesPage() {
         }
       />
       <AdminData response={response} name="profiles" skeleton={<Skeleton height="16rem" />}>
-        {(page) => <ProfileList page={page} list={list} search={search} />}
+        {(page) => <ProfileTable page={page} list={list} search={search} />}
       </AdminData>
     </PageLayout>
   );

@@ -1,18 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, jest, test } from '@jest/globals';
-import { mockApi } from '@powerline/platform/testing';
+import { expectAccessible } from '@powerline/platform/accessibility';
+import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { delay, HttpResponse, http } from 'msw';
 import { ann, COMPANIES, COMPANY, company, companyApi } from '../testing/company-api.ts';
-import { block, contentHandlers, field, fillIn, IMAGES, openPage, save, VIDEO } from '../testing/money-train-page.tsx';
+import { block, contentHandlers, field, fillIn, IMAGES, save, VIDEO } from '../testing/money-train-page.ts';
 import { pictureOf } from '../testing/profile-api.ts';
 import { profilesAre } from '../testing/systems.ts';
-
-expect.extend(toHaveNoViolations);
+import MoneyTrainPage from './MoneyTrainPage.tsx';
 
 const api = mockApi(...contentHandlers);
+const openPage = () => renderPage(<MoneyTrainPage />, { path: '/money-train' });
 const acme = company();
 const bolt = company({ id: 2, companyName: 'Bolt', url: 'https://bolt.example', description: null, position: 3 });
 const cardOf = async (name: string) => {
@@ -289,5 +289,5 @@ test('is accessible with companies and the form', async () => {
   await cardOf('Acme');
   await block(3);
   await screen.findByRole('button', { name: 'Play: The Money Train' });
-  expect(await axe(container, { iframes: false })).toHaveNoViolations();
+  await expectAccessible(container);
 });

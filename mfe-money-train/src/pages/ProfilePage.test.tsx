@@ -2,17 +2,15 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PICTURE_MAX_BYTES } from '@powerline/contract/money-train';
 import { startSession } from '@powerline/platform';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { ann } from '../testing/company-api.ts';
 import { PROFILE, pictureOf, profileApi, profileOf, sponsorCard } from '../testing/profile-api.ts';
 import { profilesAre } from '../testing/systems.ts';
 import ProfilePage from './ProfilePage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const api = mockApi();
 afterEach(() => sessionStorage.clear());
@@ -48,7 +46,7 @@ describe('while profiles are closed', () => {
     expect(await screen.findByText('This feature is coming soon.')).toBeVisible();
     expect(screen.getByText('Your public page is coming. Start by adding a company.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add a company' })).toHaveAttribute('href', '/money-train');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 });
 
@@ -99,7 +97,7 @@ describe('what is edited', () => {
     expect(sent[1]).toEqual({ isPublished: true });
     expect(await screen.findByRole('link', { name: 'Open my page' })).toHaveAttribute('href', '/u/ann');
     expect(screen.getByLabelText('Address')).toHaveValue(`${window.location.origin}/u/ann`);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   test('while a save is on its way goes with the next one', async () => {

@@ -1,14 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { PublicProfile } from '@powerline/contract/money-train';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { pictureOf, publicProfileOf } from '../testing/profile-api.ts';
 import PublicProfilePage from './PublicProfilePage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const CALL = '*/api/profiles/:username';
 const api = mockApi();
@@ -38,7 +36,7 @@ test('shows who it is, what they recommend, what that may earn, and the way into
   expect(screen.getByRole('link', { name: 'Join my team' })).toHaveAttribute('href', '/r/ann');
   expect(screen.getByRole('link', { name: 'Report it' })).toHaveAttribute('href', '/u/ann/report');
   expect(document.title).toBe('Ann Lee · Powerline');
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('cards lead over the server, which counts them, and are marked as sponsored', async () => {

@@ -1,13 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import ReportProfilePage from './ReportProfilePage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const CALL = '*/api/profiles/ann/reports';
 const api = mockApi();
@@ -29,7 +27,7 @@ test('sends what is wrong and the words for it, and says thanks', async () => {
     }),
   );
   const { container } = openPage();
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
   await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'It looks like a scam');
   await userEvent.type(screen.getByLabelText('What you saw'), 'It wants my card.');
   await send();

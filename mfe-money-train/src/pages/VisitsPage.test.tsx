@@ -1,18 +1,16 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { Profile, ProfileStatistics } from '@powerline/contract/money-train';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, toHaveNoViolations } from 'jest-axe';
 import { HttpResponse, http } from 'msw';
 import { ann } from '../testing/company-api.ts';
 import { PROFILE, pictureOf, profileOf, STATISTICS, statisticsOf } from '../testing/profile-api.ts';
 import { profilesAre } from '../testing/systems.ts';
 import ProfileWidget from '../widgets/ProfileWidget.tsx';
 import VisitsPage from './VisitsPage.tsx';
-
-expect.extend(toHaveNoViolations);
 
 const api = mockApi(http.get('*/api/user', () => HttpResponse.json(ann)));
 const statisticsAre = (statistics: ProfileStatistics) => http.get(STATISTICS, () => HttpResponse.json(statistics));
@@ -52,7 +50,7 @@ test('says how often the page was visited and its cards pressed, in words, pictu
   expect(within(days).getAllByRole('row')).toHaveLength(8);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 90 days' }));
   expect(within(days).getAllByRole('row')).toHaveLength(91);
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 test('a card has a rate where its visits can bear one', async () => {
@@ -88,7 +86,7 @@ test('the widget sets the last seven days against the seven before', async () =>
   expect(
     await screen.findByText('14 visits and 7 clicks in the last 7 days; 7 visits and 0 clicks in the 7 days before.'),
   ).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 const complete = profileOf({

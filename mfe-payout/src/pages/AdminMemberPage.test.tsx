@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { MemberStory, StoryEntry } from '@powerline/contract/payout';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { problem, rootIsHere } from '../testing/admin-api.ts';
 import AdminMemberPage from './AdminMemberPage.tsx';
 

@@ -2,9 +2,9 @@ import { useRouteParams } from '@powerline/platform';
 import { LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useStory } from '../api/admin-members.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { nameOf } from '../components/words.ts';
-import { MemberStory } from '../features/admin-members/MemberStory.tsx';
+import { MemberStoryView } from '../features/admin/members/MemberStoryView.tsx';
 
 /** One member's whole story, a former member's too. */
 export default function AdminMemberPage() {
@@ -12,7 +12,7 @@ export default function AdminMemberPage() {
   const response = useStory(id, undefined);
   const { data } = response;
   return (
-    <AdminDesk
+    <PayoutDesk
       part="members"
       isBelowPart
       title={data ? nameOf(data.username) : 'A member'}
@@ -28,8 +28,8 @@ export default function AdminMemberPage() {
           </LinkButton>
         }
       >
-        {(story) => <MemberStory key={id} id={id} first={story} />}
+        {(story) => <MemberStoryView key={id} id={id} first={story} />}
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@powerline/platform';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { FindMember } from '../features/admin-members/FindMember.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { FindMember } from '../features/admin/members/FindMember.tsx';
 
 /** Finds the member whose story is wanted; what is searched for stands in the address. */
 export default function AdminMembersPage() {
   const [query, setQuery] = useSearchParams();
   return (
-    <AdminDesk
+    <PayoutDesk
       part="members"
       title="Members"
       lead="Everything that ever happened to one member: joining, payments, earnings, payouts. The place to settle a dispute."
@@ -15,6 +15,6 @@ export default function AdminMembersPage() {
         search={query.get('search')?.trim().slice(0, 200) ?? ''}
         onSearch={(search) => setQuery(search ? { search } : {}, { replace: true, preventScrollReset: true })}
       />
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

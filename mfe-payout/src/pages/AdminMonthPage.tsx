@@ -5,11 +5,11 @@ import { AdminData } from '@powerline/ui/admin';
 import { useEffect, useState } from 'react';
 import { rereadMonths, useMonth, useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { monthInWords } from '../components/dates.ts';
-import { ClosedMonth } from '../features/admin-months/ClosedMonth.tsx';
-import { ClosingProgress } from '../features/admin-months/ClosingProgress.tsx';
-import { OpenMonth } from '../features/admin-months/OpenMonth.tsx';
+import { ClosedMonth } from '../features/admin/months/ClosedMonth.tsx';
+import { ClosingProgress } from '../features/admin/months/ClosingProgress.tsx';
+import { OpenMonth } from '../features/admin/months/OpenMonth.tsx';
 
 /** One month: its dry run, its closing and what it came to, as far as it is. */
 export default function AdminMonthPage() {
@@ -39,7 +39,7 @@ function Month({ of }: { of: string }) {
   }, [isNew]);
 
   return (
-    <AdminDesk
+    <PayoutDesk
       part="months"
       isBelowPart
       title={isMonth(of) ? monthInWords(of) : 'A month'}
@@ -57,7 +57,7 @@ function Month({ of }: { of: string }) {
       >
         {(month) => <Shown month={month} {...{ before, currency, isAsked, isNew }} onAsked={() => setIsAsked(true)} />}
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }
 

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { PayoutMonth } from '@powerline/contract/payout';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { installationIs, payoutMonth, result, rootIsHere } from '../testing/admin-api.ts';
 import { answers, failsWith } from '../testing/payout-api.ts';
 import AdminMonthsPage from './AdminMonthsPage.tsx';

@@ -2,14 +2,14 @@ import { EmptyState, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { MonthList } from '../features/admin-months/MonthList.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { MonthList } from '../features/admin/months/MonthList.tsx';
 
 /** The months of the site. */
 export default function AdminMonthsPage() {
   const { data: installation } = useInstallation();
   return (
-    <AdminDesk
+    <PayoutDesk
       part="months"
       title="Months"
       lead="What each month came to. They are closed in their order, and for ever."
@@ -23,6 +23,6 @@ export default function AdminMonthsPage() {
           )
         }
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

@@ -1,15 +1,15 @@
 import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useOverview } from '../api/admin-overview.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { OpenSwitch } from '../features/admin-overview/OpenSwitch.tsx';
-import { Overview } from '../features/admin-overview/Overview.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { OpenSwitch } from '../features/admin/overview/OpenSwitch.tsx';
+import { Overview } from '../features/admin/overview/Overview.tsx';
 
 /** The admin's desk of The Powerline Payout: how everything stands. */
 export default function AdminOverviewPage() {
   const response = useOverview();
   return (
-    <AdminDesk
+    <PayoutDesk
       part="overview"
       title="The Powerline Payout"
       lead="Members, money in, money earned, and what needs your attention."
@@ -32,6 +32,6 @@ export default function AdminOverviewPage() {
           </OpenSwitch>
         )}
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

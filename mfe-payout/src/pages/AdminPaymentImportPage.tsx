@@ -1,13 +1,13 @@
 import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useInstallation } from '../api/admin-plan.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { ImportConversation } from '../features/admin-payment-import/ImportConversation.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { ImportConversation } from '../features/admin/payment-import/ImportConversation.tsx';
 
 /** The import of a file of payments. */
 export default function AdminPaymentImportPage() {
   return (
-    <AdminDesk
+    <PayoutDesk
       part="payments"
       isBelowPart
       title="Import payments"
@@ -16,6 +16,6 @@ export default function AdminPaymentImportPage() {
       <AdminData response={useInstallation()} name="import" skeleton={<Skeleton height="20rem" />}>
         {({ currency }) => <ImportConversation currency={currency} />}
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type Payment } from '@powerline/contract/payout';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { installationIs, problem, rootIsHere } from '../testing/admin-api.ts';
 import { answers } from '../testing/payout-api.ts';
 import AdminPaymentsPage from './AdminPaymentsPage.tsx';

@@ -3,11 +3,11 @@ import { LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import type { PaymentFilter } from '../api/admin-payments.ts';
 import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { monthNow } from '../components/admin/months.ts';
-import { PaymentList } from '../features/admin-payments/PaymentList.tsx';
-import { RecordPayment } from '../features/admin-payments/RecordPayment.tsx';
-import { SubscriptionFeesCard } from '../features/admin-payments/SubscriptionFeesCard.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { PaymentList } from '../features/admin/payments/PaymentList.tsx';
+import { RecordPayment } from '../features/admin/payments/RecordPayment.tsx';
+import { SubscriptionFeesCard } from '../features/admin/payments/SubscriptionFeesCard.tsx';
 
 const FILTERS = ['username', 'month', 'reference', 'kind'] as const;
 
@@ -21,7 +21,7 @@ export default function AdminPaymentsPage() {
     if (value) filter[name] = value;
   }
   return (
-    <AdminDesk
+    <PayoutDesk
       part="payments"
       title="Payments"
       lead="What members paid for their months, and what they got back. Nothing here is ever changed or removed."
@@ -59,6 +59,6 @@ export default function AdminPaymentsPage() {
           );
         }}
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AdminPayout } from '@powerline/contract/payout';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
 import AdminPayoutsPage from './AdminPayoutsPage.tsx';
 

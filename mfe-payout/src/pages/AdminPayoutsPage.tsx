@@ -4,9 +4,9 @@ import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { usePayoutQueue } from '../api/admin-payouts.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { PayoutQueue } from '../features/admin-payouts/PayoutQueue.tsx';
-import { STATE_TITLES } from '../features/admin-payouts/states.ts';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { PayoutQueue } from '../features/admin/payouts/PayoutQueue.tsx';
+import { STATE_TITLES } from '../features/admin/payouts/states.ts';
 
 const SKELETON = <Skeleton height="20rem" />;
 
@@ -18,7 +18,7 @@ export default function AdminPayoutsPage() {
   const response = usePayoutQueue(state, after);
   const writer = useWriter();
   return (
-    <AdminDesk part="payouts" title="Payouts" lead="Members who requested a payout, oldest first.">
+    <PayoutDesk part="payouts" title="Payouts" lead="Members who requested a payout, oldest first.">
       <ChoiceLinks
         label="States of payouts"
         current={state}
@@ -32,6 +32,6 @@ export default function AdminPayoutsPage() {
           </Stack>
         )}
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

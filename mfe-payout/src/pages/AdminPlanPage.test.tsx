@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type PlanVersion } from '@powerline/contract/payout';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,6 @@ import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
 import { addMonths, monthNow } from '../components/admin/months.ts';
 import { monthInWords } from '../components/dates.ts';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { installationIs, problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
 import AdminPlanPage from './AdminPlanPage.tsx';
 

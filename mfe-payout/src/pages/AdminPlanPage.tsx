@@ -2,18 +2,18 @@ import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
 import { addMonths, monthNow } from '../components/admin/months.ts';
-import { InstallationCard } from '../features/admin-plan/InstallationCard.tsx';
-import { PlanForm } from '../features/admin-plan/PlanForm.tsx';
-import { PlanVersions } from '../features/admin-plan/PlanVersions.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
+import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
+import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
 
 /** The plan: what held, holds and will hold; and how the site counts months and money. */
 export default function AdminPlanPage() {
   const plans = usePlanVersions();
   const writer = useWriter();
   return (
-    <AdminDesk
+    <PayoutDesk
       part="plan"
       title="Plan"
       lead="What a month costs and who earns from it. A plan that has begun is never changed; set one for a coming month."
@@ -43,6 +43,6 @@ export default function AdminPlanPage() {
           </AdminData>
         )}
       </AdminData>
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useAllTurns, useFairness } from '../api/admin-rotator.ts';
-import { AdminDesk } from '../components/admin/AdminDesk.tsx';
-import { AllTurns } from '../features/admin-rotator/AllTurns.tsx';
-import { Fairness } from '../features/admin-rotator/Fairness.tsx';
+import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { AllTurns } from '../features/admin/rotator/AllTurns.tsx';
+import { Fairness } from '../features/admin/rotator/Fairness.tsx';
 
 /** Whether the rotator is fair: how its turns are spread, and each of them. */
 export default function AdminRotatorPage() {
@@ -11,7 +11,7 @@ export default function AdminRotatorPage() {
   // Asked for at the same time, and shown below what is known: nothing there is moved by it.
   useAllTurns(undefined);
   return (
-    <AdminDesk
+    <PayoutDesk
       part="rotator"
       title="Rotator"
       lead="Who registers without an invitation goes to the lowest score in the queue, and among equals to who has waited longest."
@@ -20,6 +20,6 @@ export default function AdminRotatorPage() {
         {(known) => <Fairness fairness={known} />}
       </AdminData>
       {fairness.data || fairness.error ? <AllTurns /> : null}
-    </AdminDesk>
+    </PayoutDesk>
   );
 }

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { earningsOf, monthOf } from '../testing/money-api.ts';
 import { answers, failsWith, openApi, payoutIs } from '../testing/payout-api.ts';
 import EarningsPage from './EarningsPage.tsx';

@@ -1,7 +1,7 @@
 import { Navigate, useSystem } from '@powerline/platform';
 import { Loaded, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
 import { useIncomeDisclosure } from '../api/income-disclosure.ts';
-import { Disclosure } from '../features/income-disclosure/Disclosure.tsx';
+import { Disclosure } from '../features/money/income-disclosure/Disclosure.tsx';
 
 /** Public: what members actually earned. While the system is closed there is nothing to disclose. */
 export default function IncomeDisclosurePage() {

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { MyRotator, RotatorTurn } from '@powerline/contract/payout';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { answers, failsWith, openApi, payoutIs } from '../testing/payout-api.ts';
 import InvitePage from './InvitePage.tsx';
 

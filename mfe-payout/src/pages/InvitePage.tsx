@@ -1,9 +1,9 @@
 import { useSession } from '@powerline/platform';
 import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { TeamNav } from '../components/TeamNav.tsx';
-import { InvitationLink } from '../features/invitation-link/InvitationLink.tsx';
-import { InvitationVisits } from '../features/invitation-visits/InvitationVisits.tsx';
-import { MyRotator } from '../features/rotator/MyRotator.tsx';
+import { InvitationLink } from '../features/team/invitation-link/InvitationLink.tsx';
+import { VisitsSection } from '../features/team/invitation-visits/VisitsSection.tsx';
+import { RotatorSection } from '../features/team/rotator/RotatorSection.tsx';
 
 export default function InvitePage() {
   const { user } = useSession();
@@ -13,8 +13,8 @@ export default function InvitePage() {
         <PageHeading title="Invite" lead="Your own link, and the people whom the rotator brings." />
         <TeamNav />
         {user ? <InvitationLink username={user.username} /> : null}
-        <InvitationVisits />
-        <MyRotator />
+        <VisitsSection />
+        <RotatorSection />
       </PageLayout>
     </OnlyWhileOpen>
   );

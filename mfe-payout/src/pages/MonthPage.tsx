@@ -4,7 +4,7 @@ import { Breadcrumbs, OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/
 import * as v from 'valibot';
 import { monthInWords } from '../components/dates.ts';
 import { TeamNav } from '../components/TeamNav.tsx';
-import { MonthStatement } from '../features/month-earnings/MonthStatement.tsx';
+import { MonthStatement } from '../features/money/month-earnings/MonthStatement.tsx';
 
 /** One's own month: row by row, and who is behind each. */
 export default function MonthPage() {

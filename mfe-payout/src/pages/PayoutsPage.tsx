@@ -1,7 +1,7 @@
 import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { TeamNav } from '../components/TeamNav.tsx';
-import { MyLedger } from '../features/ledger/MyLedger.tsx';
-import { PayoutHistory } from '../features/payout-history/PayoutHistory.tsx';
+import { MyLedger } from '../features/money/ledger/MyLedger.tsx';
+import { PayoutHistory } from '../features/money/payout-history/PayoutHistory.tsx';
 import { MyMoney } from './payouts/MyMoney.tsx';
 
 export default function PayoutsPage() {

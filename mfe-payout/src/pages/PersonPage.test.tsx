@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { answers, failsWith, member, openApi, payoutIs, person, receipt } from '../testing/payout-api.ts';
 import PersonPage from './PersonPage.tsx';
 

@@ -11,7 +11,7 @@ import {
 } from '@powerline/ui';
 import { useTeamPerson } from '../api/team.ts';
 import { nameOf } from '../components/words.ts';
-import { PersonPlace } from '../features/person/PersonPlace.tsx';
+import { PersonPlace } from '../features/team/person/PersonPlace.tsx';
 
 /** Somebody below the member: the place, and why it is where it is. */
 export default function PersonPage() {

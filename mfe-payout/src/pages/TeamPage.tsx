@@ -1,6 +1,6 @@
 import { useSystem } from '@powerline/platform';
 import { LoadFailure, PageHeading, PageLayout } from '@powerline/ui';
-import { ClosedTeam } from '../features/closed-team/ClosedTeam.tsx';
+import { ClosedTeam } from '../features/team/closed-team/ClosedTeam.tsx';
 import { OpenTeam } from './team/OpenTeam.tsx';
 import { TeamLead } from './team/TeamLead.tsx';
 import { TeamSkeleton } from './team/TeamSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, errorSentence } from '@powerline/platform';
 import { ErrorState } from '@powerline/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from './LoadFailure.tsx';
+import { PublicLoadFailure } from './PublicLoadFailure.tsx';
 
 interface LinkFailureProps {
   /** Undefined for a link whose address is not whole. */
@@ -25,7 +25,12 @@ const isPassing = (error: unknown) => !(error instanceof ApiError) || error.stat
 export function LinkFailure({ error, isRetrying = false, onRetry, children }: LinkFailureProps) {
   if (error !== undefined && isPassing(error) && onRetry) {
     return (
-      <LoadFailure title="The link could not be checked" error={error} isRetrying={isRetrying} onRetry={onRetry} />
+      <PublicLoadFailure
+        title="The link could not be checked"
+        error={error}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+      />
     );
   }
   const code = error instanceof ApiError ? (error.code ?? '') : '';

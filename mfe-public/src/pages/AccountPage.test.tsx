@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Account } from '@powerline/contract/accounts';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { annIsLoggedIn, failsWith, firstDayApi, neverAnswers } from '../testing/public-api.ts';
 import AccountPage from './AccountPage.tsx';
 
@@ -41,7 +41,7 @@ const api = mockApi(
 );
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const show = () => renderInMain(<AccountPage />, '/account');
+const show = () => renderInMain(<AccountPage />, { path: '/account' });
 const problem = (status: number, code: string, field: string, message: string) => () =>
   HttpResponse.json(
     { title: 'Refused', status, code, detail: message, errors: [{ field, message }] },

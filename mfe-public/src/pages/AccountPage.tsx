@@ -8,7 +8,7 @@ import { DeleteAccountSection } from '../features/delete-account/DeleteAccountSe
 import { NotificationSettingsSection } from '../features/notification-settings/NotificationSettingsSection.tsx';
 import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
 import { SessionsSection } from '../features/sessions/SessionsSection.tsx';
-import { WidgetSection } from './account/WidgetSection.tsx';
+import { AccountWidgets } from './account/AccountWidgets.tsx';
 
 const Column = styled.div`
   display: grid;
@@ -56,7 +56,7 @@ export default function AccountPage() {
         <Column>
           <SessionsSection />
           <NotificationSettingsSection />
-          <WidgetSection />
+          <AccountWidgets />
           <DataExportSection />
           <DeleteAccountSection />
         </Column>

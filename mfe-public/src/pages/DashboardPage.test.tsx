@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { ann, annIsLoggedIn, failsWith, firstDayApi, neverAnswers, systemsAre } from '../testing/public-api.ts';
 import DashboardPage from './DashboardPage.tsx';
 
@@ -25,7 +25,7 @@ afterEach(() => localStorage.clear());
 const annHasVisited = (...paths: string[]) =>
   localStorage.setItem(`powerline.visited.${ann.id}`, JSON.stringify(paths));
 
-const show = () => renderInMain(<DashboardPage />, '/dashboard');
+const show = () => renderInMain(<DashboardPage />, { path: '/dashboard' });
 const cards = () => within(screen.getByRole('region', { name: 'Explore' })).getAllByRole('link');
 const checklist = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
 

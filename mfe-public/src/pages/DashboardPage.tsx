@@ -1,9 +1,9 @@
 import { useSession } from '@powerline/platform';
 import { LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
 import { DashboardCards } from './dashboard/DashboardCards.tsx';
+import { DashboardWidgets } from './dashboard/DashboardWidgets.tsx';
 import { MemberOverview } from './dashboard/MemberOverview.tsx';
 import { RegisterCall } from './dashboard/RegisterCall.tsx';
-import { WidgetSection } from './dashboard/WidgetSection.tsx';
 
 export default function DashboardPage() {
   const { status, user } = useSession();
@@ -30,7 +30,7 @@ export default function DashboardPage() {
       {status === 'member' ? <MemberOverview /> : null}
       <DashboardCards />
       {/* Last, so that nothing moves when it comes with who uses the page. */}
-      <WidgetSection />
+      <DashboardWidgets />
     </PageLayout>
   );
 }

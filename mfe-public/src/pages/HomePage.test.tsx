@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { BUILT_IN_TEAM_NAMES } from '@powerline/contract/content';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import {
   annIsLoggedIn,
   failsWith,
@@ -19,7 +19,7 @@ import { testVideoOf } from '../testing/video-rules.tsx';
 import HomePage from './HomePage.tsx';
 
 const api = mockApi(...firstDayApi);
-const show = () => renderInMain(<HomePage />, '/');
+const show = () => renderInMain(<HomePage />, { path: '/' });
 const tickerNames = async () => {
   const ticker = await screen.findByRole('group', { name: 'Team members' });
   return within(ticker)

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { ann, annIsLoggedIn, firstDayApi, heldBack, supportIsAt } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import LoginPage from './LoginPage.tsx';
@@ -21,7 +21,7 @@ async function logIn(username: string, password: string) {
 }
 
 test('an empty form asks for both fields and sends nothing', async () => {
-  renderInMain(<LoginPage />, '/login');
+  renderInMain(<LoginPage />, { path: '/login' });
   await logIn('', '');
   expect(await screen.findByText('Username is required')).toBeDefined();
   expect(screen.getByText('Password is required')).toBeDefined();
@@ -78,7 +78,7 @@ test.each([
   'a failed login says %s over the form, where the focus is, and keeps what was typed',
   async (_, answer, sentence) => {
     api.use(http.post('*/api/login', answer));
-    renderInMain(<LoginPage />, '/login');
+    renderInMain(<LoginPage />, { path: '/login' });
     await logIn('ann', 'secret');
     expect(await screen.findByText('Login failed')).toBeDefined();
     const form = within(screen.getByRole('form', { name: 'Login' }));
@@ -102,7 +102,7 @@ test('whoever cannot get in is told who helps, once an admin has said where they
     supportIsAt('https://help.acme.example/'),
     http.post('*/api/login', () => new HttpResponse('', { status: 401 })),
   );
-  renderInMain(<LoginPage />, '/login');
+  renderInMain(<LoginPage />, { path: '/login' });
   expect(screen.queryByText(/Still cannot get in/)).toBeNull();
   await logIn('ann', 'wrong');
   const link = await screen.findByRole('link', { name: /^Ask support/ });
@@ -203,7 +203,7 @@ const accountWithCode = (right: string) =>
 
 test('an account with a second factor asks for its code, and says nothing of a failure before one was tried', async () => {
   api.use(accountWithCode('123456'));
-  renderInMain(<LoginPage />, '/login');
+  renderInMain(<LoginPage />, { path: '/login' });
   await logIn('ann', 'secret');
   const code = await screen.findByLabelText('Code');
   expect(document.activeElement).toBe(code);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { failsWith, firstDayApi, neverAnswers, pageImage } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import PayoutSystemPage from './PayoutSystemPage.tsx';
@@ -11,7 +11,7 @@ import PayoutSystemPage from './PayoutSystemPage.tsx';
 const IMAGES = '*/api/page-images/payout-system';
 
 const api = mockApi(...firstDayApi);
-const show = () => renderInMain(<PayoutSystemPage />, '/payout-system');
+const show = () => renderInMain(<PayoutSystemPage />, { path: '/payout-system' });
 // The toasts are a region too, outside of the page.
 const sections = () => within(screen.getByRole('main')).queryAllByRole('region');
 const section = (name: string) => screen.findByRole('region', { name });

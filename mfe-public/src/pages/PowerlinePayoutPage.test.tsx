@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { BUILT_IN_TEAM_NAMES } from '@powerline/contract/content';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { annIsLoggedIn, failsWith, firstDayApi, neverAnswers, systemsAre, teamMembers } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import PowerlinePayoutPage from './PowerlinePayoutPage.tsx';
 
 const api = mockApi(...firstDayApi);
-const show = () => renderInMain(<PowerlinePayoutPage />, '/powerline-payout');
+const show = () => renderInMain(<PowerlinePayoutPage />, { path: '/powerline-payout' });
 const listedNames = async () => {
   const list = await screen.findByRole('group', { name: 'New members' });
   return within(list)

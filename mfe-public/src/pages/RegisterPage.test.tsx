@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import {
   ann,
   annIsLoggedIn,
@@ -181,7 +181,7 @@ test('whoever is logged in already is led on at once', async () => {
 
 describe('the hero image', () => {
   const IMAGES = '*/api/page-images/register';
-  const show = () => renderInMain(<RegisterPage />, '/register');
+  const show = () => renderInMain(<RegisterPage />, { path: '/register' });
   const hero = pageImage({ pageSlug: 'register', imageKey: 'hero', linkUrl: null });
 
   test('is the one that admins set', async () => {
@@ -221,7 +221,7 @@ describe('the hero image', () => {
 });
 
 test('how strong the password is stands beside it in words from its sixth character on, and refuses nothing', async () => {
-  renderInMain(<RegisterPage />, '/register');
+  renderInMain(<RegisterPage />, { path: '/register' });
   const person = await fillIn({ Username: 'ann', Email: 'ann@example.com', Password: 'secre' });
   const password = screen.getByLabelText('Password');
   const hint = () =>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { InvitationNotice } from '../features/invitation/InvitationNotice.tsx';
 import { RegisterLead } from '../features/invitation/RegisterLead.tsx';
 import { Agreement } from '../features/register/Agreement.tsx';
-import { RegisterForm } from '../features/register/RegisterForm.tsx';
+import { RegistrationForm } from '../features/register/RegistrationForm.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
 
 // The third child stands last on a phone, and below the first one where there are two columns.
@@ -27,7 +27,7 @@ export default function RegisterPage() {
       <Columns>
         <Stack>
           <Card>
-            <RegisterForm />
+            <RegistrationForm />
           </Card>
           <Text>
             Already registered? <Link to="/login">Login</Link>

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderInMain } from '../testing/accessibility.tsx';
 import { firstDayApi } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import ServicesPage from './ServicesPage.tsx';
 
 const api = mockApi(...firstDayApi);
-const show = () => renderInMain(<ServicesPage />, '/services');
+const show = () => renderInMain(<ServicesPage />, { path: '/services' });
 
 testVideoOf(
   { page: <ServicesPage />, path: '/services', slug: 'services', title: 'The three systems of Powerline' },

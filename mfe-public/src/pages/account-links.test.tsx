@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
-import { expectAccessible } from '../testing/accessibility.tsx';
 import { annIsLoggedIn, firstDayApi, supportIsAt } from '../testing/public-api.ts';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { VideoSlug } from '@powerline/contract/content';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import type { ReactElement } from 'react';
-import { expectAccessible, renderInMain } from './accessibility.tsx';
 import { failsWith, neverAnswers } from './public-api.ts';
 
 interface VideoOfPage {
@@ -28,7 +28,7 @@ export function testVideoOf({ page, path, slug, title }: VideoOfPage, api: Setup
   describe(`the video of ${path}`, () => {
     test('has a skeleton while its address is loading', async () => {
       api.use(neverAnswers(call));
-      renderInMain(page, path);
+      renderInMain(page, { path });
       expect(await screen.findByText('Loading the video')).toBeDefined();
       expect(screen.queryByTitle(title)).toBeNull();
       await expectAccessible();
@@ -36,7 +36,7 @@ export function testVideoOf({ page, path, slug, title }: VideoOfPage, api: Setup
 
     test('says in its place why it could not be loaded, and Retry loads it', async () => {
       api.use(failsWith(call, 'The database is away.'));
-      renderInMain(page, path);
+      renderInMain(page, { path });
       expect(await screen.findByText('The video could not be loaded')).toBeDefined();
       expect(screen.getByText('The database is away.')).toBeDefined();
       await expectAccessible();
@@ -48,14 +48,14 @@ export function testVideoOf({ page, path, slug, title }: VideoOfPage, api: Setup
     });
 
     test('is the built-in film until an admin sets one', async () => {
-      renderInMain(page, path);
+      renderInMain(page, { path });
       expect((await played(title)).getAttribute('src')).toBe('/film.html');
     });
 
     test('is the one that admins set, loaded when it is played; a snippet is reduced to its address', async () => {
       const iframeSrc = `<iframe width="560" src="https://player.example/${slug}"></iframe>`;
       api.use(http.get(call, () => HttpResponse.json({ pageSlug: slug, iframeSrc })));
-      renderInMain(page, path);
+      renderInMain(page, { path });
       await screen.findByRole('button', { name: `Play: ${title}` });
       expect(screen.queryByTitle(title)).toBeNull();
       await expectAccessible();

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@powerline/embedded-postgres';
 import pg from 'pg';
-import { makeOpenFolder } from './open-folder.ts';
+import { makeOpenFolder } from './folders/open-folder.ts';
 
 type Settings = Readonly<Record<string, string>>;
 

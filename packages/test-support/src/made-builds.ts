@@ -1,4 +1,4 @@
-import { freshFolder } from './fresh-folder.ts';
+import { freshFolder } from './folders/fresh-folder.ts';
 import {
   type Files,
   type MadeModule,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { makeOpenFolder } from './open-folder.ts';
+import { makeOpenFolder } from './folders/open-folder.ts';
 import { ServerProcess } from './server-process.ts';
 
 const started: ServerProcess[] = [];

@@ -14,7 +14,7 @@ import { DeclaredPartsPlugin } from './declared-parts-plugin.ts';
 import { FirstPartPlugin } from './first-part-plugin.ts';
 import { ModuleImportsPlugin } from './module-imports-plugin.ts';
 import { ModuleJsonPlugin } from './module-json-plugin.ts';
-import { PaintPlugin } from './paint/paint-plugin.ts';
+import { PrerenderPlugin } from './prerender/prerender-plugin.ts';
 import { BUNDLER_RUNTIME, BUNDLER_RUNTIME_FILE, TAKEN_RUNTIME } from './runtime/files.ts';
 import { usedExports } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
@@ -57,7 +57,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
       new ContractRangesPlugin(() => moduleJson.current, CONTRACT_VERSIONS),
       new DeclaredPartsPlugin(workspace, () => moduleJson.current),
       ...(mode === 'production'
-        ? [new PaintPlugin({ workspace, base, parts: () => paintedPages(moduleJson.current) })]
+        ? [new PrerenderPlugin({ workspace, base, parts: () => prerenderedPages(moduleJson.current) })]
         : []),
       new BuildJsonPlugin(usedExports, (files, exports) =>
         describeBuild(moduleJson.current, { version, shared, files, exports }),
@@ -109,7 +109,7 @@ function describeBuild(module: ModuleJson, { version, shared, files, exports }: 
 }
 
 /** Whom a page of members is for is not known before a script runs, nor what an address with a parameter shows. */
-const paintedPages = ({ routes }: ModuleJson) =>
+const prerenderedPages = ({ routes }: ModuleJson) =>
   routes
     .filter(({ path, access }) => access === 'public' && !hasParameters(path))
     .map(({ path, page }) => ({ name: page, file: `src/pages/${page}.tsx`, path, prefix: 'p' }));

@@ -11,7 +11,8 @@ const OWN_PACKAGES = [
   '@powerline/ui/charts',
   '@powerline/ui/admin',
   '@powerline/ui/ordering',
-  '@powerline/ui/pictures',
+  '@powerline/ui/images',
+  '@powerline/ui/qr-code',
   '@powerline/ui/saving',
 ];
 

@@ -34,7 +34,7 @@ test('a module brings charts, lists in an order and what admin areas share along
     './charts': './charts.js',
     './admin': './admin.js',
     './ordering': './ordering.js',
-    './pictures': './pictures.js',
+    './images': './images.js',
   };
   await write(
     `${UI}/package.json`,
@@ -49,12 +49,12 @@ test('a module brings charts, lists in an order and what admin areas share along
     "import { IconButton } from '@powerline/ui'; export const OrderedList = () => IconButton;",
   );
   await write(
-    `${UI}/pictures.js`,
-    "import { Monogram } from '@powerline/ui'; export const PictureOrMonogram = () => Monogram;",
+    `${UI}/images.js`,
+    "import { Monogram } from '@powerline/ui'; export const ImageOrMonogram = () => Monogram;",
   );
   await write(
     'src/module.js',
-    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; import { AdminData } from '@powerline/ui/admin'; import { OrderedList } from '@powerline/ui/ordering'; import { PictureOrMonogram } from '@powerline/ui/pictures'; console.log(Button, BarChart, AdminData, OrderedList, PictureOrMonogram);",
+    "import { Button } from '@powerline/ui/first'; import { BarChart } from '@powerline/ui/charts'; import { AdminData } from '@powerline/ui/admin'; import { OrderedList } from '@powerline/ui/ordering'; import { ImageOrMonogram } from '@powerline/ui/images'; console.log(Button, BarChart, AdminData, OrderedList, ImageOrMonogram);",
   );
 
   const shared = Object.entries(sharedLibraries(import.meta.dirname, 'module'));

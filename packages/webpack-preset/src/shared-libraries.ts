@@ -28,7 +28,7 @@ const WITH_SUBPATHS: ReadonlySet<string> = new Set(['react', 'react-dom', 'swr',
  * and no release of the shell pays for it. What they import of the library itself is the shared one.
  */
 const BROUGHT_ALONG: Readonly<Record<string, RegExp>> = {
-  '@powerline/ui': /^(charts|admin|ordering|pictures|saving)$/,
+  '@powerline/ui': /^(admin|charts|images|ordering|qr-code|saving)$/,
 };
 
 interface SharedSettings {

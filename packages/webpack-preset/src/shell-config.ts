@@ -10,7 +10,7 @@ import { type BuildMode, baseConfig } from './base-config.ts';
 import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
 import { EntryFirstPlugin } from './entry-first-plugin.ts';
 import { FirstPartPlugin, WHOLE } from './first-part-plugin.ts';
-import { PaintPlugin } from './paint/paint-plugin.ts';
+import { PrerenderPlugin } from './prerender/prerender-plugin.ts';
 import { BUNDLER_RUNTIME, NO_SNAPSHOTS, OFFERED_RUNTIME, SNAPSHOTS_FILE } from './runtime/files.ts';
 import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
@@ -84,12 +84,12 @@ const atOnce = (files: BuildFiles) => [
 ];
 
 /** What stands around each page that is sent, and in place of one that is not. */
-const PAINTED = {
+const PRERENDERED = {
   parts: () => [
-    { name: 'Frame', file: 'src/paint/Frame.tsx', path: '/', prefix: 'f' },
-    { name: 'Skeleton', file: 'src/paint/Skeleton.tsx', path: '/', prefix: 's' },
+    { name: 'Frame', file: 'src/prerender/Frame.tsx', path: '/', prefix: 'f' },
+    { name: 'Skeleton', file: 'src/prerender/Skeleton.tsx', path: '/', prefix: 's' },
   ],
-  firstScript: 'src/paint/first-look.ts',
+  firstScript: 'src/prerender/first-look.ts',
 };
 
 /**
@@ -127,7 +127,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
       }),
       new EntryFirstPlugin(),
       new FirstPartPlugin(),
-      ...(mode === 'production' ? [new PaintPlugin({ workspace, base, ...PAINTED })] : []),
+      ...(mode === 'production' ? [new PrerenderPlugin({ workspace, base, ...PRERENDERED })] : []),
       new BuildJsonPlugin(offeredExports, (files, exports) => ({
         kind: 'shell',
         packageVersion: v.parse(packageSchema, packageJson).version,
@@ -139,7 +139,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
           [BUNDLER_RUNTIME]: installedVersion(BUNDLER_RUNTIME, import.meta.dirname),
         },
         offeredExports: exports,
-        // The face is used only when it is here before the first paint, which browsers hold back a little for what is preloaded.
+        // The font is used only when it is here before the first paint, which browsers hold back a little for what is preloaded.
         preload: atOnce(files),
         late: { [WHOLE]: files.ofSharedLibraries(isWhole).filter((file) => !atOnce(files).includes(file)) },
       })),

@@ -6,12 +6,12 @@ import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
-import { useScrollPlaces } from '../routing/use-scroll-places.ts';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
 import { Columns, MAIN_ID, Main } from './columns.ts';
 import { MobileHeader } from './MobileHeader.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
+import { useScrollPlaces } from './use-scroll-places.ts';
 
 const Notices = styled.div`
   position: sticky;

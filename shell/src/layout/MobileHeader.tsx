@@ -6,9 +6,9 @@ import { styled } from 'styled-components';
 import { BellPlace } from '../notifications/BellPlace.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { MobileBar } from './MobileBar.ts';
-import { Logo } from './sidebar/Logo.tsx';
 import { SidebarFooter } from './sidebar/SidebarFooter.tsx';
 import { SidebarMenu } from './sidebar/SidebarMenu.tsx';
+import { SiteLogo } from './sidebar/SiteLogo.tsx';
 import { closeMobileMenu, openMobileMenu, useSidebarState } from './sidebar/sidebar-state.ts';
 import { SIDEBAR_WIDTH_MOBILE } from './sidebar/sidebar-width.ts';
 
@@ -29,7 +29,7 @@ export function MobileHeader() {
   return (
     <MobileBar>
       <MenuButton />
-      <Logo />
+      <SiteLogo />
       <AtEnd>
         <BellPlace />
       </AtEnd>
@@ -37,7 +37,7 @@ export function MobileHeader() {
       <MenuSheet>
         <WhenIdle>
           <SheetTop>
-            <Logo />
+            <SiteLogo />
           </SheetTop>
           <WidgetBoundary title="The menu cannot be shown">
             <SidebarMenu isRail={false} />

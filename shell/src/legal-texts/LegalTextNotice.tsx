@@ -5,7 +5,6 @@ import { Button, onMobile, theme } from '@powerline/ui';
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { MAIN_ID } from '../layout/columns.ts';
 
 // Over the page: what comes later than the page may not move it.
 const Frame = styled.section`
@@ -45,7 +44,7 @@ const Room = createGlobalStyle`
   :root:not(:has([data-save-bar])) {
     scroll-padding-block-end: 10rem;
 
-    #${MAIN_ID} {
+    main {
       padding-block-end: 8rem;
     }
   }

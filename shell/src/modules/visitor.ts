@@ -1,4 +1,4 @@
-import { keep, kept } from '../kept.ts';
+import { readLocal, writeLocal } from '../local-storage.ts';
 
 let name: string | undefined;
 
@@ -8,13 +8,13 @@ let name: string | undefined;
  */
 export function visitorName(): string {
   // Where nothing can be kept, this tab remembers it, so that it never takes its own other draw for a release.
-  name ??= kept('visitor') ?? crypto.randomUUID();
-  keep('visitor', name);
+  name ??= readLocal('visitor') ?? crypto.randomUUID();
+  writeLocal('visitor', name);
   return name;
 }
 
 /** Nobody is counted while every visitor gets the same: the name is kept no longer than it is of use. */
 export function forgetVisitor(): void {
   name = undefined;
-  keep('visitor', null);
+  writeLocal('visitor', null);
 }

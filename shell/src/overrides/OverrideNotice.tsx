@@ -1,5 +1,5 @@
 import { Button } from '@powerline/ui';
-import { NoticeBar } from '../layout/NoticeBar.tsx';
+import { NoticeBar } from '../feedback/NoticeBar.tsx';
 import { useOverrideState } from './override-state.ts';
 import { resetOverride } from './wanted-override.ts';
 

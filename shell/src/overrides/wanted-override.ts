@@ -1,6 +1,6 @@
 import { moduleNameSchema, versionSchema } from '@powerline/registry';
 import * as v from 'valibot';
-import { keep, kept } from '../kept.ts';
+import { readLocal, writeLocal } from '../local-storage.ts';
 
 const PARAMETER = 'module';
 
@@ -33,7 +33,7 @@ function versionIn(build: string, module: string, origin: string): string | unde
 
 /** What the address asks for, else what this browser was told to keep. */
 export function wantedOverride({ search, origin }: Pick<Location, 'search' | 'origin'>): Override | undefined {
-  const text = new URLSearchParams(search).get(PARAMETER) ?? kept('module-override');
+  const text = new URLSearchParams(search).get(PARAMETER) ?? readLocal('module-override');
   return text ? parseOverride(text, origin) : undefined;
 }
 
@@ -47,11 +47,12 @@ export function unwantedModules({ search }: Pick<Location, 'search'>): string[] 
  * Keeps an override until it is reset: it lasts from page to page and through reloads. Where nothing can be kept, it lasts
  * as long as its address does.
  */
-export const keepOverride = ({ module, version }: Override): void => keep('module-override', `${module}@${version}`);
+export const keepOverride = ({ module, version }: Override): void =>
+  writeLocal('module-override', `${module}@${version}`);
 
 /** Shows the page again as visitors get it. */
 export function resetOverride(): void {
-  keep('module-override', null);
+  writeLocal('module-override', null);
   const address = new URL(location.href);
   address.searchParams.delete(PARAMETER);
   location.replace(address);

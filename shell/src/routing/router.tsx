@@ -9,7 +9,7 @@ import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
 import { pageAt } from '../modules/page-at.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
-import { endFirstViewBy } from '../paint/painted-page.ts';
+import { endFirstViewBy } from '../prerender/prerendered-page.ts';
 import { reloadAfterRelease } from '../updates/reload-after-release.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { followPageHead } from './page-head.ts';

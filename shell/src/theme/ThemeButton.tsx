@@ -21,7 +21,7 @@ export function ThemeButton() {
   return (
     <IconButton
       label={`Theme: ${NAMES[choice]}`}
-      // What was sent with the page does not know the choice yet (paint/painted-controls.ts).
+      // What was sent with the page does not know the choice yet (prerender/prerendered-controls.ts).
       data-press="theme"
       size="small"
       icon={<Icon aria-hidden="true" size={16} />}

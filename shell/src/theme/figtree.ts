@@ -1,4 +1,4 @@
-/** What the face of all text is to the browser, wherever it is declared. */
+/** What the font of all text is to the browser, wherever it is declared. */
 export const FIGTREE = {
   family: 'Figtree Variable',
   weight: '300 900',

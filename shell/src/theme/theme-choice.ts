@@ -1,4 +1,4 @@
-import { keep, kept } from '../kept.ts';
+import { readLocal, writeLocal } from '../local-storage.ts';
 
 /** What a person chose: one theme, or whatever the system says. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -8,13 +8,13 @@ const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The choice that was kept; `system` when there is none, or when the browser keeps nothing. */
 export function readThemeChoice(): ThemeChoice {
-  const choice = kept('theme');
+  const choice = readLocal('theme');
   return THEME_CHOICES.find((known) => known === choice) ?? 'system';
 }
 
 /** Keeps the choice and shows it: in a browser that keeps nothing, until the page is left. */
 export function chooseTheme(choice: ThemeChoice): void {
-  keep('theme', choice);
+  writeLocal('theme', choice);
   showTheme(choice);
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@powerline/ui';
-import { NoticeBar } from '../layout/NoticeBar.tsx';
+import { NoticeBar } from '../feedback/NoticeBar.tsx';
 import { useUpdateState } from './update-state.ts';
 
 /** Offers a reload when something was released since this tab was opened. It never reloads by itself. */

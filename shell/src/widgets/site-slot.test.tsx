@@ -13,7 +13,7 @@ import { ModuleLoadError } from '../modules/module-load-error.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
 import { registryRow } from '../testing/registry-row.ts';
 import { createSiteSlot } from './site-slot.tsx';
-import type { Widget } from './slot-widgets.ts';
+import type { SlotWidget } from './slot-widgets.ts';
 import { WIDGET_TIMEOUT_MS } from './Widget.tsx';
 
 const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
@@ -32,7 +32,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-const widget = (change: Partial<Widget> = {}): Widget => ({
+const widget = (change: Partial<SlotWidget> = {}): SlotWidget => ({
   slot: 'dashboard',
   widget: 'NextWidget',
   position: 1,
@@ -41,7 +41,7 @@ const widget = (change: Partial<Widget> = {}): Widget => ({
   files: [],
   ...change,
 });
-const rowWith = (name: string, widgets: Widget[], change: Partial<RegistryRow> = {}): RegistryRow => {
+const rowWith = (name: string, widgets: SlotWidget[], change: Partial<RegistryRow> = {}): RegistryRow => {
   const row = registryRow({ name, ...change });
   return { ...row, current: { ...row.current, title: name, widgets } };
 };

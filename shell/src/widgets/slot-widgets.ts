@@ -1,11 +1,11 @@
 import type { Access, ModuleRelease, RegistryRow } from '@powerline/registry';
 
-export type Widget = NonNullable<ModuleRelease['widgets']>[number];
+export type SlotWidget = NonNullable<ModuleRelease['widgets']>[number];
 
 /** A widget with the module whose it is. */
 export interface PlacedWidget {
   row: RegistryRow;
-  widget: Widget;
+  widget: SlotWidget;
 }
 
 /** The widgets of a slot whose access is one of those that `isWanted` names, in no order. */

@@ -1,7 +1,7 @@
 import type { Session } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { isFor } from '../access.ts';
-import { type PlacedWidget, type Widget, widgetsFor } from './slot-widgets.ts';
+import { type PlacedWidget, type SlotWidget, widgetsFor } from './slot-widgets.ts';
 
 /**
  * What stands in a slot for whoever is using the page, in its order: by position, then by the names of module and
@@ -20,7 +20,7 @@ export function widgetsIn(slot: string, rows: readonly RegistryRow[], session: S
  */
 export const whereOpen = (
   widgets: readonly PlacedWidget[],
-  open: ReadonlySet<NonNullable<Widget['system']>> | undefined,
+  open: ReadonlySet<NonNullable<SlotWidget['system']>> | undefined,
 ): PlacedWidget[] => (open ? widgets.filter(({ widget: { system } }) => system === undefined || open.has(system)) : []);
 
 /** Tells two widgets apart. */

@@ -3,7 +3,7 @@ import type { LivePage } from '../../infrastructure/live-addresses/live-address.
 import { escapeMarkup } from './escape-markup.ts';
 
 /**
- * What a released page says of all its addresses (packages/release-tool/src/site/page-head.ts), in place of which stands
+ * What a released page says of all its addresses (packages/release-tool/src/site/documents/page-head.ts), in place of which stands
  * what is said of one.
  */
 const SAID_OF_ALL =

@@ -52,7 +52,7 @@ export type SiteAddress =
 /**
  * What of the site an address means: whatever does not look like a file is a page, and what does may be one whose
  * address has a parameter, as `/u/ann.lee`. nginx decides by the same rule (deploy/nginx/site.conf), the development
- * server too (packages/release-tool/src/site/document-address.ts), and the shell draws what belongs to the address by
+ * server too (packages/release-tool/src/site/documents/document-address.ts), and the shell draws what belongs to the address by
  * it (matchRoute() of @powerline/registry).
  *
  * @param url as it stands in the request: path and query

@@ -1,4 +1,4 @@
-import { forgetKept, keep, readKept } from '@powerline/ui/saving';
+import { readStored, removeStored, writeStored } from '@powerline/ui/saving';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as v from 'valibot';
 import { type DraftCalls, DraftDesk } from './draft-desk.ts';
@@ -28,8 +28,8 @@ export function useDraft<Content extends object, Item extends Written<Content>>(
     return new DraftDesk<Content, Item>({
       ...options,
       item,
-      kept: readKept(storageKey, v.object({ version: v.number(), changes: options.schema })),
-      onKeep: (kept) => (kept ? keep(storageKey, kept) : forgetKept(storageKey)),
+      kept: readStored(storageKey, v.object({ version: v.number(), changes: options.schema })),
+      onKeep: (kept) => (kept ? writeStored(storageKey, kept) : removeStored(storageKey)),
       onChange: renderAnew,
     });
   });

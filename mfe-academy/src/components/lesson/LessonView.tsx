@@ -1,5 +1,5 @@
 import type { Lesson, Quiz } from '@powerline/contract/academy';
-import { FilmPoster, Stack } from '@powerline/ui';
+import { Stack, VideoPoster } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { FileVideo } from './FileVideo.tsx';
 import { LessonText } from './LessonText.tsx';
@@ -12,26 +12,26 @@ export type ShownLesson = Pick<Lesson, 'title' | 'kind' | 'videoUrl' | 'captions
 
 interface LessonViewProps {
   lesson: ShownLesson;
-  /** In place of a film that plays and reports nothing. */
-  film?: ReactNode;
+  /** In place of a video that plays and reports nothing. */
+  video?: ReactNode;
   /** In place of a quiz that is sent nowhere. */
   quiz?: ReactNode;
 }
 
-/** A lesson as members see it: its film, its text, its quiz. By itself it calls nothing. */
-export function LessonView({ lesson, film, quiz }: LessonViewProps) {
+/** A lesson as members see it: its video, its text, its quiz. By itself it calls nothing. */
+export function LessonView({ lesson, video, quiz }: LessonViewProps) {
   return (
     <Stack gap={8}>
-      {film ?? <LessonFilm lesson={lesson} />}
+      {video ?? <LessonVideo lesson={lesson} />}
       {lesson.html ? <LessonText html={lesson.html} /> : null}
       {lesson.questions.length > 0 ? (quiz ?? <QuizPreview questions={lesson.questions} />) : null}
     </Stack>
   );
 }
 
-function LessonFilm({ lesson: { title, kind, videoUrl, captions } }: { lesson: ShownLesson }) {
+function LessonVideo({ lesson: { title, kind, videoUrl, captions } }: { lesson: ShownLesson }) {
   if (videoUrl === null) return null;
-  // Another file is another film: its player begins anew.
+  // Another file is another video: its player begins anew.
   if (kind === 'file') return <FileVideo key={videoUrl} title={title} src={videoUrl} captions={captions} />;
-  return <FilmPoster title={title} source={videoUrl} />;
+  return <VideoPoster title={title} source={videoUrl} />;
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ContestNotice } from './ContestNotice.tsx';
 import { PrizeFields } from './PrizeFields.tsx';
-import { PrizePictureEditor } from './PrizePictureEditor.tsx';
+import { PrizeImageEditor } from './PrizeImageEditor.tsx';
 import { contentOf, contested, FIELDS } from './prize-content.ts';
 import { type Contest, savePrize } from './save-prize.ts';
 
@@ -53,7 +53,7 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
   return (
     <Stack gap={4}>
       <Card>
-        <PrizePictureEditor prize={prize} />
+        <PrizeImageEditor prize={prize} />
       </Card>
       <Card>
         <form

@@ -2,8 +2,8 @@ import type { AdminPrize } from '@powerline/contract/academy';
 import { Link, notify } from '@powerline/platform';
 import { Badge, ConfirmDialog, EmptyState, IconButton, Inline, LinkButton, Stack, Switch, Text } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
+import { ImageOrMonogram } from '@powerline/ui/images';
 import { OrderedList } from '@powerline/ui/ordering';
-import { PictureOrMonogram } from '@powerline/ui/pictures';
 import { Gift, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { deletePrize, orderPrizes } from '../../api/admin-prizes.ts';
@@ -47,7 +47,7 @@ export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
         rows={prizes.map((prize) => ({
           id: prize.id,
           name: prize.title,
-          lead: <PictureOrMonogram of="prize" address={prize.picture} name={prize.title} size="small" />,
+          lead: <ImageOrMonogram of="prize" address={prize.picture} name={prize.title} size="small" />,
           title: <PrizeTitle prize={prize} />,
           actions: (
             <>

@@ -4,8 +4,8 @@ import { EmptyState, Stack, Text } from '@powerline/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { changeRedemption } from '../../api/admin-redemptions.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { DEEDS, type DeedName } from './deeds.ts';
 import { RedemptionTable } from './RedemptionTable.tsx';
+import { REDEMPTION_ACTIONS, type RedemptionActionName } from './redemption-actions.ts';
 import { redemptionName } from './redemption-names.ts';
 import { reportChange } from './report-change.ts';
 import { SentQuestion } from './SentQuestion.tsx';
@@ -27,12 +27,12 @@ interface RedemptionQueueProps {
 
 /** The redemptions of one state, worked on by buttons or keys. */
 export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueueProps) {
-  const [asked, setAsked] = useState<{ name: DeedName; redemption: AdminRedemption }>();
+  const [asked, setAsked] = useState<{ name: RedemptionActionName; redemption: AdminRedemption }>();
   const [busy, setBusy] = useState<number>();
   const place = useRef<HTMLDivElement>(null);
   // In which row something was begun last.
   const begunAt = useRef<number>(null);
-  const deeds = DEEDS.filter(({ from }) => from.includes(state));
+  const actions = REDEMPTION_ACTIONS.filter(({ from }) => from.includes(state));
   const ids = redemptions.map(({ id }) => id).join();
 
   // What had the focus goes with what was done: then the row that stands in its place takes it, for the next key.
@@ -43,7 +43,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
     (buttons[Math.min(begunAt.current, buttons.length - 1)] ?? place.current)?.focus();
   }, [ids, asked]);
 
-  const begin = (name: DeedName, redemption: AdminRedemption) => {
+  const begin = (name: RedemptionActionName, redemption: AdminRedemption) => {
     begunAt.current = redemptions.indexOf(redemption);
     if (name === 'approve') void approve(redemption);
     else setAsked({ name, redemption });
@@ -71,7 +71,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
     const redemption = redemptions[at];
     if (redemption === undefined) return;
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
-    const wanted = deeds.find((deed) => deed.key === key.toLowerCase());
+    const wanted = actions.find((action) => action.key === key.toLowerCase());
     if (step !== undefined)
       currentTarget
         .querySelectorAll<HTMLElement>(FIRST_OF_ROWS)
@@ -89,15 +89,15 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
           <EmptyState title={EMPTY[state]}>Prizes come here when members ask for them.</EmptyState>
         ) : (
           <>
-            {deeds.length > 0 ? (
+            {actions.length > 0 ? (
               <Text size="small" tone="muted">
                 In the list: ↑ and ↓ move
-                {deeds.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
+                {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
               </Text>
             ) : null}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys; they are caught here once for all of them */}
-            <div onKeyDown={deeds.length > 0 ? press : undefined}>
-              <RedemptionTable state={state} redemptions={redemptions} deeds={deeds} busy={busy} onBegin={begin} />
+            <div onKeyDown={actions.length > 0 ? press : undefined}>
+              <RedemptionTable state={state} redemptions={redemptions} actions={actions} busy={busy} onBegin={begin} />
             </div>
           </>
         )}

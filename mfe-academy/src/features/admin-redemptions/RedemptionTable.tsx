@@ -15,7 +15,7 @@ import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { STATES } from '../../components/redemption-states.ts';
 import { count } from '../../components/words.ts';
-import type { Deed, DeedName } from './deeds.ts';
+import type { RedemptionAction, RedemptionActionName } from './redemption-actions.ts';
 import { memberName, redemptionName } from './redemption-names.ts';
 
 const Member = styled(Text)`
@@ -29,10 +29,10 @@ const Words = styled.span`
 interface RedemptionTableProps {
   state: RedemptionState;
   redemptions: readonly AdminRedemption[];
-  deeds: readonly Deed[];
+  actions: readonly RedemptionAction[];
   /** The one that is being changed. */
   busy: number | undefined;
-  onBegin: (name: DeedName, redemption: AdminRedemption) => void;
+  onBegin: (name: RedemptionActionName, redemption: AdminRedemption) => void;
 }
 
 /** What there is to read of a redemption in a state: where it goes, or why it is not coming. */
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<RedemptionState, string | null>> = {
 };
 
 /** Redemptions of one state, a row each, with what can be done. */
-export const RedemptionTable = ({ state, redemptions, deeds, busy, onBegin }: RedemptionTableProps) => (
+export const RedemptionTable = ({ state, redemptions, actions, busy, onBegin }: RedemptionTableProps) => (
   <Table caption="Redemptions, oldest first" isCaptionHidden onPhone="cards">
     <thead>
       <tr>
@@ -52,7 +52,7 @@ export const RedemptionTable = ({ state, redemptions, deeds, busy, onBegin }: Re
         <NumberHeading>Points</NumberHeading>
         {WORDS[state] ? <th scope="col">{WORDS[state]}</th> : null}
         <th scope="col">What became of it</th>
-        {deeds.length > 0 ? (
+        {actions.length > 0 ? (
           <th scope="col">
             <VisuallyHidden>What can be done</VisuallyHidden>
           </th>
@@ -64,7 +64,7 @@ export const RedemptionTable = ({ state, redemptions, deeds, busy, onBegin }: Re
         <RedemptionRow
           key={redemption.id}
           redemption={redemption}
-          deeds={deeds}
+          actions={actions}
           isBusy={redemption.id === busy}
           onBegin={(name) => onBegin(name, redemption)}
         />
@@ -75,12 +75,12 @@ export const RedemptionTable = ({ state, redemptions, deeds, busy, onBegin }: Re
 
 interface RedemptionRowProps {
   redemption: AdminRedemption;
-  deeds: readonly Deed[];
+  actions: readonly RedemptionAction[];
   isBusy: boolean;
-  onBegin: (name: DeedName) => void;
+  onBegin: (name: RedemptionActionName) => void;
 }
 
-function RedemptionRow({ redemption, deeds, isBusy, onBegin }: RedemptionRowProps) {
+function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowProps) {
   const { title, cost, state, deliverTo, reason, askedAt, changedAt } = redemption;
   const words = WORDS[state];
   return (
@@ -111,9 +111,9 @@ function RedemptionRow({ redemption, deeds, isBusy, onBegin }: RedemptionRowProp
           )}
         </div>
       </Cell>
-      {deeds.length > 0 ? (
+      {actions.length > 0 ? (
         <ActionsCell>
-          {deeds.map(({ name, label }, index) => (
+          {actions.map(({ name, label }, index) => (
             <Button
               key={name}
               size="small"

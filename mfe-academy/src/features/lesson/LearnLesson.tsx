@@ -5,13 +5,13 @@ import { renewCourses } from '../../api/courses.ts';
 import { LessonView } from '../../components/lesson/LessonView.tsx';
 import { Completion } from './Completion.tsx';
 import { earnedInWords } from './earned-words.ts';
+import { LiveRegion } from './LiveRegion.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { QuizForm } from './QuizForm.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
-import { Said } from './Said.tsx';
 import { useReadingClock } from './use-reading-clock.ts';
 import { useReporter } from './use-reporter.ts';
-import { WatchedFilm } from './WatchedFilm.tsx';
+import { WatchedVideo } from './WatchedVideo.tsx';
 
 /** What was just completed or earned, said where it was: at what was watched or read, or at the quiz. */
 interface Outcome {
@@ -44,22 +44,22 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
   useReadingClock(lesson, reporter);
 
   const completion = (at: Outcome['at']) => (
-    <Said>
+    <LiveRegion>
       {outcome?.at === at && (outcome.isCompletion || outcome.earned.length > 0) ? (
         <Completion lesson={lesson} earned={outcome.earned} isCompletion={outcome.isCompletion} />
       ) : null}
-    </Said>
+    </LiveRegion>
   );
   const { quiz, ...shown } = lesson;
   return (
     <>
       <LessonView
         lesson={{ ...shown, questions: quiz?.questions ?? [] }}
-        film={
+        video={
           lesson.kind === 'file' ? (
-            <WatchedFilm lesson={lesson} reporter={reporter}>
+            <WatchedVideo lesson={lesson} reporter={reporter}>
               {completion('lesson')}
-            </WatchedFilm>
+            </WatchedVideo>
           ) : undefined
         }
         quiz={

@@ -1,6 +1,6 @@
 import { Text } from '@powerline/ui';
+import { LiveRegion } from './LiveRegion.tsx';
 import type { ProgressReporter } from './progress-reporter.ts';
-import { Said } from './Said.tsx';
 import { useReported } from './use-reporter.ts';
 
 /** What a member needs to know of the reports: nothing as long as all goes well. */
@@ -8,12 +8,12 @@ export function ReportLine({ reporter }: { reporter: ProgressReporter }) {
   useReported(reporter);
   const { state } = reporter;
   return (
-    <Said>
+    <LiveRegion>
       {state.kind === 'saved' ? null : (
         <Text as="span" size="small" tone="muted">
           {state.kind === 'waiting' ? 'Not saved yet; we keep trying.' : state.sentence}
         </Text>
       )}
-    </Said>
+    </LiveRegion>
   );
 }

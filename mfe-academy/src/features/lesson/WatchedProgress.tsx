@@ -5,8 +5,8 @@ import { shareInWords } from '../../components/durations.ts';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { useReported } from './use-reporter.ts';
 
-/** The whole film from its beginning to its end, and what of it was watched. */
-const Film = styled.svg`
+/** The whole video from its beginning to its end, and what of it was watched. */
+const Strip = styled.svg`
   display: block;
   width: 100%;
   height: 0.5rem;
@@ -20,7 +20,7 @@ const Film = styled.svg`
   }
 `;
 
-/** How much of a film was really watched, which parts, and how much completes the lesson. */
+/** How much of a video was really watched, which parts, and how much completes the lesson. */
 export function WatchedProgress({ lesson: { seconds }, reporter }: { lesson: Lesson; reporter: ProgressReporter }) {
   useReported(reporter);
   const lengthMs = seconds * 1000;
@@ -33,11 +33,11 @@ export function WatchedProgress({ lesson: { seconds }, reporter }: { lesson: Les
           ? `Completed. ${share} watched.`
           : `${share} watched; ${COMPLETION_SHARE * 100}% completes it.`}
       </Text>
-      <Film viewBox={`0 0 ${lengthMs} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <Strip viewBox={`0 0 ${lengthMs} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {seen.map(({ fromMs, toMs }) => (
           <rect key={fromMs} x={fromMs} y={0} width={toMs - fromMs} height={1} />
         ))}
-      </Film>
+      </Strip>
     </Stack>
   );
 }

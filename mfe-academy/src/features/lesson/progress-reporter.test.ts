@@ -141,8 +141,8 @@ test('what the server could not answer is tried again by itself, also when nothi
 });
 
 test('of more than 15 minutes offline the first 15 are sent, and it is said that the rest does not count', async () => {
-  const film = { ...NOTHING, neededMs: 3_600_000 };
-  const { reporter, last } = await begun(film);
+  const video = { ...NOTHING, neededMs: 3_600_000 };
+  const { reporter, last } = await begun(video);
   reporter.played({ fromMs: 0, toMs: 20 * 60_000 }, 1);
   void reporter.report();
   expect(last().report.seen).toEqual([{ fromMs: 0, toMs: 15 * 60_000 }]);
@@ -219,7 +219,7 @@ test('whoever only moved the player leaves word of where it stands, and otherwis
   expect(last().report).toEqual({ seen: [], rate: 1, positionMs: 30_000 });
 });
 
-test('a film that plays after a minute of silence begins anew; one that plays at once does not', async () => {
+test('a video that plays after a minute of silence begins anew; one that plays at once does not', async () => {
   const { reporter, sent, last } = await begun();
   reporter.begin();
   expect(sent).toHaveLength(1);

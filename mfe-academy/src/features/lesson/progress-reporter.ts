@@ -95,7 +95,7 @@ export class ProgressReporter {
     this.leave();
   }
 
-  /** Time passes from now on: of a lesson that was opened, or of a film that plays after a while. */
+  /** Time passes from now on: of a lesson that was opened, or of a video that plays after a while. */
   begin(): void {
     const isRecent = this.#answeredAt !== undefined && Date.now() - this.#answeredAt < SILENCE_MS;
     if (isRecent || this.#isWanted || this.#run) return;

@@ -1,6 +1,6 @@
 import type { Quiz } from '@powerline/contract/academy';
 import { useSession } from '@powerline/platform';
-import { forgetKept, keep, readKept } from '@powerline/ui/saving';
+import { readStored, removeStored, writeStored } from '@powerline/ui/saving';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -25,18 +25,18 @@ export function useQuizAnswers(lessonId: number, { questions }: Quiz): QuizAnswe
   const quiz = JSON.stringify(questions.map(({ question, choices }) => [question, choices]));
   const none = questions.map(() => null);
   const [kept] = useState(() => {
-    const found = readKept(storageKey, KeptAnswers);
+    const found = readStored(storageKey, KeptAnswers);
     return found?.quiz === quiz ? found.answers : undefined;
   });
   const [answers, setAnswers] = useState<readonly (number | null)[]>(kept ?? none);
-  const forget = () => forgetKept(storageKey);
+  const forget = () => removeStored(storageKey);
   return {
     answers,
     areKept: kept !== undefined,
     choose: (question, choice) => {
       const chosen = answers.map((answer, at) => (at === question ? choice : answer));
       setAnswers(chosen);
-      keep(storageKey, { quiz, answers: chosen });
+      writeStored(storageKey, { quiz, answers: chosen });
     },
     clear: () => {
       setAnswers(none);

@@ -18,7 +18,7 @@ test('what is played counts, from the press of play to the pause', () => {
   expect(told).toEqual(['1000-1250', '1250-1400']);
 });
 
-test('a film that is paused is not watched, wherever its player is moved to', () => {
+test('a video that is paused is not watched, wherever its player is moved to', () => {
   const { recorder, told } = recording();
   recorder.advance(500);
   recorder.seek(9000);
@@ -41,7 +41,7 @@ test('what is jumped over is not watched, forward or back', () => {
   expect(told).toEqual(['0-1000', '90000-90250', '500-750']);
 });
 
-test('a film that stands still while it loads is not watched', () => {
+test('a video that stands still while it loads is not watched', () => {
   const { recorder, told } = recording();
   recorder.play(0, 1);
   recorder.advance(1000);

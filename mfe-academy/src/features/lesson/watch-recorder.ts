@@ -2,7 +2,7 @@ import type { Piece } from '@powerline/contract/academy';
 
 /**
  * Makes pieces of what a player tells of itself: what it played from one place to the next counts, what was jumped over
- * does not. Places are milliseconds of the film.
+ * does not. Places are milliseconds of the video.
  */
 export class WatchRecorder {
   readonly #onPlayed: (piece: Piece, rate: number) => void;

@@ -1,20 +1,6 @@
 import type { PointEntry } from '@powerline/contract/academy';
-import {
-  EmptyState,
-  LinkButton,
-  Loaded,
-  NumberCell,
-  NumberHeading,
-  Pages,
-  SectionHeading,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  theme,
-} from '@powerline/ui';
+import { EmptyState, LinkButton, NumberCell, PagedTable, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePoints } from '../../api/points.ts';
 import { dayInShort } from '../../components/dates.ts';
@@ -28,56 +14,32 @@ const Reason = styled(Text)`
 export const PointRows = () => (
   <Stack as="section" gap={4} aria-labelledby="rows">
     <SectionHeading id="rows">Every row</SectionHeading>
-    <Pages<number> more="Show older rows">{(before, end) => <RowPage before={before} end={end} />}</Pages>
+    <PagedTable
+      usePage={usePoints}
+      what="your points"
+      rowsOf={({ entries }) => entries}
+      captions={['Points, newest first', 'Older rows']}
+      columns={['What', 'When', { number: 'Points' }]}
+      more="Show older rows"
+      empty={
+        <EmptyState
+          title="No points yet"
+          icon={<Sparkles size={20} />}
+          action={
+            <LinkButton to="/marketing-academy" size="small">
+              Choose a course
+            </LinkButton>
+          }
+        >
+          Complete your first lesson, and its points stand here.
+        </EmptyState>
+      }
+      onPhone="scroll"
+    >
+      {(entry) => <PointRow key={entry.id} entry={entry} />}
+    </PagedTable>
   </Stack>
 );
-
-interface RowPageProps {
-  before: number | undefined;
-  end: (next: number | null) => ReactNode;
-}
-
-function RowPage({ before, end }: RowPageProps) {
-  return (
-    <Loaded answer={usePoints(before)} what="your points" skeleton={<Skeleton height="8rem" />}>
-      {({ entries, next }) => {
-        if (entries.length === 0 && before === undefined)
-          return (
-            <EmptyState
-              title="No points yet"
-              icon={<Sparkles size={20} />}
-              action={
-                <LinkButton to="/marketing-academy" size="small">
-                  Choose a course
-                </LinkButton>
-              }
-            >
-              Complete your first lesson, and its points stand here.
-            </EmptyState>
-          );
-        return (
-          <>
-            <Table caption={before ? 'Older rows' : 'Points, newest first'} isCaptionHidden>
-              <thead>
-                <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">When</th>
-                  <NumberHeading>Points</NumberHeading>
-                </tr>
-              </thead>
-              <tbody>
-                {entries.map((entry) => (
-                  <PointRow key={entry.id} entry={entry} />
-                ))}
-              </tbody>
-            </Table>
-            {end(next)}
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
 
 const PointRow = ({ entry }: { entry: PointEntry }) => (
   <tr>

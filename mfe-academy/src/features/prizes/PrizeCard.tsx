@@ -2,7 +2,7 @@ import type { Prize } from '@powerline/contract/academy';
 import { Button, Card, Inline, SectionHeading, Stack, Text, theme, VisuallyHidden } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { points } from '../../components/words.ts';
-import { PrizePicture } from './PrizePicture.tsx';
+import { PrizeImage } from './PrizeImage.tsx';
 import { hindranceOf, limitSentence, stockSentence } from './prize-sentences.ts';
 
 const Frame = styled(Card)`
@@ -33,7 +33,7 @@ export function PrizeCard({ prize, balance, onAsk }: PrizeCardProps) {
   const hindrance = hindranceOf(prize, balance);
   return (
     <Frame as="li" aria-label={title}>
-      <PrizePicture address={picture} title={title} />
+      <PrizeImage address={picture} title={title} />
       <Stack gap={1}>
         <SectionHeading level={3}>
           <bdi>{title}</bdi>

@@ -1,20 +1,7 @@
 import type { Redemption } from '@powerline/contract/academy';
-import {
-  Badge,
-  Cell,
-  EmptyState,
-  Loaded,
-  NumberHeading,
-  Pages,
-  Row,
-  RowHeading,
-  SectionHeading,
-  Skeleton,
-  Stack,
-  Table,
-} from '@powerline/ui';
+import { Badge, Cell, EmptyState, PagedTable, Row, RowHeading, SectionHeading, Stack } from '@powerline/ui';
 import { Gift } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { useRedemptions } from '../../api/redemptions.ts';
 import { STATES } from '../../components/redemption-states.ts';
 import { count } from '../../components/words.ts';
@@ -32,51 +19,24 @@ export const MyRedemptions = ({ heading, newest }: MyRedemptionsProps) => (
     <SectionHeading id="redemptions" ref={heading}>
       Your prizes
     </SectionHeading>
-    <Pages<number> key={newest} more="Show older prizes">
-      {(before, end) => <RedemptionRows before={before} end={end} />}
-    </Pages>
+    <PagedTable
+      key={newest}
+      usePage={useRedemptions}
+      what="your prizes"
+      rowsOf={({ redemptions }) => redemptions}
+      captions={['Your prizes, newest first', 'Older prizes']}
+      columns={['Prize', { number: 'Points' }, 'State', 'What happened']}
+      more="Show older prizes"
+      empty={
+        <EmptyState title="You haven’t asked for a prize yet" icon={<Gift size={20} />}>
+          Each one stands here, with everything that happens to it.
+        </EmptyState>
+      }
+    >
+      {(redemption) => <RedemptionRow key={redemption.id} redemption={redemption} />}
+    </PagedTable>
   </Stack>
 );
-
-interface RedemptionRowsProps {
-  before: number | undefined;
-  end: (next: number | null) => ReactNode;
-}
-
-function RedemptionRows({ before, end }: RedemptionRowsProps) {
-  return (
-    <Loaded answer={useRedemptions(before)} what="your prizes" skeleton={<Skeleton height="8rem" />}>
-      {({ redemptions, next }) => {
-        if (redemptions.length === 0 && before === undefined)
-          return (
-            <EmptyState title="You haven’t asked for a prize yet" icon={<Gift size={20} />}>
-              Each one stands here, with everything that happens to it.
-            </EmptyState>
-          );
-        return (
-          <>
-            <Table caption={before ? 'Older prizes' : 'Your prizes, newest first'} isCaptionHidden onPhone="cards">
-              <thead>
-                <tr>
-                  <th scope="col">Prize</th>
-                  <NumberHeading>Points</NumberHeading>
-                  <th scope="col">State</th>
-                  <th scope="col">What happened</th>
-                </tr>
-              </thead>
-              <tbody>
-                {redemptions.map((redemption) => (
-                  <RedemptionRow key={redemption.id} redemption={redemption} />
-                ))}
-              </tbody>
-            </Table>
-            {end(next)}
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
 
 function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { title, cost, state } = redemption;

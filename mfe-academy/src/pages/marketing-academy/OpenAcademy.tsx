@@ -2,7 +2,7 @@ import { useSession } from '@powerline/platform';
 import { LoginCall, Stack } from '@powerline/ui';
 import { GraduationCap } from 'lucide-react';
 import { AcademyNav } from '../../components/AcademyNav.tsx';
-import { Courses } from '../../features/courses/Courses.tsx';
+import { CourseOverview } from '../../features/courses/CourseOverview.tsx';
 
 /** What is added while the academy is open: a member’s courses, and for a visitor what there is to learn. */
 export function OpenAcademy() {
@@ -19,7 +19,7 @@ export function OpenAcademy() {
   return (
     <Stack gap={6}>
       <AcademyNav current="courses" />
-      <Courses />
+      <CourseOverview />
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ export interface PagedListingOptions<Row, Column extends string, Filter extends 
   filters?: Readonly<Record<Filter, { label: string; none: string }>>;
 }
 
-interface PagedListing<Row, Column extends string, Filter extends string> {
+interface PagedListingState<Row, Column extends string, Filter extends string> {
   response: SWRResponse<RowPage<Row>, unknown>;
   listing: Listing<Row, Column>;
   filter: Filter | null;
@@ -34,7 +34,7 @@ export function usePagedListing<Row, Column extends string, Filter extends strin
   sortColumns,
   defaultSort,
   filters,
-}: PagedListingOptions<Row, Column, Filter>): PagedListing<Row, Column, Filter> {
+}: PagedListingOptions<Row, Column, Filter>): PagedListingState<Row, Column, Filter> {
   const filterNames = Object.keys(filters ?? {}) as Filter[]; // of a record of these keys
   const kept = useListState({ sortColumns, filters: filterNames });
   const { state, settled } = kept;

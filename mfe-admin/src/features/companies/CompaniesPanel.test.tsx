@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { AdminCompany } from '@powerline/contract/money-train';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, refusal, signedInAs } from '../../testing/api.ts';
+import { refusal, signedInAs } from '../../testing/api.ts';
 import { pagedList } from '../../testing/paged-list.ts';
 import { company } from '../../testing/rows.ts';
 import { CompaniesPanel } from './CompaniesPanel.tsx';
@@ -26,7 +27,7 @@ const api = mockApi(signedInAs(), list([acme, ownerless]));
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 test('a company is listed with owner, link and thumbnail name', async () => {
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   const row = within(await rowOf('Acme'));
   expect(row.getByText('ann')).toBeVisible();
   expect(row.getByText('acme.png')).toBeVisible();
@@ -36,12 +37,12 @@ test('a company is listed with owner, link and thumbnail name', async () => {
 });
 
 test('a company without an owner is shown as Anonymous', async () => {
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   expect(within(await rowOf('Bolt')).getByText('Anonymous')).toBeVisible();
 });
 
 test('a search is the server’s', async () => {
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   await rowOf('Bolt');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search companies' }), 'ref=7');
   expect(await screen.findByText('1 company found')).toBeVisible();
@@ -50,19 +51,19 @@ test('a search is the server’s', async () => {
 
 test('an address that is no web address is not a link', async () => {
   api.use(list([company({ url: 'javascript:alert(1)' })]));
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   expect(within(await rowOf('Acme')).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('without companies the tab says where they come from', async () => {
   api.use(list([]));
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   expect(await screen.findByText('No companies yet')).toBeVisible();
 });
 
 test('companies that cannot be loaded leave a sentence and Retry', async () => {
   api.use(http.get('*/api/admin/companies/page', () => refusal(503, 'The database is away.'), { once: true }));
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   expect(await screen.findByText('The companies could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await rowOf('Acme')).toBeVisible();
@@ -75,7 +76,7 @@ test("an admin deletes any member's company, after a question by name", async ()
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme of ann' }));
   expect(screen.getByRole('alertdialog', { name: 'Delete Acme?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete company' }));
@@ -86,7 +87,7 @@ test("an admin deletes any member's company, after a question by name", async ()
 
 test('a deletion that fails keeps the company; the row says so, and no toast', async () => {
   api.use(http.delete('*/api/admin/companies/1', () => refusal(503, 'The database is away.')));
-  renderPage(<CompaniesPanel />);
+  renderInMain(<CompaniesPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Acme of ann' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete company' }));
   expect(

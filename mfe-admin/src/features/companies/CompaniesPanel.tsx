@@ -1,6 +1,6 @@
 import { EmptyState } from '@powerline/ui';
 import { companies } from '../../api/companies.ts';
-import { PagedTable } from '../../components/listing/PagedTable.tsx';
+import { PagedListing } from '../../components/listing/PagedListing.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 
 const LISTING = {
@@ -19,7 +19,7 @@ const COLUMNS = [
 /** Every company that members have saved, and deletion. */
 export function CompaniesPanel() {
   return (
-    <PagedTable
+    <PagedListing
       title="Companies"
       noun={['company', 'companies']}
       options={LISTING}
@@ -31,6 +31,6 @@ export function CompaniesPanel() {
       }
     >
       {(company, listHeading) => <CompanyRow key={company.id} company={company} listHeading={listHeading} />}
-    </PagedTable>
+    </PagedListing>
   );
 }

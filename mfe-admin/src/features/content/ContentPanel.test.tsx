@@ -2,12 +2,13 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { logoSchema, type PageImage } from '@powerline/contract/content';
 import { request } from '@powerline/platform';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import useSWR from 'swr';
-import { expectAccessible, refusal, signedInAs } from '../../testing/api.ts';
+import { refusal, signedInAs } from '../../testing/api.ts';
 import { ContentPanel } from './ContentPanel.tsx';
 
 const LOGO = 'https://images.example/logo.png';
@@ -30,7 +31,7 @@ const api = mockApi(
   http.get('*/api/page-images', () => HttpResponse.json([registerNow])),
 );
 
-const open = (part: string) => renderPage(<ContentPanel />, { path: '/admin', search: `?tab=content&part=${part}` });
+const open = (part: string) => renderInMain(<ContentPanel />, { path: '/admin', search: `?tab=content&part=${part}` });
 const partOf: Readonly<Record<string, string>> = {
   Logo: 'logo',
   Home: 'videos',
@@ -133,7 +134,7 @@ test('the logo is previewed before it is saved, and the sidebar follows the save
       return HttpResponse.json({ logoUrl: LOGO });
     }),
   );
-  renderPage(
+  renderInMain(
     <>
       <ContentPanel />
       <SidebarLogo />

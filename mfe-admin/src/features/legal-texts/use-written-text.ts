@@ -1,5 +1,5 @@
 import type { LegalTextDraft } from '@powerline/contract/content';
-import { forgetKept, keep, readKept, type Theirs } from '@powerline/ui/saving';
+import { readStored, removeStored, type Theirs, writeStored } from '@powerline/ui/saving';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -30,7 +30,7 @@ export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenT
   const storedText = stored.draft ?? inForce?.text ?? '';
   const over = { revision: stored.revision, version: (inForce?.version ?? 0) + 1 };
   const storageKey = `powerline.admin.legal-text.${stored.key}.${writer}`;
-  const [kept] = useState(() => readKept(storageKey, writtenSchema));
+  const [kept] = useState(() => readStored(storageKey, writtenSchema));
   const [written, setWritten] = useState(kept);
 
   const isUnsaved = written !== undefined && written.text !== storedText;
@@ -40,7 +40,7 @@ export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenT
 
   function write(next: Written): void {
     setWritten(next);
-    keep(storageKey, next);
+    writeStored(storageKey, next);
   }
 
   return {
@@ -53,7 +53,7 @@ export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenT
     keepMine: () => write({ ...over, text: written?.text ?? storedText }),
     discard() {
       setWritten(undefined);
-      forgetKept(storageKey);
+      removeStored(storageKey);
     },
   };
 }

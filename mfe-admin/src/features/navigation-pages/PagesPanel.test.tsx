@@ -2,13 +2,14 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
 import { PageExistsProvider, request } from '@powerline/platform';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import useSWR from 'swr';
 import * as v from 'valibot';
-import { expectAccessible, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
+import { heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
 import { navigationPage } from '../../testing/rows.ts';
 import { PagesPanel } from './PagesPanel.tsx';
 
@@ -36,7 +37,7 @@ const pageSwitch = (title: string) => screen.findByRole('switch', { name: `Show 
 const itemOf = async (title: string) => (await screen.findByText(title)).closest('li') ?? document.body;
 
 test('the pages stand in the tree of the menu, with who may see them', async () => {
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   expect(await pageSwitch('Home')).toBeChecked();
   expect(within(await itemOf('Services')).getByText('The Powerline Payout')).toBeVisible();
   expect(within(await itemOf('Admin Panel')).getByText('Admins only')).toBeVisible();
@@ -55,7 +56,7 @@ test('without pages, Initialize Pages stores the default ones', async () => {
       return HttpResponse.json(pages);
     }),
   );
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Initialize Pages' }));
   expect(await pageSwitch('Services')).toBeChecked();
   expect(await screen.findByText('Pages initialized')).toBeVisible();
@@ -68,7 +69,7 @@ test('afterwards, Add Missing Pages stores what is missing', async () => {
     list([home]),
     http.post('*/api/admin/navigation-pages/seed', () => HttpResponse.json(pages)),
   );
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Missing Pages' }));
   expect(await pageSwitch('Admin Panel')).toBeVisible();
   expect(screen.getByText('Missing pages added')).toBeVisible();
@@ -79,7 +80,7 @@ test('a failed initialization says why and leaves the button', async () => {
     list([]),
     http.post('*/api/admin/navigation-pages/seed', () => refusal(503, 'The database is away.')),
   );
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Initialize Pages' }));
   expect(await screen.findByText('Failed to initialize navigation pages')).toBeVisible();
   expect(screen.getByText('The database is away.')).toBeVisible();
@@ -88,7 +89,7 @@ test('a failed initialization says why and leaves the button', async () => {
 
 test('pages that cannot be loaded leave a sentence and Retry', async () => {
   api.use(http.get('*/api/admin/navigation-pages', () => refusal(500), { once: true }));
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   expect(await screen.findByText('The pages could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await pageSwitch('Home')).toBeVisible();
@@ -104,7 +105,7 @@ test('the switch hides a page at once, and the menu follows without a reload', a
       return held.resolver();
     }),
   );
-  renderPage(
+  renderInMain(
     <>
       <PagesPanel />
       <Menu />
@@ -120,13 +121,13 @@ test('the switch hides a page at once, and the menu follows without a reload', a
 
 test('a page below a hidden one is marked as hidden with it', async () => {
   api.use(list([home, { ...services, isVisible: false }, payout]));
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   expect(await screen.findByText('Hidden with Services')).toBeVisible();
   expect(await pageSwitch('The Powerline Payout')).toBeChecked();
 });
 
 test('a page that no module has any more is marked, as the menu does not show it', async () => {
-  renderPage(
+  renderInMain(
     <PageExistsProvider value={(path) => path !== services.path}>
       <PagesPanel />
     </PageExistsProvider>,
@@ -139,7 +140,7 @@ test('a page that no module has any more is marked, as the menu does not show it
 test('a switch that fails goes back, and the toast says why', async () => {
   const held = heldAnswer(() => refusal(503, 'The database is away.'));
   api.use(http.patch('*/api/admin/navigation-pages/1', held.resolver));
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   const control = await pageSwitch('Home');
   await userEvent.click(control);
   expect(control).not.toBeChecked();
@@ -160,7 +161,7 @@ test.each([
       return HttpResponse.json({ ...page, isVisible: false });
     }),
   );
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   await userEvent.click(await pageSwitch(page.title));
   expect(screen.getByRole('alertdialog', { name: `Hide ${page.title} from the menu?` })).toHaveAccessibleDescription(
     warning,
@@ -177,7 +178,7 @@ test.each([
 
 test('a hidden Login is shown again without a question', async () => {
   api.use(http.patch('*/api/admin/navigation-pages/5', () => HttpResponse.json({ ...login, isVisible: true })));
-  renderPage(<PagesPanel />);
+  renderInMain(<PagesPanel />);
   await userEvent.click(await pageSwitch('Login'));
   expect(await screen.findByText('Login is visible.')).toBeVisible();
 });

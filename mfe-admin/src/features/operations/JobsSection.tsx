@@ -3,7 +3,7 @@ import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@pow
 import { Moment } from '@powerline/ui/admin';
 import { useRef } from 'react';
 import { retryJob } from '../../api/operations.ts';
-import { AskButton } from './AskButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';
 
@@ -51,7 +51,7 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
             attempts,
             failure: failure ?? KILLED,
             action: (
-              <AskButton
+              <ActionButton
                 label={`Try again: ${title}, job ${id}`}
                 ask={() => retryJob(id)}
                 done={['Job started again', `${title}: it is tried again now.`]}
@@ -59,7 +59,7 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
                 focusAfter={heading}
               >
                 Try again
-              </AskButton>
+              </ActionButton>
             ),
           }))}
         />

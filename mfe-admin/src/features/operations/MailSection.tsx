@@ -2,7 +2,7 @@ import type { Operations } from '@powerline/contract/operations';
 import { Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useRef } from 'react';
 import { retryMail, sendTestMail } from '../../api/operations.ts';
-import { AskButton } from './AskButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { counted } from './counted.ts';
 import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';
@@ -19,7 +19,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
         <SectionHeading ref={heading} id="operations-mail" size="large">
           Mail
         </SectionHeading>
-        <AskButton
+        <ActionButton
           ask={sendTestMail}
           done={[
             'Mail on its way',
@@ -28,7 +28,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
           failed="Failed to send a test mail"
         >
           Send me a test mail
-        </AskButton>
+        </ActionButton>
       </Inline>
       {isConfigured ? null : (
         <Notice tone="warning">
@@ -62,7 +62,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
               attempts,
               failure: why ?? KILLED,
               action: (
-                <AskButton
+                <ActionButton
                   label={`Try again: ${subject} to ${recipient}`}
                   ask={() => retryMail(id)}
                   done={['Mail on its way', `It is sent to ${recipient} again.`]}
@@ -70,7 +70,7 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
                   focusAfter={heading}
                 >
                   Try again
-                </AskButton>
+                </ActionButton>
               ),
             }))}
           />

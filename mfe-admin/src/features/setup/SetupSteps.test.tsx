@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, refusal, signedInAs } from '../../testing/api.ts';
+import { refusal, signedInAs } from '../../testing/api.ts';
 import { navigationPage, teamMember } from '../../testing/rows.ts';
 import { SetupSteps } from './SetupSteps.tsx';
 
@@ -23,7 +24,7 @@ beforeEach(() => localStorage.clear());
 const list = async () => within(await screen.findByRole('region', { name: 'Set up your site' }));
 
 test('an empty site has five steps, and each leads to where it is done', async () => {
-  renderPage(<SetupSteps onHide={jest.fn()} />);
+  renderInMain(<SetupSteps onHide={jest.fn()} />);
   const steps = await list();
   expect(steps.getByText('0 of 5 done')).toBeVisible();
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -50,7 +51,7 @@ const DONE = [
 
 test.each(DONE)('%s: done as soon as the site has it, and the others are not', async (title, path, body) => {
   api.use(answer(path, body));
-  renderPage(<SetupSteps onHide={jest.fn()} />);
+  renderInMain(<SetupSteps onHide={jest.fn()} />);
   const steps = await list();
   expect(steps.getByText('1 of 5 done')).toBeVisible();
   expect(steps.getByRole('link', { name: title }).closest('li')).toHaveTextContent('(done)');
@@ -58,13 +59,13 @@ test.each(DONE)('%s: done as soon as the site has it, and the others are not', a
 
 test('with one of the two addresses the last step is not done', async () => {
   api.use(answer('settings/addresses', { academyUrl: null, supportUrl: 'mailto:help@acme.example' }));
-  renderPage(<SetupSteps onHide={jest.fn()} />);
+  renderInMain(<SetupSteps onHide={jest.fn()} />);
   expect((await list()).getByText('0 of 5 done')).toBeVisible();
 });
 
 test('what is not known is not told: without an answer there is no list', async () => {
   api.use(http.get('*/api/page-videos', () => refusal(503, 'The database is away.')));
-  const { container } = renderPage(<SetupSteps onHide={jest.fn()} />);
+  const { container } = renderInMain(<SetupSteps onHide={jest.fn()} />);
   expect(screen.getByText('Loading the steps')).toBeInTheDocument();
   await expect(screen.findByRole('region', { name: 'Set up your site' }, { timeout: 500 })).rejects.toThrow();
   expect(container).not.toHaveTextContent('Loading the steps');
@@ -72,7 +73,7 @@ test('what is not known is not told: without an answer there is no list', async 
 
 test('it can be hidden', async () => {
   const onHide = jest.fn();
-  renderPage(<SetupSteps onHide={onHide} />);
+  renderInMain(<SetupSteps onHide={onHide} />);
   await list();
   await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
   expect(onHide).toHaveBeenCalledTimes(1);

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import type { TeamMember } from '@powerline/contract/content';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { expectAccessible, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
+import { heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
 import { teamMember } from '../../testing/rows.ts';
 import { TeamMembersPanel } from './TeamMembersPanel.tsx';
 
@@ -22,7 +23,7 @@ const activeSwitch = (name: string) => screen.findByRole('switch', { name: `${na
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 test('every name is listed, and inactive ones are struck through', async () => {
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   expect(await activeSwitch('Ann L.')).toBeChecked();
   expect(await activeSwitch('Bob K.')).not.toBeChecked();
   expect(screen.getByText('Bob K.').tagName).toBe('S');
@@ -33,14 +34,14 @@ test('every name is listed, and inactive ones are struck through', async () => {
 
 test('names that cannot be loaded leave a sentence and Retry', async () => {
   api.use(http.get('*/api/admin/team-members', () => refusal(500), { once: true }));
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   expect(await screen.findByText('The team members could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await activeSwitch('Ann L.')).toBeVisible();
 });
 
 test('a blank name cannot be added', async () => {
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   const field = await nameField();
   expect(addButton()).toBeDisabled();
   await userEvent.type(field, '   ');
@@ -58,7 +59,7 @@ test('a new name is sent trimmed and active, with the length of the list as sort
       return HttpResponse.json(teamMember({ id: 3, name: 'Cem D.', sortOrder: 2 }), { status: 201 });
     }),
   );
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   const field = await nameField();
   await userEvent.type(field, ' Cem D. ');
   await userEvent.click(addButton());
@@ -74,7 +75,7 @@ test('after the very first name the field still has the focus, for the next one'
     list([]),
     http.post('*/api/admin/team-members', () => HttpResponse.json(ann, { status: 201 })),
   );
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   const field = await nameField();
   expect(screen.getByText('No team members yet')).toBeVisible();
   await userEvent.type(field, 'Ann L.{Enter}');
@@ -92,7 +93,7 @@ test('a pasted list is added name by name, each with the length of the list as s
       return HttpResponse.json(teamMember({ id: 10 + body.sortOrder, ...body }), { status: 201 });
     }),
   );
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   const field = await nameField();
   await userEvent.click(field);
   await userEvent.paste('Cem D.\nDora E.\r\n\r\nEli F., Fay G.');
@@ -116,7 +117,7 @@ test('of a list that fails half way, the names that are missing stay in the fiel
         : refusal(503, 'The database is away.');
     }),
   );
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   const field = await nameField();
   await userEvent.type(field, 'Cem D., Dora E., Eli F.{Enter}');
   expect(await screen.findByText('Failed to add team member')).toBeVisible();
@@ -133,7 +134,7 @@ test('the first name has sortOrder 0', async () => {
       return HttpResponse.json(ann, { status: 201 });
     }),
   );
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   expect(await screen.findByText('No team members yet')).toBeVisible();
   await userEvent.type(await nameField(), 'Ann L.');
   await userEvent.click(addButton());
@@ -144,7 +145,7 @@ test('the first name has sortOrder 0', async () => {
 
 test('a name that the server refuses stays in the field, and the toast says why', async () => {
   api.use(http.post('*/api/admin/team-members', () => refusal(400, 'Name contains characters that cannot be used')));
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   await userEvent.type(await nameField(), 'Cem{Enter}');
   expect(await screen.findByText('Failed to add team member')).toBeVisible();
   expect(screen.getByText('Name contains characters that cannot be used')).toBeVisible();
@@ -154,7 +155,7 @@ test('a name that the server refuses stays in the field, and the toast says why'
 test('the switch strikes the name through at once', async () => {
   const held = heldAnswer(() => HttpResponse.json({ ...ann, isActive: false }));
   api.use(http.patch('*/api/admin/team-members/1', held.resolver));
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   await userEvent.click(await activeSwitch('Ann L.'));
   expect(screen.getByText('Ann L.').tagName).toBe('S');
   await held.release();
@@ -164,7 +165,7 @@ test('the switch strikes the name through at once', async () => {
 test('a switch that fails goes back; the row says so, and no toast', async () => {
   const held = heldAnswer(() => refusal(503, 'The database is away.'));
   api.use(http.patch('*/api/admin/team-members/1', held.resolver));
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   const control = await activeSwitch('Ann L.');
   await userEvent.click(control);
   expect(control).not.toBeChecked();
@@ -177,7 +178,7 @@ test('a switch that fails goes back; the row says so, and no toast', async () =>
 
 test('a deletion asks by name, and the name is gone afterwards', async () => {
   api.use(http.delete('*/api/admin/team-members/1', () => new HttpResponse(null, { status: 204 })));
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ann L.' }));
   expect(screen.getByRole('alertdialog', { name: 'Delete Ann L.?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete team member' }));
@@ -188,7 +189,7 @@ test('a deletion asks by name, and the name is gone afterwards', async () => {
 
 test('a deletion that fails keeps the name; the row says so, and no toast', async () => {
   api.use(http.delete('*/api/admin/team-members/1', () => refusal(500)));
-  renderPage(<TeamMembersPanel />);
+  renderInMain(<TeamMembersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ann L.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete team member' }));
   expect(

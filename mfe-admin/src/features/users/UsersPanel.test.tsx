@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AdminUser } from '@powerline/contract/accounts';
-import { mockApi, renderPage } from '@powerline/platform/testing';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { ADMIN, expectAccessible, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
+import { ADMIN, heldAnswer, refusal, signedInAs } from '../../testing/api.ts';
 import { pagedList } from '../../testing/paged-list.ts';
 import { user } from '../../testing/rows.ts';
 import { UsersPanel } from './UsersPanel.tsx';
@@ -26,7 +27,7 @@ const makeAdmin = async (name: string) => {
 };
 
 test('every user is listed with e-mail, role and the day of joining', async () => {
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   expect(await adminSwitch('ann')).not.toBeChecked();
   expect(await adminSwitch('bob')).toBeChecked();
   expect(screen.getByText('3 users')).toBeVisible();
@@ -38,7 +39,7 @@ test('every user is listed with e-mail, role and the day of joining', async () =
 test('while the users are loading a skeleton says so', async () => {
   const held = heldAnswer(() => HttpResponse.json({ rows: [ann], total: 1, before: 0, next: null, previous: null }));
   api.use(http.get('*/api/admin/users/page', held.resolver));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   expect(screen.getByText('Loading users')).toBeInTheDocument();
   await held.release();
   expect(await adminSwitch('ann')).toBeVisible();
@@ -46,7 +47,7 @@ test('while the users are loading a skeleton says so', async () => {
 
 test('users that cannot be loaded leave a sentence and Retry, which loads them', async () => {
   api.use(http.get('*/api/admin/users/page', () => refusal(503, 'The database is away.'), { once: true }));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   expect(await screen.findByText('The users could not be loaded')).toBeVisible();
   expect(screen.getByText('The database is away.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -65,7 +66,7 @@ afterEach(() => api.events.removeAllListeners());
 
 test('a search is asked for once typing rests, says how many it found, and can be cleared', async () => {
   const asked = watchQueries();
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await adminSwitch('ann');
   const search = screen.getByRole('searchbox', { name: 'Search users' });
   let answer = () => {};
@@ -94,7 +95,7 @@ test('a search is asked for once typing rests, says how many it found, and can b
 });
 
 test('a search keeps its words and the focus while the answer is awaited, and when there is none', async () => {
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await adminSwitch('ann');
   const held = heldAnswer(() => refusal(503, 'The database is away.'));
   api.use(http.get('*/api/admin/users/page', held.resolver, { once: true }));
@@ -113,7 +114,7 @@ test('a search keeps its words and the focus while the answer is awaited, and wh
 
 test('who joined last is on top; a column sorts, and a second press turns the order round', async () => {
   api.use(list([bob, user({ id: 10, username: 'Carl' }), user({ id: 3, username: 'ann' })]));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await adminSwitch('bob');
   expect(screen.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending');
   await userEvent.click(screen.getByRole('button', { name: 'Username' }));
@@ -131,7 +132,7 @@ test.each([
   ['Email not confirmed', 'unverified'],
 ])('the list is narrowed to: %s', async (label, filter) => {
   const asked = watchQueries();
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await adminSwitch('ann');
   const show = screen.getByRole('combobox', { name: 'Show users' });
   await userEvent.selectOptions(show, label);
@@ -148,7 +149,7 @@ test('a filter that nobody fits says so', async () => {
         : undefined,
     ),
   );
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await adminSwitch('ann');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show users' }), 'Suspended');
   expect(await screen.findByText('Nobody is suspended')).toBeVisible();
@@ -157,7 +158,7 @@ test('a filter that nobody fits says so', async () => {
 
 test('a long list is shown 25 rows at a time', async () => {
   api.use(list(Array.from({ length: 30 }, (_, i) => user({ id: i + 1, username: `member-${i + 1}` }))));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await adminSwitch('member-1');
   expect(names()).toHaveLength(25);
   expect(screen.getByText('1–25 of 30')).toBeVisible();
@@ -173,7 +174,7 @@ test('a long list is shown 25 rows at a time', async () => {
 });
 
 test('an admin can neither demote nor delete themselves, and is told why', async () => {
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
   const own = await adminSwitch('root');
   expect(own).toHaveAccessibleDescription('You cannot change your own admin rights');
@@ -189,7 +190,7 @@ test('an admin can neither demote nor delete themselves, and is told why', async
 });
 
 test('nobody becomes an admin by one stray press: the switch asks by name first', async () => {
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
   await userEvent.click(control);
   expect(screen.getByRole('alertdialog', { name: 'Make ann an admin?' })).toBeVisible();
@@ -208,7 +209,7 @@ test('the switch shows the new role at once and says when it is saved', async ()
       return held.resolver();
     }),
   );
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
   await makeAdmin('ann');
   expect(control).toBeChecked();
@@ -222,7 +223,7 @@ test('the switch shows the new role at once and says when it is saved', async ()
 test('a switch that the server refuses goes back, and the toast says why', async () => {
   const held = heldAnswer(() => refusal(503, 'The database is away.'));
   api.use(http.patch('*/api/admin/users/1', held.resolver));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
   await makeAdmin('ann');
   expect(control).toBeChecked();
@@ -236,7 +237,7 @@ test('of two switches under way, only the refused one goes back', async () => {
   const refused = heldAnswer(() => refusal(500));
   const saved = heldAnswer(() => HttpResponse.json({ ...bob, isAdmin: false }));
   api.use(http.patch('*/api/admin/users/1', refused.resolver), http.patch('*/api/admin/users/2', saved.resolver));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await makeAdmin('ann');
   await userEvent.click(await adminSwitch('bob'));
   await refused.release();
@@ -253,7 +254,7 @@ test('a deletion asks by name; afterwards the user is gone and the heading has t
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Delete ann?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
@@ -263,7 +264,7 @@ test('a deletion asks by name; afterwards the user is gone and the heading has t
 });
 
 test('a deletion that is cancelled sends nothing', async () => {
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(names()).toContain('ann');
@@ -271,7 +272,7 @@ test('a deletion that is cancelled sends nothing', async () => {
 
 test('a deletion that fails keeps the user and says why', async () => {
   api.use(http.delete('*/api/admin/users/1', () => HttpResponse.error()));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete user' }));
   expect(await screen.findByText('Failed to delete user')).toBeVisible();
@@ -281,7 +282,7 @@ test('a deletion that fails keeps the user and says why', async () => {
 
 test('a user whom somebody else has deleted meanwhile disappears from the list', async () => {
   api.use(http.delete('*/api/admin/users/1', () => refusal(404, 'There is no such user')));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
   api.use(list([bob, ADMIN]));
   await userEvent.click(screen.getByRole('button', { name: 'Delete user' }));
@@ -291,7 +292,7 @@ test('a user whom somebody else has deleted meanwhile disappears from the list',
 
 test('an admin who was demoted meanwhile is told so at the next action', async () => {
   api.use(http.patch('*/api/admin/users/1', () => refusal(403, 'Only admins may do this')));
-  renderPage(<UsersPanel />);
+  renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
   await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
   api.use(signedInAs({ ...ADMIN, isAdmin: false }));
@@ -318,7 +319,7 @@ describe('a reset link', () => {
     );
 
   test('asks by name, and is made by nobody who cancels', async () => {
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     const dialog = await askForLink();
     await expectAccessible();
     // A call would fail this test: nothing answers it.
@@ -329,7 +330,7 @@ describe('a reset link', () => {
 
   test('is shown once, with until when it works, to be copied and handed over', async () => {
     api.use(answersLinks());
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     const made = await makeLink();
@@ -351,7 +352,7 @@ describe('a reset link', () => {
   test('that cannot be made is told in the dialog, where the next press tries again', async () => {
     api.use(answersLinks());
     api.use(http.post('*/api/admin/users/1/reset-link', () => refusal(503, 'The database is away.'), { once: true }));
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     const dialog = await askForLink();
     await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
     expect(await dialog.findByText('The database is away.')).toBeVisible();
@@ -360,7 +361,7 @@ describe('a reset link', () => {
   });
 
   test('is refused for oneself, with the reason', async () => {
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
     const button = screen.getByRole('button', { name: 'Make a reset link for root' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -385,7 +386,7 @@ describe('a suspension', () => {
         return HttpResponse.json({ ...ann, suspension });
       }),
     );
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     await userEvent.click(await suspendButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend ann?' }));
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
@@ -407,7 +408,7 @@ describe('a suspension', () => {
 
   test('that fails is told in the dialog, which keeps the reason', async () => {
     api.use(http.post('*/api/admin/users/1/suspension', () => refusal(503, 'The database is away.')));
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     await userEvent.click(await suspendButton());
     await userEvent.type(await screen.findByLabelText('Reason'), 'spam');
     await userEvent.click(screen.getByRole('button', { name: 'Suspend user' }));
@@ -422,7 +423,7 @@ describe('a suspension', () => {
       list([{ ...ann, suspension }, bob]),
       http.delete('*/api/admin/users/1/suspension', () => new HttpResponse(null, { status: 204 })),
     );
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Lift the suspension of ann' }));
     expect(await screen.findByText('Suspension lifted')).toBeVisible();
     expect(await suspendButton()).toHaveFocus();
@@ -430,7 +431,7 @@ describe('a suspension', () => {
   });
 
   test('is refused for oneself and for admins, with the reason', async () => {
-    renderPage(<UsersPanel />);
+    renderInMain(<UsersPanel />);
     await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
     for (const [name, reason] of [
       ['root', 'You cannot suspend yourself'],

@@ -1,6 +1,6 @@
 import { EmptyState } from '@powerline/ui';
 import { users } from '../../api/users.ts';
-import { PagedTable } from '../../components/listing/PagedTable.tsx';
+import { PagedListing } from '../../components/listing/PagedListing.tsx';
 import { UserRow } from './UserRow.tsx';
 
 const LISTING = {
@@ -25,7 +25,7 @@ const COLUMNS = [
 /** Every account: who is an admin, suspension and deletion. */
 export function UsersPanel() {
   return (
-    <PagedTable
+    <PagedListing
       title="Users"
       noun={['user', 'users']}
       options={LISTING}
@@ -33,6 +33,6 @@ export function UsersPanel() {
       empty={<EmptyState title="No users yet" />}
     >
       {(user, listHeading) => <UserRow key={user.id} user={user} listHeading={listHeading} />}
-    </PagedTable>
+    </PagedListing>
   );
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@powerline/ui';
-import { SecondFactorPolicy } from '../../features/second-factor-policy/SecondFactorPolicy.tsx';
+import { SecondFactorPolicySection } from '../../features/second-factor-policy/SecondFactorPolicySection.tsx';
 import { UsersPanel } from '../../features/users/UsersPanel.tsx';
 
 /** Accounts, and what is asked of those of admins. */
@@ -7,7 +7,7 @@ export function UsersTab() {
   return (
     <Stack gap={8}>
       <UsersPanel />
-      <SecondFactorPolicy />
+      <SecondFactorPolicySection />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@powerline/contract/money-train';
 import { coveringLink, Text, theme } from '@powerline/ui';
-import { PictureOrMonogram } from '@powerline/ui/pictures';
+import { ImageOrMonogram } from '@powerline/ui/images';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -79,7 +79,7 @@ export function CompanyLink({
 }: CompanyLinkProps) {
   return (
     <Place>
-      <PictureOrMonogram of="company" address={picture} name={companyName} size="large" />
+      <ImageOrMonogram of="company" address={picture} name={companyName} size="large" />
       <Head>
         <CompanyName href={link} rel="sponsored nofollow noopener">
           <bdi>{companyName}</bdi>

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@powerline/contract/money-train';
 import { LinkButton, Skeleton, Stack, Text, theme } from '@powerline/ui';
-import { PictureOrMonogram } from '@powerline/ui/pictures';
+import { ImageOrMonogram } from '@powerline/ui/images';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -55,7 +55,7 @@ export const ProfileView = ({ profile, heading, children }: ProfileViewProps) =>
     <Columns>
       <Person>
         {profile ? (
-          <PictureOrMonogram of="person" address={profile.picture} name={profile.displayName} size="large" />
+          <ImageOrMonogram of="person" address={profile.picture} name={profile.displayName} size="large" />
         ) : (
           <Skeleton width="5rem" height="5rem" />
         )}

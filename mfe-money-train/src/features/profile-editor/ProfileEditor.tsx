@@ -20,8 +20,8 @@ import {
   theme,
   UnsavedQuestion,
 } from '@powerline/ui';
+import { ImageButtons, ImageOrMonogram, useImageChange } from '@powerline/ui/images';
 import { OrderedList } from '@powerline/ui/ordering';
-import { PictureButtons, PictureOrMonogram, usePictureChange } from '@powerline/ui/pictures';
 import { SaveStatus, useSaver } from '@powerline/ui/saving';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
     line: unsaved.line ?? profile.line,
   }));
   const shown = { ...profile, ...unsaved, ...typed, companies: inOrder(profile.companies, unsaved.order) };
-  const picture = usePictureChange(profile.picture, { send: sendProfilePicture, remove: removeProfilePicture });
+  const picture = useImageChange(profile.picture, { send: sendProfilePicture, remove: removeProfilePicture });
   const name = shown.displayName.trim() || profile.username;
 
   const type = (field: 'displayName' | 'line', value: string) => {
@@ -89,9 +89,9 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               About you
             </SectionHeading>
             <Inline gap={4} align="start">
-              <PictureOrMonogram of="person" address={picture.shown} name={name} size="large" />
+              <ImageOrMonogram of="person" address={picture.shown} name={name} size="large" />
               <Stack gap={2} style={{ flex: '1 1 15rem' }}>
-                <PictureButtons whose="your page" picture={picture} />
+                <ImageButtons whose="your page" picture={picture} />
                 <Text size="small" tone="muted">
                   A JPEG, PNG, WebP or GIF of up to 5 MB. Where and when it was taken is not kept.
                 </Text>
@@ -139,7 +139,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
                 rows={shown.companies.map(({ id, companyName: name, picture }) => ({
                   id,
                   name,
-                  lead: <PictureOrMonogram of="company" address={picture ?? null} name={name} size="small" />,
+                  lead: <ImageOrMonogram of="company" address={picture ?? null} name={name} size="small" />,
                 }))}
                 onOrder={(order) => change({ order: [...order] })}
                 hint="Drag a card by its dots, or move it with its arrows. The first one stands on top."

@@ -12,7 +12,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@powerline/ui';
-import { PictureButtons, PictureOrMonogram, usePictureChange } from '@powerline/ui/pictures';
+import { ImageButtons, ImageOrMonogram, useImageChange } from '@powerline/ui/images';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { removeCompanyPicture, sendCompanyPicture } from '../../api/company-pictures.ts';
 import { goToBlock } from '../../components/company-places.ts';
@@ -33,7 +33,7 @@ interface CompanyCardProps {
 export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: CompanyCardProps) {
   const { id, companyName, url, description, thumbnail, position } = company;
   const hasPictures = useSystem('profiles').isOpen === true;
-  const picture = usePictureChange(company.picture ?? null, {
+  const picture = useImageChange(company.picture ?? null, {
     send: (file) => sendCompanyPicture({ id, userId }, file),
     remove: () => removeCompanyPicture({ id, userId }),
   });
@@ -47,7 +47,7 @@ export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: C
     <Card as="li">
       <Stack gap={4} style={{ height: '100%' }}>
         <Inline gap={3} style={{ flexWrap: 'nowrap' }}>
-          <PictureOrMonogram of="company" address={hasPictures ? picture.shown : null} name={companyName} />
+          <ImageOrMonogram of="company" address={hasPictures ? picture.shown : null} name={companyName} />
           <Stack gap={1} style={{ flex: 1 }}>
             <SectionHeading
               ref={heading}
@@ -81,7 +81,7 @@ export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: C
             </Text>
           ) : null}
         </Stack>
-        {hasPictures ? <PictureButtons whose={companyName} picture={picture} /> : null}
+        {hasPictures ? <ImageButtons whose={companyName} picture={picture} /> : null}
         <Inline justify="space-between">
           <ExternalLinkButton isSponsored href={url} tone="secondary" size="small">
             <span>

@@ -1,8 +1,8 @@
 import { LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { useEffect } from 'react';
 import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
-import { ClosedMonths } from '../../features/earnings-months/ClosedMonths.tsx';
-import { MonthSoFar } from '../../features/earnings-months/MonthSoFar.tsx';
+import { ClosedMonths } from '../../features/money/earnings-months/ClosedMonths.tsx';
+import { MonthSoFar } from '../../features/money/earnings-months/MonthSoFar.tsx';
 
 /** The months that are not closed, and those that are. */
 export function MyMonths() {

@@ -2,9 +2,9 @@ import type { Membership } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
 import { LoadFailure, LoadingRegion, Skeleton } from '@powerline/ui';
 import { useMembership, useReceipts } from '../../api/membership.ts';
-import { justPaidState } from '../../features/membership/just-paid.ts';
-import { MyMembership } from '../../features/membership/MyMembership.tsx';
-import { Receipts } from '../../features/membership/Receipts.tsx';
+import { justPaidState } from '../../features/money/membership/just-paid.ts';
+import { MyMembership } from '../../features/money/membership/MyMembership.tsx';
+import { Receipts } from '../../features/money/membership/Receipts.tsx';
 
 const isTold = (membership: Membership) => justPaidState(membership) !== 'awaited';
 

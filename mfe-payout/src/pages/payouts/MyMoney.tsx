@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { usePayoutMethod } from '../../api/payout-method.ts';
 import { useBalance, useLedger, usePayouts } from '../../api/payouts.ts';
 import { TwoCards } from '../../components/TwoCards.tsx';
-import { Balance } from '../../features/payout-balance/Balance.tsx';
-import { PayoutMethodSection } from '../../features/payout-method/PayoutMethodSection.tsx';
+import { Balance } from '../../features/money/payout-balance/Balance.tsx';
+import { PayoutMethodSection } from '../../features/money/payout-method/PayoutMethodSection.tsx';
 
 /** The balance beside where it goes. @param children the lists below */
 export function MyMoney({ children }: { children: ReactNode }) {

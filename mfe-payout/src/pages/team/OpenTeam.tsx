@@ -4,9 +4,9 @@ import { peoplePath, useMyPlace, usePeoplePage, useTeamLevels } from '../../api/
 import { TeamNav } from '../../components/TeamNav.tsx';
 import { TwoCards } from '../../components/TwoCards.tsx';
 import { readTeamAddress } from '../../components/team-address.ts';
-import { HowIJoined } from '../../features/how-i-joined/HowIJoined.tsx';
-import { TeamNumbers } from '../../features/team-numbers/TeamNumbers.tsx';
-import { TeamPeople } from '../../features/team-people/TeamPeople.tsx';
+import { HowIJoined } from '../../features/team/how-i-joined/HowIJoined.tsx';
+import { TeamNumbers } from '../../features/team/numbers/TeamNumbers.tsx';
+import { TeamPeople } from '../../features/team/people/TeamPeople.tsx';
 import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 
 /** The team once the system is open. */

@@ -1,7 +1,7 @@
 import { Badge, LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
 import { useAccount } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
@@ -32,7 +32,7 @@ export function EmailSection() {
             {account.emailVerifiedAt || account.pendingEmail ? null : <UnconfirmedEmail isMailed={account.isMailed} />}
           </>
         ) : error ? (
-          <LoadFailure
+          <PublicLoadFailure
             size="line"
             title="Your email could not be loaded"
             error={error}

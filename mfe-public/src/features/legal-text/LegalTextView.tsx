@@ -2,7 +2,7 @@ import { LEGAL_TEXT_TITLES, type LegalTextKey } from '@powerline/contract/conten
 import { ApiError } from '@powerline/platform';
 import { LoadingRegion, PageHeading, PageLayout, Skeleton, Stack, Text } from '@powerline/ui';
 import { useLegalText } from '../../api/legal-texts.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { FormattedText } from './FormattedText.tsx';
 
 /** Of the reader's own place: the day on which it was published there. */
@@ -28,7 +28,7 @@ export function LegalTextView({ textKey }: { textKey: LegalTextKey }) {
       ) : isUnpublished(error) ? (
         <Text>Nothing has been published here yet.</Text>
       ) : error ? (
-        <LoadFailure
+        <PublicLoadFailure
           title="The text could not be loaded"
           error={error}
           isRetrying={isValidating}

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
 import { useRef } from 'react';
 import { useNotificationSettings } from '../../api/notification-settings.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { useLedHere } from '../../components/use-led-here.ts';
 import { KindSwitches } from './KindSwitches.tsx';
 
@@ -31,7 +31,7 @@ export function NotificationSettingsSection() {
           </Stack>
         </>
       ) : error ? (
-        <LoadFailure
+        <PublicLoadFailure
           size="line"
           title="Your choices could not be loaded"
           error={error}

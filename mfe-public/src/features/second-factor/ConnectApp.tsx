@@ -1,10 +1,10 @@
 import type { SecondFactorSetup } from '@powerline/contract/accounts';
 import { Inline, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { QrCode } from '@powerline/ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CodeForm } from './CodeForm.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { QrCode } from './QrCode.tsx';
 
 const Key = styled.code`
   padding: ${theme.space[1]} ${theme.space[2]};

@@ -2,7 +2,7 @@ import { Text } from '@powerline/ui';
 import { useState } from 'react';
 import { renewRecoveryCodes } from '../../api/second-factor.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
 interface RenewCodesProps {
   username: string;
@@ -12,7 +12,7 @@ interface RenewCodesProps {
 /** New recovery codes in place of all of before. */
 export default function RenewCodes({ username, onEnd }: RenewCodesProps) {
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={onEnd} />;
+  if (codes) return <RecoveryCodeList codes={codes} username={username} onKept={onEnd} />;
   return (
     <>
       <Text>You get ten new recovery codes. Those of before can no longer be used.</Text>

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SecondFactor } from '@powerline/contract/accounts';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expectAccessible, renderInMain } from '../../testing/accessibility.tsx';
 import { annIsLoggedIn, failsWith } from '../../testing/public-api.ts';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
 
@@ -51,7 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = () => renderInMain(<SecondFactorSection />, '/account');
+const open = () => renderInMain(<SecondFactorSection />, { path: '/account' });
 const button = (name: string) => screen.findByRole('button', { name });
 const focused = () => document.activeElement;
 

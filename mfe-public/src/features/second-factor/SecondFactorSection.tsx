@@ -2,7 +2,7 @@ import { useSession } from '@powerline/platform';
 import { Badge, Card, Inline, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { rereadSecondFactor, useSecondFactor } from '../../api/second-factor.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { useLedHere } from '../../components/use-led-here.ts';
 import { SecondFactorOff } from './SecondFactorOff.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
@@ -62,7 +62,7 @@ export function SecondFactorSection() {
             ) : null}
           </Suspense>
         ) : error ? (
-          <LoadFailure
+          <PublicLoadFailure
             size="line"
             title="Your second factor could not be loaded"
             error={error}

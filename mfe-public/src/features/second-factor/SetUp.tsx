@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { confirmSecondFactor } from '../../api/second-factor.ts';
 import { ConnectApp } from './ConnectApp.tsx';
 import { PasswordAgain } from './PasswordAgain.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
 interface SetUpProps {
   username: string;
@@ -28,7 +28,7 @@ export default function SetUp({ username, onEnd }: SetUpProps) {
     onEnd();
   }
 
-  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={kept} />;
+  if (codes) return <RecoveryCodeList codes={codes} username={username} onKept={kept} />;
   if (setup) return <ConnectApp setup={setup} onCode={confirm} onCancel={onEnd} />;
   return <PasswordAgain onSetup={setSetup} onCancel={onEnd} />;
 }

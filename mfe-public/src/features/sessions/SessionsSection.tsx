@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Inline, LoadingRegion, Skeleton, Stack, Text } f
 import { useRef } from 'react';
 import { endOneSession, endOtherSessions, useAccountSessions } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { SessionLine } from './SessionLine.tsx';
 
 /** Where one is logged in, and the end of it elsewhere. */
@@ -55,7 +55,7 @@ export function SessionsSection() {
           )}
         </>
       ) : error ? (
-        <LoadFailure
+        <PublicLoadFailure
           size="line"
           title="Your sessions could not be loaded"
           error={error}

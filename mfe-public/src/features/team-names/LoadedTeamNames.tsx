@@ -1,6 +1,6 @@
 import { LoadingRegion } from '@powerline/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { useTeamNames } from './use-team-names.ts';
 
 interface LoadedTeamNamesProps {
@@ -16,7 +16,7 @@ export function LoadedTeamNames({ size = 'card', skeleton, children }: LoadedTea
   const { names, isSample, error, isRetrying, retry } = useTeamNames();
   if (error) {
     return (
-      <LoadFailure
+      <PublicLoadFailure
         size={size}
         title="The names of the team could not be loaded"
         error={error}

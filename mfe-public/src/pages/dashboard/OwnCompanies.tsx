@@ -14,14 +14,14 @@ import {
   Text,
 } from '@powerline/ui';
 import { type OwnCompany, useOwnCompanies } from '../../api/companies.ts';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 
 /** The member's own companies, each with what it still lacks. */
 export function OwnCompanies() {
   const { data: companies, error, isValidating, mutate } = useOwnCompanies();
   if (error && !companies) {
     return (
-      <LoadFailure
+      <PublicLoadFailure
         title="Your companies could not be loaded"
         error={error}
         isRetrying={isValidating}

@@ -9,8 +9,8 @@ import { Card, LoadingRegion, SectionHeading, Skeleton, Stack, theme } from '@po
 import { CircleUser, type LucideIcon, Rocket, UserPlus, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 
 // One column, or two by the room that the sidebar leaves: with three, the fourth section would stand alone.
 const Room = styled.div`
@@ -52,7 +52,7 @@ export function PayoutSections() {
 
   if (error) {
     return (
-      <LoadFailure
+      <PublicLoadFailure
         title="The sections could not be loaded"
         error={error}
         isRetrying={isValidating}

@@ -1,8 +1,8 @@
 import { usePageImages } from '@powerline/platform';
 import { LoadingRegion } from '@powerline/ui';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
+import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 
 /** The image that admins set for the registration. There is none until they do, so place it where nothing follows. */
 export function RegisterHero() {
@@ -10,7 +10,7 @@ export function RegisterHero() {
 
   if (error) {
     return (
-      <LoadFailure
+      <PublicLoadFailure
         size="line"
         title="The image of this page could not be loaded"
         error={error}

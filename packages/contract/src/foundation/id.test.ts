@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { companyQuerySchema } from '../money-train/company.ts';
 import { INTEGER_MAX, idSchema, integerSchema } from './id.ts';
-import { idParamSchema } from './typed-id.ts';
+import { idParamSchema, typedId } from './typed-id.ts';
+
+const querySchema = v.strictObject({ userId: typedId('userId') });
 
 test.each(['1', '2147483647'])('%s is an id in an address', (id) => {
   expect(v.parse(idParamSchema, id)).toBe(Number(id));
-  expect(v.parse(companyQuerySchema, { userId: id })).toEqual({ userId: Number(id) });
+  expect(v.parse(querySchema, { userId: id })).toEqual({ userId: Number(id) });
 });
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   ['', 'must be a whole number'],
 ])('"%s" is none, as it %s', (id, reason) => {
   expect(v.safeParse(idParamSchema, id).issues?.[0].message).toBe(`The id ${reason}`);
-  expect(v.safeParse(companyQuerySchema, { userId: id }).issues?.[0].message).toBe(`userId ${reason}`);
+  expect(v.safeParse(querySchema, { userId: id }).issues?.[0].message).toBe(`userId ${reason}`);
 });
 
 test('a number of an answer is one that its column can hold', () => {

@@ -8,7 +8,7 @@ import { writeModule } from '@powerline/test-support/made-builds';
 import { packTar } from 'modern-tar';
 import { refusal } from '../../test/refusal.ts';
 import { snapshotOf } from '../../test/site-snapshot.ts';
-import { readBuildFiles } from '../site/build-files.ts';
+import { readBuildFiles } from '../site/files/build-files.ts';
 import { packBuild } from './pack-build.ts';
 import { unpackBuild } from './unpack-build.ts';
 

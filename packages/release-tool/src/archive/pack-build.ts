@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { packTar } from 'modern-tar';
-import type { BuildFile } from '../site/build-files.ts';
+import type { BuildFile } from '../site/files/build-files.ts';
 
 /**
  * One file for the way to a site: tar, packed by gzip.

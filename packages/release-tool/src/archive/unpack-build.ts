@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import { ASSET_MAX_BYTES, BUILD_MAX_BYTES, BUILD_MAX_FILES, tooLargeFile } from '../site/build-bounds.ts';
 import { Refused } from '../site/errors.ts';
+import { ASSET_MAX_BYTES, BUILD_MAX_BYTES, BUILD_MAX_FILES, tooLargeFile } from '../site/files/build-bounds.ts';
 import { EntryNames } from './entry-names.ts';
 
 /** Of what tar adds to a file: its header, another one for a long name, and what fills the last block. */

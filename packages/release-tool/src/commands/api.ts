@@ -1,5 +1,5 @@
+import { WrongUsage } from '../exit-codes.ts';
 import { type Command, releaseOutcome } from './command.ts';
-import { WrongUsage } from './exit-codes.ts';
 import { apiVersion } from './workspace.ts';
 
 export const api: Command = {

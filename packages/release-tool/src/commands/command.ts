@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import { WrongUsage } from './exit-codes.ts';
-import type { ReleaseOutcome, ReleaseTarget } from './release-target.ts';
+import { WrongUsage } from '../exit-codes.ts';
+import type { ReleaseOutcome, ReleaseTarget } from '../remote/release-target.ts';
 
 /** One command of the release tool. */
 export interface Command {

@@ -1,13 +1,13 @@
 import { MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
 import { SHELL } from '@powerline/registry/build-url';
+import { EXIT, WrongUsage } from '../exit-codes.ts';
+import type { ReleaseTarget } from '../remote/release-target.ts';
 import { Refused } from '../site/errors.ts';
 import type { Listing } from '../site/list.ts';
 import { type Call, type Command, wholeNumber } from './command.ts';
-import { EXIT, WrongUsage } from './exit-codes.ts';
 import { healthFaults } from './health-faults.ts';
 import { type BuildHealth, healthTable } from './health-table.ts';
 import { readModuleHealth } from './module-health.ts';
-import type { ReleaseTarget } from './release-target.ts';
 
 export const health: Command = {
   name: 'health',
@@ -30,7 +30,7 @@ export const health: Command = {
     const { args, values, site } = call;
     const [name] = args;
     const hours = wholeNumber(String(values.hours), '--hours', 1, MODULE_LOADS_MAX_HOURS);
-    const reported = await (site.health ? site.health(moduleAfar(call), hours) : healthHere(call, hours));
+    const reported = await (site.health ? site.health(remoteModule(call), hours) : healthHere(call, hours));
     const modules = await modulesOf(site, name);
     const builds = buildsOf(reported, modules).filter(({ module }) => name === undefined || module === name);
     if (name !== undefined && builds.length === 0) throw new WrongUsage(unknownModule(name, modules));
@@ -52,7 +52,7 @@ function healthHere({ values, env }: Call, hours: number): Promise<ModuleHealth[
 }
 
 /** Only the module of the release token. */
-function moduleAfar({ args: [name], values }: Call): string {
+function remoteModule({ args: [name], values }: Call): string {
   if (values.url !== undefined) throw new WrongUsage('Use either --to with a release token, or --url.');
   if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: health <module>');
   return name;

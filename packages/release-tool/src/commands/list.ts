@@ -1,6 +1,6 @@
+import { WrongUsage } from '../exit-codes.ts';
 import type { Listing } from '../site/list.ts';
 import type { Command } from './command.ts';
-import { WrongUsage } from './exit-codes.ts';
 
 export const list: Command = {
   name: 'list',

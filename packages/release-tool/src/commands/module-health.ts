@@ -2,7 +2,7 @@ import { callPath } from '@powerline/contract/foundation';
 import type { ModuleHealth } from '@powerline/contract/operations';
 import { listModuleHealth } from '@powerline/contract/operations/calls';
 import * as v from 'valibot';
-import { ApiUnavailable, WrongUsage } from './exit-codes.ts';
+import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 
 const TIMEOUT_MS = 10_000;
 

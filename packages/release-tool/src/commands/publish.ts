@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Audience } from '../site/publish.ts';
+import { WrongUsage } from '../exit-codes.ts';
+import type { Audience } from '../site/changes/publish.ts';
 import { checkTypes } from './check-types.ts';
 import { type Command, releaseOutcome, wholeNumber } from './command.ts';
-import { WrongUsage } from './exit-codes.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
 
 export const publish: Command = {

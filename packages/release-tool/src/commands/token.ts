@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { TokensNotReached, WrongUsage } from '../exit-codes.ts';
 import type { Command } from './command.ts';
-import { TokensNotReached, WrongUsage } from './exit-codes.ts';
 
 /** The tokens are in the database, which the API knows. */
 const COMMAND = 'api/dist/app/commands/release-token.js';

@@ -1,5 +1,5 @@
+import { EXIT } from '../exit-codes.ts';
 import type { Command } from './command.ts';
-import { EXIT } from './exit-codes.ts';
 
 export const verify: Command = {
   name: 'verify',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { BuildFailed, WrongUsage } from './exit-codes.ts';
+import { BuildFailed, WrongUsage } from '../exit-codes.ts';
 import { runProgram } from './run-program.ts';
 
 /** The folder of the npm workspace around `folder`, or `folder` itself outside of one. */

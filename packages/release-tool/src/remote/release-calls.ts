@@ -7,7 +7,7 @@ import {
   problemSchema,
 } from '@powerline/contract/foundation';
 import * as v from 'valibot';
-import { ApiUnavailable, NotAllowed, WrongUsage } from '../commands/exit-codes.ts';
+import { ApiUnavailable, NotAllowed, WrongUsage } from '../exit-codes.ts';
 import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
 
 /** Longer than the API takes to release: an answer that never comes is worse than a late one. */
@@ -16,7 +16,7 @@ const ANSWER_MS = 90_000;
 const REPEAT_AFTER_MS: readonly number[] = [500, 2_000, 5_000];
 
 /** Where and as whom a module is released from afar. */
-export interface Afar {
+export interface RemoteTarget {
   /** The origin of the site, such as https://powerline.example.com. */
   origin: string;
   token: string;
@@ -36,26 +36,26 @@ type AnsweredCall = CallDeclaration & { answer: v.GenericSchema };
  * @throws {Refused} {@link NotAllowed} {@link SiteBusy} {@link SiteDamaged} {@link ApiUnavailable}, each with a sentence
  */
 export async function callReleases<Call extends AnsweredCall>(
-  afar: Afar,
+  target: RemoteTarget,
   call: Call,
   input: CallInput<Call>,
   isRepeatable: boolean,
 ): Promise<v.InferOutput<Call['answer']> | undefined> {
-  const giveUpAt = performance.now() + afar.waitMs;
+  const giveUpAt = performance.now() + target.waitMs;
   for (;;) {
-    const response = await send(afar, call, input, isRepeatable);
+    const response = await send(target, call, input, isRepeatable);
     if (response.status === 404) return undefined;
-    if (response.ok) return answerIn(response, call.answer, afar);
-    const failure = await failureIn(response, afar);
+    if (response.ok) return answerIn(response, call.answer, target);
+    const failure = await failureIn(response, target);
     const pauseMs = Number(response.headers.get('retry-after')) * 1000;
     if (!(failure instanceof SiteBusy) || performance.now() + pauseMs > giveUpAt) throw failure;
-    afar.onProgress(`${failure.message} Trying again.`);
+    target.onProgress(`${failure.message} Trying again.`);
     await delay(pauseMs);
   }
 }
 
 async function send(
-  afar: Afar,
+  target: RemoteTarget,
   call: CallDeclaration,
   input: CallInput<CallDeclaration>,
   isRepeatable: boolean,
@@ -63,11 +63,11 @@ async function send(
   const { body }: { body?: unknown } = input;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetch(new URL(callPath(call, input), afar.origin), {
+      return await fetch(new URL(callPath(call, input), target.origin), {
         method: call.method,
         headers: {
           accept: `application/json, ${PROBLEM_MEDIA_TYPE}`,
-          authorization: `Bearer ${afar.token}`,
+          authorization: `Bearer ${target.token}`,
           ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
         },
         ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
@@ -79,8 +79,8 @@ async function send(
       const { reason, isUnsent } = connectionFailure(error);
       const pauseMs = REPEAT_AFTER_MS[attempt];
       const mayRepeat = isRepeatable || isUnsent;
-      if (pauseMs === undefined || !mayRepeat) throw unreachable(afar, reason, mayRepeat);
-      afar.onProgress(`The connection to ${afar.origin} failed (${reason}). Trying again.`);
+      if (pauseMs === undefined || !mayRepeat) throw unreachable(target, reason, mayRepeat);
+      target.onProgress(`The connection to ${target.origin} failed (${reason}). Trying again.`);
       await delay(pauseMs);
     }
   }
@@ -94,7 +94,7 @@ function connectionFailure(error: unknown): { reason: string; isUnsent: boolean 
   return { reason: message || code, isUnsent: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) };
 }
 
-const unreachable = ({ origin }: Afar, reason: string, isSafe: boolean) =>
+const unreachable = ({ origin }: RemoteTarget, reason: string, isSafe: boolean) =>
   new ApiUnavailable(
     isSafe
       ? `The site at ${origin} cannot be reached (${reason}). Look at the address after --to, and try again: to repeat this is safe.`
@@ -104,14 +104,14 @@ const unreachable = ({ origin }: Afar, reason: string, isSafe: boolean) =>
 async function answerIn<Schema extends v.GenericSchema>(
   response: Response,
   schema: Schema,
-  { origin }: Afar,
+  { origin }: RemoteTarget,
 ): Promise<v.InferOutput<Schema>> {
   const answer = v.safeParse(schema, await response.json().catch(() => undefined));
   if (answer.success) return answer.output;
   throw new ApiUnavailable(`What answers at ${origin} is no Powerline API, or one of another version.`);
 }
 
-async function failureIn(response: Response, { origin }: Afar): Promise<Error> {
+async function failureIn(response: Response, { origin }: RemoteTarget): Promise<Error> {
   const { status, headers } = response;
   const text = await response.text().catch(() => '');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), text);

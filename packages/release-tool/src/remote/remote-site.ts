@@ -6,12 +6,12 @@ import {
 } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import { packBuild } from '../archive/pack-build.ts';
-import { ApiUnavailable, WrongUsage } from '../commands/exit-codes.ts';
-import type { ReleaseTarget } from '../commands/release-target.ts';
-import { readBuild } from '../site/build.ts';
+import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
+import { readBuild } from '../site/build/build.ts';
+import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
-import type { Audience } from '../site/publish.ts';
-import { type Afar, callReleases } from './release-calls.ts';
+import { callReleases, type RemoteTarget } from './release-calls.ts';
+import type { ReleaseTarget } from './release-target.ts';
 
 /**
  * A site that is released to from afar, by a token for one module. Each method does what that of a site folder does,
@@ -19,39 +19,39 @@ import { type Afar, callReleases } from './release-calls.ts';
  *
  * @throws {WrongUsage} for an address or a token that cannot be one
  */
-export function remoteSite(afar: Afar): ReleaseTarget {
-  requireOrigin(afar.origin);
-  if (!RELEASE_TOKEN_PATTERN.test(afar.token)) {
+export function remoteSite(target: RemoteTarget): ReleaseTarget {
+  requireOrigin(target.origin);
+  if (!RELEASE_TOKEN_PATTERN.test(target.token)) {
     throw new WrongUsage(
       'Set POWERLINE_RELEASE_TOKEN to a release token of the module (plr_…). Whoever operates the site makes one: npm run release -- token create <module> --name <what it is for>',
     );
   }
 
   const post = (name: string, body: ModuleChange, isRepeatable: boolean) =>
-    callReleases(afar, calls.changeModule, { params: { name }, body }, isRepeatable);
+    callReleases(target, calls.changeModule, { params: { name }, body }, isRepeatable);
   const change = async (...args: Parameters<typeof post>) => (await post(...args)) ?? takesNoReleases();
   const takesNoReleases = () => {
-    throw new WrongUsage(`${afar.origin} takes no releases. Is it a Powerline site, and of this version?`);
+    throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
   return {
     async publish(buildFolders, { note, audience = 'everyone', newOwner } = {}) {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
-      if (newOwner) throw notFromAfar('A module changes hands');
+      if (newOwner) throw notRemotely('A module changes hands');
       // Judged here first, by the same rules: what is refused is never sent.
       const { files, kind, name, version } = await readBuild(folder);
-      if (kind === 'shell') throw notFromAfar('The shell is released');
+      if (kind === 'shell') throw notRemotely('The shell is released');
       const percent = percentOf(audience);
       const builds = [{ name, version }];
       // The same build has the same version: a publish that was repeated, or taken back before, sends nothing.
       const kept = await post(name, { action: 'publish', version, percent, note }, true);
       if (kept) return { ...kept, builds };
       const archive = await packBuild(files);
-      afar.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
+      target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
       const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
       const input = { params: { name, version }, query: { percent, note }, body };
-      return { ...((await callReleases(afar, calls.publishBuild, input, true)) ?? takesNoReleases()), builds };
+      return { ...((await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases()), builds };
     },
 
     promote: (name, { note, version } = {}) =>
@@ -66,7 +66,7 @@ export function remoteSite(afar: Afar): ReleaseTarget {
 
     async list(name) {
       if (name === undefined) throw new Refused([`A release token is for one module, so name it: list <module>`]);
-      const answer = await callReleases(afar, calls.getModuleReleases, { params: { name } }, true);
+      const answer = await callReleases(target, calls.getModuleReleases, { params: { name } }, true);
       const { module, ...site } = answer ?? takesNoReleases();
       return { ...site, rows: module ? [module] : [] };
     },
@@ -74,22 +74,22 @@ export function remoteSite(afar: Afar): ReleaseTarget {
     async history(name) {
       if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: history <module>');
       const input = { params: { name }, query: { last: RELEASES_MAX } };
-      return ((await callReleases(afar, calls.listModuleHistory, input, true)) ?? takesNoReleases()).reverse();
+      return ((await callReleases(target, calls.listModuleHistory, input, true)) ?? takesNoReleases()).reverse();
     },
 
     async health(name, hours) {
-      const builds = await callReleases(afar, calls.getModuleHealth, { params: { name }, query: { hours } }, true);
+      const builds = await callReleases(target, calls.getModuleHealth, { params: { name }, query: { hours } }, true);
       if (builds) return builds;
       throw new ApiUnavailable(
-        `${afar.origin} can't show a team the health of its module. Its API is older than this tool.`,
+        `${target.origin} can't show a team the health of its module. Its API is older than this tool.`,
       );
     },
 
     recordApi: async () => {
-      throw notFromAfar('The version of the API is noted');
+      throw notRemotely('The version of the API is noted');
     },
     verify: async () => {
-      throw notFromAfar('A site is verified');
+      throw notRemotely('A site is verified');
     },
   };
 }
@@ -113,5 +113,5 @@ function percentOf(audience: Audience): number | undefined {
   return audience === 'nobody' ? 0 : audience.percent;
 }
 
-const notFromAfar = (what: string) =>
+const notRemotely = (what: string) =>
   new WrongUsage(`${what} where the site folder is, and not from afar. Leave --to out there.`);

@@ -1,7 +1,7 @@
 import { byContext, type Registry } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
-import type { SiteRecord } from './record.ts';
-import { type KeptBuild, keptBuildsOf } from './release-state.ts';
+import type { SiteRecord } from './store/record.ts';
+import { type KeptBuild, keptBuildsOf } from './store/release-state.ts';
 
 /** One line of `list`: what visitors get of the shell or of a module, and what else is kept of it. */
 export interface Listing {

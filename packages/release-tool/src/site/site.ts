@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { apiVersionChange } from './api-version.ts';
-import { type Build, readBuilds } from './build.ts';
-import { canaryChange } from './canary.ts';
+import { type Build, readBuilds } from './build/build.ts';
+import { apiVersionChange } from './changes/api-version.ts';
+import { canaryChange } from './changes/canary.ts';
+import { promoteChange } from './changes/promote.ts';
+import { type PublishOptions, publishChange } from './changes/publish.ts';
+import { type ReleaseResult, release, type SiteContext } from './changes/release.ts';
+import { rollbackChange } from './changes/rollback.ts';
+import { switchChange } from './changes/switch.ts';
 import { ForeignBuild, Refused } from './errors.ts';
-import { type HistoryEntry, parseHistory } from './history.ts';
-import { readKeptBuild } from './kept-build.ts';
-import { siteLayout } from './layout.ts';
+import { siteLayout } from './files/layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
-import { promoteChange } from './promote.ts';
-import { type PublishOptions, publishChange } from './publish.ts';
-import { readCurrentRecord } from './record.ts';
-import { type ReleaseResult, release, type SiteContext } from './release.ts';
-import { rollbackChange } from './rollback.ts';
-import { requireSite } from './rows.ts';
-import { switchChange } from './switch.ts';
+import { type HistoryEntry, parseHistory } from './store/history.ts';
+import { readKeptBuild } from './store/kept-build.ts';
+import { readCurrentRecord } from './store/record.ts';
+import { requireSite } from './store/rows.ts';
 import { type Verification, verifySite } from './verify.ts';
 
 /** Long enough for the releases of a busy hour, short enough to tell a person that something hangs. */

@@ -3,15 +3,21 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Registry, releasesOf } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
-import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './build-store.ts';
-import { releaseFor, withOwnRanges } from './contract-form.ts';
+import { releaseFor, withOwnRanges } from './changes/contract-form.ts';
+import { documentProblems } from './documents/written-documents.ts';
 import { SiteDamaged } from './errors.ts';
-import { type HistoryEntry, parseHistory } from './history.ts';
-import { PUBLIC_FILES, type SiteLayout } from './layout.ts';
-import { currentRecordName, documentsIn, publicFileTarget, readCurrentRecord, type SiteRecord } from './record.ts';
-import { INITIAL_STATE, keptBuildsOf } from './release-state.ts';
-import { registryFaults } from './rules.ts';
-import { documentProblems } from './written-documents.ts';
+import { PUBLIC_FILES, type SiteLayout } from './files/layout.ts';
+import { registryFaults } from './rules/rules.ts';
+import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './store/build-store.ts';
+import { type HistoryEntry, parseHistory } from './store/history.ts';
+import {
+  currentRecordName,
+  documentsIn,
+  publicFileTarget,
+  readCurrentRecord,
+  type SiteRecord,
+} from './store/record.ts';
+import { INITIAL_STATE, keptBuildsOf } from './store/release-state.ts';
 
 export interface Verification {
   /** 0 when nothing was ever released. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Tooltip } from '../overlays/Tooltip.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 /** The shape of a button with an icon and no tooltip; it needs an `aria-label`. */

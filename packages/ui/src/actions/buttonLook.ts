@@ -53,7 +53,7 @@ export const buttonLook = css`
     color: ${theme.color.onDanger};
   }
 
-  /* A finger hovers over nothing: its browser marks what it presses, and a slow phone computes no colour for it before. */
+  /* Fingers don't hover: their browser marks what they press, and a slow phone computes no color before. */
   @media (hover: hover) {
     transition:
       background-color ${theme.motion.fast} ease-out,

@@ -1,11 +1,10 @@
-import { EmptyState, LinkButton, LoadFailure, LoadingRegion } from '@powerline/ui';
+import { type Answer, EmptyState, LinkButton, LoadFailure, LoadingRegion } from '@powerline/ui';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SWRResponse } from 'swr';
 import { lacksSecondFactor } from './check-access.ts';
 
 interface AdminDataProps<Data> {
-  response: SWRResponse<Data, unknown>;
+  response: Answer<Data>;
   /** What is loaded, in the middle of a sentence: 'months', 'payout queue'. */
   name: string;
   /** Skeletons in the shape of what will stand here. */

@@ -1,21 +1,28 @@
 import { PageHeading, PageLayout, PartLinks } from '@powerline/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-interface AdminDeskProps {
-  /** The area's parts, their name together, and which of them is shown. */
-  parts: ComponentProps<typeof PartLinks>;
+interface AdminDeskProps<Part extends string> {
+  part: Part;
   /** Of the page: the part's, or of one thing in it. */
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
+  /** The page is of one thing in the part, to whose list the part's link leads back. */
+  isBelowPart?: boolean;
   children: ReactNode;
 }
 
-/** The frame of each page of an admin area with several: its heading, and the way to the other parts. */
-export const AdminDesk = ({ parts, title, lead, actions, children }: AdminDeskProps) => (
-  <PageLayout density="dense">
-    <PageHeading title={title} lead={lead} actions={actions} />
-    <PartLinks {...parts} />
-    {children}
-  </PageLayout>
-);
+/**
+ * Makes the frame of each page of an admin area with several parts: the page's heading, and the way to the other parts.
+ *
+ * @param label names the parts together
+ */
+export const adminDesk =
+  <const Part extends string>(label: string, parts: readonly { name: Part; title: string; to: string }[]) =>
+  ({ part, title, lead, actions, isBelowPart, children }: AdminDeskProps<Part>) => (
+    <PageLayout density="dense">
+      <PageHeading title={title} lead={lead} actions={actions} />
+      <PartLinks label={label} parts={parts} current={part} isBelowPart={isBelowPart} />
+      {children}
+    </PageLayout>
+  );

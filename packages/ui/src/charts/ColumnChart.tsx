@@ -39,7 +39,7 @@ const Scale = styled.div`
   text-align: end;
 `;
 
-const Picture = styled.svg`
+const Columns = styled.svg`
   display: block;
   width: 100%;
   height: 9rem;
@@ -91,7 +91,7 @@ export function ColumnChart({ title, description, columns, format }: ColumnChart
           <span>{format(most)}</span>
           <span>0</span>
         </Scale>
-        <Picture
+        <Columns
           role="img"
           aria-label={description}
           viewBox={`0 0 ${Math.max(1, columns.length)} ${HEIGHT}`}
@@ -108,7 +108,7 @@ export function ColumnChart({ title, description, columns, format }: ColumnChart
               </rect>
             );
           })}
-        </Picture>
+        </Columns>
         {first && last ? (
           <Ends aria-hidden="true">
             <span>{first.label}</span>

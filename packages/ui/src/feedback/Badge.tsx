@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
+import { toneGround } from './tone-ground.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -17,25 +18,10 @@ const Label = styled.span`
   background: ${theme.color.surfaceMuted};
   color: ${theme.color.text};
   font-size: ${theme.fontSize.small};
-  /* Forced colors take the ground away and draw this line. */
-  outline: 1px solid transparent;
-  outline-offset: -1px;
-
+  ${toneGround}
   &[data-tone='accent'] {
     background: ${theme.color.accentSoft};
     color: ${theme.color.onAccentSoft};
-  }
-  &[data-tone='success'] {
-    background: ${theme.color.successSoft};
-    color: ${theme.color.onSuccessSoft};
-  }
-  &[data-tone='warning'] {
-    background: ${theme.color.warningSoft};
-    color: ${theme.color.onWarningSoft};
-  }
-  &[data-tone='danger'] {
-    background: ${theme.color.dangerSoft};
-    color: ${theme.color.onDangerSoft};
   }
 `;
 

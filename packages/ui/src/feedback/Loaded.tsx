@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingRegion } from './Skeleton.tsx';
 
-interface Answer<Data> {
+/** What is known of a read, as `useSWR` says it. */
+export interface Answer<Data> {
   data: Data | undefined;
   error: unknown;
   isValidating: boolean;
@@ -10,7 +11,6 @@ interface Answer<Data> {
 }
 
 interface LoadedProps<Data> {
-  /** As `useSWR` says it. */
   answer: Answer<Data>;
   /** What is loading: `your earnings`. */
   what: string;

@@ -2,6 +2,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
+import { toneGround } from './tone-ground.ts';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -13,22 +14,7 @@ const Frame = styled.div`
   background: ${theme.color.accentSoft};
   color: ${theme.color.onAccentSoft};
   overflow-wrap: anywhere;
-  /* Forced colors take the ground away and draw this line. */
-  outline: 1px solid transparent;
-  outline-offset: -1px;
-
-  &[data-tone='success'] {
-    background: ${theme.color.successSoft};
-    color: ${theme.color.onSuccessSoft};
-  }
-  &[data-tone='warning'] {
-    background: ${theme.color.warningSoft};
-    color: ${theme.color.onWarningSoft};
-  }
-  &[data-tone='danger'] {
-    background: ${theme.color.dangerSoft};
-    color: ${theme.color.onDangerSoft};
-  }
+  ${toneGround}
   a {
     color: inherit;
     font-weight: ${theme.fontWeight.strong};

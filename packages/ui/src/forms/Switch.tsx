@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
-import { Tooltip } from '../overlays/Tooltip.tsx';
 import { theme } from '../theme/theme.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 const Line = styled.div`
   display: inline-flex;

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import * as charts from '../charts.ts';
+import * as images from '../images.ts';
 import * as publicExports from '../index.ts';
 import * as ordering from '../ordering.ts';
-import * as pictures from '../pictures.ts';
 import * as saving from '../saving.ts';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
 import { examples } from './examples.ts';
@@ -23,6 +23,7 @@ const shownWithin: Record<string, string> = {
   NumberHeading: 'Table',
   // Draws nothing of its own: what stands around the page while it is loading does.
   OnlyWhileOpen: 'PageLayout',
+  Pages: 'PagedTable',
   Row: 'Table',
   RowHeading: 'Table',
   Tab: 'Tabs',
@@ -33,8 +34,8 @@ const shownWithin: Record<string, string> = {
   // Its question comes with a navigation.
   UnsavedQuestion: 'ConfirmDialog',
 };
-const componentNames = Object.keys({ ...publicExports, ...charts, ...ordering, ...pictures, ...saving }).filter(
-  (name) => /^[A-Z][a-z]/.test(name),
+const componentNames = Object.keys({ ...publicExports, ...charts, ...ordering, ...images, ...saving }).filter((name) =>
+  /^[A-Z][a-z]/.test(name),
 );
 
 test('every component of the package is shown in the gallery', () => {

@@ -2,23 +2,23 @@ import { actionExamples } from './action-examples.tsx';
 import { chartExamples } from './chart-examples.tsx';
 import { contentExamples } from './content-examples.tsx';
 import { feedbackExamples } from './feedback-examples.tsx';
-import { filmExamples } from './film-examples.tsx';
 import { formExamples } from './form-examples.tsx';
+import { imageExamples } from './image-examples.tsx';
 import { layoutExamples } from './layout-examples.tsx';
 import { navigationExamples } from './navigation-examples.tsx';
 import { orderingExamples } from './ordering-examples.tsx';
 import { overlayExamples } from './overlay-examples.tsx';
-import { pictureExamples } from './picture-examples.tsx';
 import { savingExamples } from './saving-examples.tsx';
 import { tickerExamples } from './ticker-examples.tsx';
+import { videoExamples } from './video-examples.tsx';
 
 /** Every component in every state: shown by the Gallery, walked through by the accessibility test. */
 export const examples = [
   ...contentExamples,
   ...navigationExamples,
-  ...filmExamples,
+  ...videoExamples,
   ...chartExamples,
-  ...pictureExamples,
+  ...imageExamples,
   ...layoutExamples,
   ...actionExamples,
   ...formExamples,

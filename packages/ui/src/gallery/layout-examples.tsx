@@ -43,7 +43,7 @@ export const layoutExamples: Example[] = [
         element: (
           <SideBySide>
             <Card>Words</Card>
-            <Card>Their film</Card>
+            <Card>Their video</Card>
           </SideBySide>
         ),
       },

@@ -1,9 +1,19 @@
 import { Breadcrumbs } from '../content/Breadcrumbs.tsx';
-import { Pages } from '../content/Pages.tsx';
 import { PartLinks } from '../content/PartLinks.tsx';
+import { Cell, Row, RowHeading } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
+import { PagedTable } from '../lists/PagedTable.tsx';
 import type { Example } from './example.ts';
+
+const pageOfPoints = (before: number | undefined) => ({
+  data: before
+    ? { entries: [{ title: 'First lesson', points: 10 }], next: null }
+    : { entries: [{ title: 'Quiz', points: 25 }], next: 1 },
+  error: undefined,
+  isValidating: false,
+  mutate: () => undefined,
+});
 
 export const navigationExamples: Example[] = [
   {
@@ -24,19 +34,28 @@ export const navigationExamples: Example[] = [
     ],
   },
   {
-    component: 'Pages',
+    component: 'PagedTable',
     states: [
       {
-        name: 'a second one is there to be asked for',
+        name: 'a second page is there to be asked for',
         element: (
-          <Pages<number> more="Show older points">
-            {(before, end) => (
-              <>
-                <Text>{before ? 'Points before those.' : 'The newest points.'}</Text>
-                {end(before ? null : 25)}
-              </>
+          <PagedTable
+            usePage={pageOfPoints}
+            what="your points"
+            rowsOf={({ entries }) => entries}
+            captions={['Points, newest first', 'Older points']}
+            columns={['What', { number: 'Points' }]}
+            more="Show older points"
+          >
+            {({ title, points }) => (
+              <Row key={title}>
+                <RowHeading>{title}</RowHeading>
+                <Cell label="Points" data-kind="number">
+                  {points}
+                </Cell>
+              </Row>
             )}
-          </Pages>
+          </PagedTable>
         ),
       },
     ],

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { DialogActions } from '../overlays/dialogLook.ts';
 import { Sheet } from '../overlays/Sheet.tsx';
-import { Tooltip } from '../overlays/Tooltip.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { Example } from './example.ts';
 
 const confirmNothing = () => undefined;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { onWide, theme } from '../theme/theme.ts';
 
 /**
- * Two children, such as words and their film: one below the other and, from 1,024 px on, side by side, so that neither
+ * Two children, such as words and their video: one below the other and, from 1,024 px on, side by side, so that neither
  * pushes the other out of the first view.
  */
 export const SideBySide = styled.div`

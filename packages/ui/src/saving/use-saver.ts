@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type * as v from 'valibot';
-import { forgetKept, keep, readKept } from './kept.ts';
 import { type FieldFaults, Saver, type SaveState } from './saver.ts';
+import { readStored, removeStored, writeStored } from './session-storage.ts';
 
 interface SavingOptions<Changes extends object> {
   /** Of any part of the fields: all of them optional. */
@@ -32,10 +32,10 @@ export function useSaver<Changes extends object>({
         schema,
         send,
         // Nothing at all is a change of no field.
-        kept: readKept(storageKey, schema) ?? ({} as Changes),
+        kept: readStored(storageKey, schema) ?? ({} as Changes),
         onUnsaved: (changes) => {
-          if (Object.keys(changes).length === 0) forgetKept(storageKey);
-          else keep(storageKey, changes);
+          if (Object.keys(changes).length === 0) removeStored(storageKey);
+          else writeStored(storageKey, changes);
         },
         onChange: renderAnew,
       }),

@@ -120,11 +120,11 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${theme.color.focus};
     outline-offset: 2px;
   }
-  /* Receives focus from scripts on a change of page; a ring would look like something to press. */
+  /* Scripts focus these; a ring would look like something to press. */
   [tabindex='-1']:focus {
     outline: none;
   }
-  /* What was pressed before there was code to take it, and waits for that (the shell's paint/keep-press.ts). */
+  /* Pressed before there was code to take it (the shell's keep-press.ts). */
   [data-pressed] {
     opacity: 0.6;
     cursor: progress;

@@ -58,7 +58,7 @@ export const MOBILE_BREAKPOINT_PX = 768;
 /** Media query of the phone layout. */
 export const onMobile = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
-/** From this width (px) on a page has room for two columns, such as a film with its text beside it. */
+/** From this width (px) on a page has room for two columns, such as a video with its text beside it. */
 const WIDE_BREAKPOINT_PX = 1024;
 
 /** Media query of the layout with two columns. */

@@ -1,9 +1,9 @@
 import { IconButton, theme, WidgetBoundary } from '@powerline/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Logo } from './Logo.tsx';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
 import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_RAIL } from './sidebar-width.ts';
 
 const Panel = styled.aside`
@@ -52,7 +52,7 @@ export function SidebarPanel({ id, isExpanded, onToggle }: SidebarPanelProps) {
   return (
     <Panel id={id} aria-label="Sidebar" data-rail={!isExpanded || undefined}>
       <Top>
-        {isExpanded ? <Logo /> : null}
+        {isExpanded ? <SiteLogo /> : null}
         <IconButton
           label="Toggle sidebar"
           size="small"

@@ -1,0 +1,70 @@
+import type { AdminCourse } from '@powerline/contract/academy';
+import { Link } from '@powerline/platform';
+import { Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { OrderedList } from '@powerline/ui/ordering';
+import { type RefObject, useRef } from 'react';
+import { deleteCourse, orderCourses } from '../../api/admin-courses.ts';
+import { useOrder } from '../../components/admin/use-order.ts';
+import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
+import { StateBadge } from '../../components/editing/StateBadge.tsx';
+import { whatStays } from '../../components/editing/what-stays.ts';
+import { contentOf } from '../../components/editing/written.ts';
+import { counted } from '../../components/words.ts';
+
+const nameOf = (course: AdminCourse): string => contentOf(course).title || 'A course without a title';
+
+/** All courses, in the order in which members see them. */
+export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }) {
+  const { rows, order } = useOrder(courses, orderCourses);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="all-courses">
+      <SectionHeading id="all-courses" ref={heading} size="large">
+        Courses
+      </SectionHeading>
+      <OrderedList
+        label="Courses"
+        rows={rows.map((course) => ({
+          id: course.id,
+          name: nameOf(course),
+          title: (
+            <Stack gap={1}>
+              <Inline gap={2}>
+                <Link to={`/admin/academy/courses/${course.id}`} dir="auto">
+                  {nameOf(course)}
+                </Link>
+                <StateBadge of={course} />
+              </Inline>
+              <Text as="span" size="small" tone="muted">
+                {counted(course.lessons, 'lesson', 'lessons')}, {counted(course.learners, 'learner', 'learners')}
+              </Text>
+            </Stack>
+          ),
+          actions: <DeleteCourse course={course} focusAfter={heading} />,
+        }))}
+        onOrder={order}
+        hint="Drag a course by its dots, or move it with its arrows. Members see them in this order."
+      />
+    </Stack>
+  );
+}
+
+interface DeleteCourseProps {
+  course: AdminCourse;
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+const DeleteCourse = ({ course, focusAfter }: DeleteCourseProps) => (
+  <DeleteWritten
+    what="course"
+    name={nameOf(course)}
+    onDelete={() => deleteCourse(course.id)}
+    told={`${nameOf(course)} is gone, with its lessons.`}
+    focusAfter={focusAfter}
+  >
+    {course.lessons === 0
+      ? 'It has no lessons.'
+      : `Its ${counted(course.lessons, 'lesson goes', 'lessons go')} with it, with texts, quizzes and captions.`}{' '}
+    {whatStays(course)}
+  </DeleteWritten>
+);

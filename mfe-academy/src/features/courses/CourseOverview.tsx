@@ -1,0 +1,48 @@
+import type { Courses } from '@powerline/contract/academy';
+import { EmptyState, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { GraduationCap } from 'lucide-react';
+import { useCourses } from '../../api/courses.ts';
+import { lessonAddress } from '../../components/lesson-address.ts';
+import { CourseList } from './CourseList.tsx';
+
+/** The courses of whoever is logged in, and where to go on. */
+export function CourseOverview() {
+  const courses = useCourses();
+  return (
+    <Stack as="section" gap={4} aria-labelledby="courses">
+      <SectionHeading id="courses">Courses</SectionHeading>
+      <Loaded
+        answer={courses}
+        what="the courses"
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton width="16rem" height="2.5rem" />
+            <Skeleton height="12rem" />
+          </Stack>
+        }
+      >
+        {(data) => (data.courses.length === 0 ? <NoCourses /> : <CoursesWithNext {...data} />)}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const NoCourses = () => (
+  <EmptyState title="No courses yet" icon={<GraduationCap size={20} />}>
+    The first course is being written. It will be here as soon as it is published.
+  </EmptyState>
+);
+
+const CoursesWithNext = ({ courses, next }: Courses) => (
+  <>
+    {next ? (
+      <Inline gap={3}>
+        <LinkButton to={lessonAddress(next)}>Continue: {next.title}</LinkButton>
+        <Text as="span" size="small" tone="muted" dir="auto">
+          in {next.courseTitle}
+        </Text>
+      </Inline>
+    ) : null}
+    <CourseList courses={courses} />
+  </>
+);

@@ -1,0 +1,81 @@
+import { errorSentence } from '@powerline/platform';
+import { EmptyState, ErrorState, Select } from '@powerline/ui';
+import type { ReactNode } from 'react';
+import { DataStates } from '../DataStates.tsx';
+import { ListingSkeleton } from './ListingStates.tsx';
+import { ListingView, type ListingViewProps } from './ListingView.tsx';
+import { type PagedListingOptions, usePagedListing } from './use-paged-listing.ts';
+
+interface PagedListingProps<Row, Column extends string, Filter extends string>
+  extends Omit<ListingViewProps<Row, Column>, 'listing' | 'isBusy' | 'instead' | 'filter'> {
+  options: PagedListingOptions<Row, Column, Filter>;
+  /** Stands in place of the list while there is no row at all. */
+  empty: ReactNode;
+}
+
+/** A list that grows with the members: the API searches, narrows and orders it, and one page of it is here. */
+export function PagedListing<Row, Column extends string, Filter extends string = never>({
+  options,
+  empty,
+  ...view
+}: PagedListingProps<Row, Column, Filter>) {
+  const { response, listing, filter, narrow, isOfAll } = usePagedListing(options);
+  const { error, isLoading, isValidating, mutate } = response;
+  const [, nouns] = view.noun;
+  const { filters } = options;
+
+  // Before there is a first page a skeleton stands here; from then on the search keeps its place, and the focus.
+  return (
+    <DataStates response={response} name={nouns} skeleton={<ListingSkeleton />}>
+      {({ total }) => {
+        const hasFailed = error !== undefined && !isValidating;
+        if (total === 0 && isOfAll && !hasFailed) return empty;
+        const failure = hasFailed ? (
+          <ErrorState title={`The ${nouns} could not be loaded`} onRetry={() => void mutate()}>
+            {errorSentence(error, 'Try again in a moment.')}
+          </ErrorState>
+        ) : undefined;
+        const none =
+          filter !== null && total === 0 && listing.search === '' ? (
+            <EmptyState title={filters?.[filter].none ?? ''} />
+          ) : undefined;
+        return (
+          <ListingView
+            {...view}
+            listing={listing}
+            isBusy={isLoading}
+            instead={failure ?? none}
+            filter={filters && <FilterSelect nouns={nouns} filters={filters} filter={filter} onChange={narrow} />}
+          />
+        );
+      }}
+    </DataStates>
+  );
+}
+
+interface FilterSelectProps<Filter extends string> {
+  nouns: string;
+  filters: Readonly<Record<Filter, { label: string }>>;
+  filter: Filter | null;
+  onChange: (filter: Filter | null) => void;
+}
+
+const ALL = '';
+
+function FilterSelect<Filter extends string>({ nouns, filters, filter, onChange }: FilterSelectProps<Filter>) {
+  const names = Object.keys(filters) as Filter[]; // of a record of these keys
+  return (
+    <Select
+      aria-label={`Show ${nouns}`}
+      value={filter ?? ALL}
+      onChange={({ target }) => onChange(names.find((name) => name === target.value) ?? null)}
+    >
+      <option value={ALL}>{`All ${nouns}`}</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {filters[name].label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SecondFactorPolicy as Policy } from '@powerline/contract/accounts';
+import { notify, useSession } from '@powerline/platform';
+import { Card, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
+import { useState } from 'react';
+import { saveSecondFactorPolicy, useSecondFactorPolicy } from '../../api/second-factor-policy.ts';
+import { AskingSwitch } from '../../components/AskingSwitch.tsx';
+import { DataStates } from '../../components/DataStates.tsx';
+
+/** Whether the admins of this site need a second factor. */
+export function SecondFactorPolicySection() {
+  return (
+    <DataStates
+      response={useSecondFactorPolicy()}
+      name="rule for the second factor of admins"
+      skeleton={<Skeleton height="9rem" />}
+    >
+      {(policy) => <PolicyCard policy={policy} />}
+    </DataStates>
+  );
+}
+
+function PolicyCard({ policy }: { policy: Policy }) {
+  const { isRequiredForAdmins, adminsWithout } = policy;
+  const username = useSession().user?.username;
+  const hasNone = username !== undefined && adminsWithout.includes(username);
+  const [isSwitching, setIsSwitching] = useState(false);
+
+  async function change(next: boolean) {
+    // A second press while the first is under way could reach the server before it.
+    if (isSwitching) return;
+    setIsSwitching(true);
+    try {
+      await saveSecondFactorPolicy(next);
+      notify.success('Rule updated', next ? 'All admins need a second factor.' : 'Admins choose for themselves.');
+    } catch (error) {
+      await reportFailure('Failed to update the rule', error);
+    } finally {
+      setIsSwitching(false);
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="second-factor-policy">
+      <Stack gap={3}>
+        <SectionHeading id="second-factor-policy" size="large">
+          Second factor of admins
+        </SectionHeading>
+        <Text>
+          Whoever has one is asked at login for a code from an app on their phone, beside the password.{' '}
+          {withoutOne(policy)}
+        </Text>
+        <AskingSwitch
+          label="Admins need a second factor"
+          isOn={isRequiredForAdmins}
+          onToggle={(next) => void change(next)}
+          question={{
+            to: 'on',
+            title: 'Require a second factor of all admins?',
+            text: `Admins without one can still log in, but the Admin Panel stays closed to them until they have set it up on their account page. ${withoutOne(policy)}`,
+            confirmLabel: 'Require it',
+          }}
+          disabledReason={
+            hasNone && !isRequiredForAdmins ? 'Set up your own second factor first, on your account page' : undefined
+          }
+        >
+          {isRequiredForAdmins ? 'Required' : 'Not required'}
+        </AskingSwitch>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Who has none, in a sentence. */
+function withoutOne({ adminsWithout, adminsWithoutCount }: Policy): string {
+  if (adminsWithoutCount === 0) return 'All admins have one.';
+  const more = adminsWithoutCount - adminsWithout.length;
+  const names = new Intl.ListFormat('en-US').format(more > 0 ? [...adminsWithout, `${more} more`] : adminsWithout);
+  return `Without one: ${names}.`;
+}

@@ -1,0 +1,94 @@
+import type { AdminProfile, ProfileList as List, ProfilePage } from '@powerline/contract/money-train';
+import { EmptyState, Row, Stack, Table, Text } from '@powerline/ui';
+import { PageLinks } from '@powerline/ui/admin';
+import { useEffect, useRef, useState } from 'react';
+import { count, counted } from '../../components/words.ts';
+import { HideDialog } from './HideDialog.tsx';
+import { ProfileCells } from './ProfileCells.tsx';
+import { useProfileActions } from './use-profile-actions.ts';
+
+interface ProfileTableProps {
+  page: ProfilePage;
+  list: List;
+  search: string;
+}
+
+const NONE: Record<List, string> = {
+  reported: 'No page waits to be looked at',
+  hidden: 'No page is hidden',
+  all: 'Nobody has a page yet',
+};
+
+/** A page of the list, each profile with what an admin can do with it. */
+export function ProfileTable({ page: { rows, total, before, next, previous }, list, search }: ProfileTableProps) {
+  const [toHide, setToHide] = useState<AdminProfile>();
+  const place = useRef<HTMLDivElement>(null);
+  const { busyWith, show, putAside } = useProfileActions();
+
+  // What was done may take its row away, and the button that had the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
+  useEffect(() => {
+    if (document.activeElement === document.body && place.current?.dataset.used) place.current.focus();
+  }, [rows]);
+  const used = () => {
+    if (place.current) place.current.dataset.used = 'true';
+  };
+
+  const addressOf = (cursor: string) => `?${new URLSearchParams({ list, ...(search && { search }), cursor })}`;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
+    <div ref={place} role="group" aria-label="Profiles" tabIndex={-1}>
+      <Stack gap={3}>
+        <Text role="status" size="small" tone="muted">
+          {total === 0
+            ? 'None found.'
+            : `${counted(total, 'profile', 'profiles')}${total > rows.length ? `; ${count(before + 1)} to ${count(before + rows.length)} are shown` : ''}.`}
+        </Text>
+        {rows.length === 0 ? (
+          <EmptyState title={search ? `Nobody is called “${search}”` : NONE[list]}>
+            {search ? 'A part of a username or a display name is enough.' : 'When that changes, it stands here.'}
+          </EmptyState>
+        ) : (
+          <Table caption="Profiles" isCaptionHidden onPhone="cards">
+            <thead>
+              <tr>
+                <th scope="col">Member</th>
+                <th scope="col">Page</th>
+                <th scope="col">Reports</th>
+                <th scope="col">Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((profile) => (
+                <Row key={profile.userId}>
+                  <ProfileCells
+                    profile={profile}
+                    isBusy={busyWith === profile.userId}
+                    onHide={() => {
+                      used();
+                      setToHide(profile);
+                    }}
+                    onShow={() => {
+                      used();
+                      return show(profile);
+                    }}
+                    onPutAside={() => {
+                      used();
+                      return putAside(profile);
+                    }}
+                  />
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        )}
+        <PageLinks
+          back={previous ? { title: 'Previous', search: addressOf(previous) } : null}
+          next={next && addressOf(next)}
+        />
+      </Stack>
+      {toHide ? <HideDialog profile={toHide} onClose={() => setToHide(undefined)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminProfile } from '@powerline/contract/money-train';
+import { notify } from '@powerline/platform';
+import { reportFailure } from '@powerline/ui/admin';
+import { useState } from 'react';
+import { putReportsAside, showProfile } from '../../api/admin-profiles.ts';
+
+/** What an admin does with a profile at one press, told by a toast. */
+export function useProfileActions() {
+  const [busyWith, setBusyWith] = useState<number>();
+
+  async function act({ userId }: AdminProfile, work: () => Promise<void>, done: string, failed: string) {
+    setBusyWith(userId);
+    try {
+      await work();
+      notify.success(done);
+    } catch (error) {
+      await reportFailure(failed, error);
+    } finally {
+      setBusyWith(undefined);
+    }
+  }
+
+  return {
+    /** The member on whose profile it works just now. */
+    busyWith,
+    show: (profile: AdminProfile) =>
+      act(
+        profile,
+        () => showProfile(profile.userId),
+        `The page of ${profile.username} is shown again`,
+        'The page was not shown',
+      ),
+    putAside: (profile: AdminProfile) =>
+      act(
+        profile,
+        () => putReportsAside(profile.userId),
+        `The reports of ${profile.username} are put aside`,
+        'The reports were not put aside',
+      ),
+  };
+}

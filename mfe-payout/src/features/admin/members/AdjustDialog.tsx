@@ -1,0 +1,79 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { ADJUSTMENT_MAX_CENTS, adjustmentInputSchema, type MemberStory } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, Text, TextArea, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { adjustBalance } from '../../../api/admin-members.ts';
+import { typedCentsSchema } from '../../../components/admin/amount-field.ts';
+import { centsOf, money, typedAmount } from '../../../components/money.ts';
+import { nameOf } from '../../../components/words.ts';
+
+const most = typedAmount(ADJUSTMENT_MAX_CENTS);
+const formSchema = v.object({
+  amount: v.pipe(
+    typedCentsSchema,
+    v.notValue(0, 'The amount must not be 0'),
+    v.minValue(-ADJUSTMENT_MAX_CENTS, `At most ${most} can be taken`),
+    v.maxValue(ADJUSTMENT_MAX_CENTS, `At most ${most} can be given`),
+  ),
+  reason: adjustmentInputSchema.entries.reason,
+});
+
+interface AdjustDialogProps {
+  story: MemberStory;
+  onClose: () => void;
+}
+
+/** Gives a member money or takes some, with a reason. It is undone by another one. */
+export function AdjustDialog({ story: { memberId, username, balance, currency }, onClose }: AdjustDialogProps) {
+  // One request: pressed twice, it is one adjustment.
+  const [key] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, formState, setError, control } = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { amount: '', reason: '' },
+  });
+  const { failure, submit } = useSubmission(['amount', 'reason'], setError, { amount: 'cents' });
+  const cents = centsOf(useWatch({ control, name: 'amount' }));
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ amount, reason }) => {
+    if (!(await submit(() => adjustBalance(memberId, { cents: amount, reason, key })))) return;
+    notify.success('Balance adjusted', `${money(amount, currency)} for ${nameOf(username)}.`);
+    onClose();
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Adjust the balance of ${nameOf(username)}?`}
+      description={`${money(balance.availableCents, currency)} is available now. An adjustment stays in the ledger; a wrong one is corrected by another.`}
+    >
+      <form noValidate aria-label="Adjustment" onSubmit={send}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Field label="Amount" hint="With a minus, the member loses it: -5.00" error={errors.amount?.message} required>
+            <TextInput inputMode="text" autoComplete="off" {...register('amount')} />
+          </Field>
+          <Field label="Reason" hint="The member sees it." error={errors.reason?.message} required>
+            <TextArea {...register('reason')} />
+          </Field>
+          <Text role="status" size="small" tone="muted">
+            {cents ? `Afterwards ${money(balance.availableCents + cents, currency)} is available.` : ''}
+          </Text>
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={isSubmitting}>
+              Adjust the balance
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

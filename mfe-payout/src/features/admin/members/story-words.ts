@@ -1,0 +1,84 @@
+import type { StoryEntry } from '@powerline/contract/payout';
+import { monthInWords } from '../../../components/dates.ts';
+import { money } from '../../../components/money.ts';
+
+/** What happened, in a few words, and what belongs to it. */
+interface StoryWords {
+  title: string;
+  /** Each a sentence or a name of something. */
+  details: readonly string[];
+}
+
+const HOW_JOINED: Record<string, string> = {
+  root: 'The first of the team',
+  invitation: 'With an invitation',
+  rotator: 'The rotator chose the sponsor',
+  'nobody eligible': 'Nobody was in the rotator’s queue, so the admin stood in',
+  'before the tree': 'Was a member before there was a team',
+};
+
+/** What happened, for whoever reads the story of a member. @param currency of the site */
+export function storyWords(entry: StoryEntry, currency: string): StoryWords {
+  const { kind, month, cents, reference, reason } = entry;
+  const amount = cents === null ? '' : money(cents, currency);
+  const signed = cents !== null && cents > 0 ? `+${amount}` : amount;
+  const of = month ? ` for ${monthInWords(month)}` : '';
+  const details = (...texts: (string | null | undefined | false)[]) =>
+    texts.filter((text) => typeof text === 'string' && text !== '') as string[];
+  switch (kind) {
+    case 'joined':
+      return { title: 'Joined', details: details(HOW_JOINED[reason ?? ''] ?? reason) };
+    case 'left':
+      return { title: 'Left: the account was deleted', details: [] };
+    case 'sponsor changed':
+      return { title: `Got another sponsor: ${reference ?? 'a former member'}`, details: details(reason) };
+    case 'rotator turn':
+      return { title: 'Got a newcomer from the rotator', details: details(reason && `Why: ${reason}`) };
+    case 'rotator turn given back':
+      return { title: 'A turn of the rotator was given back', details: details(reason) };
+    case 'payment':
+      return { title: `Paid ${amount}${of}`, details: details(reference, reason) };
+    case 'refund':
+    case 'refund after closing': {
+      const when = kind === 'refund' ? '' : ', after it was closed';
+      // A negative amount undoes a refund.
+      if (cents !== null && cents < 0)
+        return {
+          title: `A refund of ${money(-cents, currency)}${of} was undone${when}`,
+          details: details(reference, reason),
+        };
+      return { title: `Got ${amount} back${of}${when}`, details: details(reference, reason) };
+    }
+    case 'statement':
+      return { title: `Earned ${amount} in ${month ? monthInWords(month) : 'a month'}`, details: [] };
+    case 'ledger: commission':
+      return { title: `Balance ${signed}: what was earned`, details: details(reference) };
+    case 'ledger: reversal':
+      return {
+        title: `Balance ${signed}: ${cents !== null && cents > 0 ? 'returned because a refund was undone' : 'taken back after a refund'}`,
+        details: details(reference, reason),
+      };
+    case 'ledger: adjustment':
+      return { title: `Balance ${signed}: adjusted by an admin`, details: details(reason) };
+    case 'ledger: payout':
+      // When it is paid, what was reserved goes: what is available stays as it is.
+      return {
+        title: signed ? `Balance ${signed}: reserved for a payout` : 'What was reserved was paid out',
+        details: details(reference),
+      };
+    case 'ledger: payout returned':
+      return { title: `Balance ${signed}: a payout came back`, details: details(reference, reason) };
+    case 'ledger: forfeited':
+      return { title: `Balance ${signed}: forfeited with the account`, details: details(reason) };
+    case 'payout asked':
+      return { title: `Asked to be paid ${amount}`, details: details(reference) };
+    case 'payout approved':
+      return { title: `The payout of ${amount} was approved`, details: details(reference) };
+    case 'payout paid':
+      return { title: `${amount} was paid out`, details: details(reference) };
+    case 'payout returned':
+      return { title: `The payout of ${amount} was returned`, details: details(reference, reason) };
+    default:
+      return { title: kind satisfies never, details: details(reference, reason) };
+  }
+}

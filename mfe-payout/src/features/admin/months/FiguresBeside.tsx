@@ -1,0 +1,79 @@
+import type { MonthFigures } from '@powerline/contract/payout';
+import { Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
+import { money } from '../../../components/money.ts';
+import { count } from '../../../components/words.ts';
+
+/** A month's figures, and those of the month before it. */
+interface FiguresBesideProps {
+  caption: string;
+  figures: MonthFigures;
+  /** How the month is called in the head of its column. */
+  name: string;
+  before: { name: string; figures: MonthFigures } | null;
+  currency: string;
+}
+
+interface Line {
+  name: string;
+  of: (figures: MonthFigures) => number;
+  isMoney?: boolean;
+  /** A number that names something: it has no difference. */
+  isName?: boolean;
+}
+
+const LINES: readonly Line[] = [
+  { name: 'Members in the team', of: ({ members }) => members },
+  { name: 'Paid months', of: ({ payers }) => payers },
+  { name: 'Paid in', of: ({ feesCents }) => feesCents, isMoney: true },
+  { name: 'Members who earn', of: ({ earners }) => earners },
+  { name: 'Earned in all', of: ({ cents }) => cents, isMoney: true },
+  { name: 'Earned as Direct', of: ({ lines }) => lines[0] ?? 0 },
+  ...[1, 2, 3, 4, 5, 6].map((level) => ({
+    name: `Earned as Level ${level}`,
+    of: ({ lines }: MonthFigures) => lines[level] ?? 0,
+  })),
+  { name: 'Earned by nobody', of: ({ skipped }) => skipped },
+  { name: 'Version of the plan', of: ({ planVersion }) => planVersion, isName: true },
+];
+
+/** What a month comes to, beside the month before it, so that what is out of the ordinary is seen. */
+export function FiguresBeside({ caption, figures, name, before, currency }: FiguresBesideProps) {
+  return (
+    <Table caption={caption} onPhone="cards">
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <NumberHeading>{name}</NumberHeading>
+          {before ? <NumberHeading>{before.name}</NumberHeading> : null}
+          {before ? <NumberHeading>Difference</NumberHeading> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(({ name: figure, of, isMoney = false, isName = false }) => {
+          const shown = (value: number) => (isMoney ? money(value, currency) : count(value));
+          return (
+            <Row key={figure}>
+              <RowHeading>{figure}</RowHeading>
+              <Cell label={name} data-kind="number">
+                {shown(of(figures))}
+              </Cell>
+              {before ? (
+                <Cell label={before.name} data-kind="number">
+                  {shown(of(before.figures))}
+                </Cell>
+              ) : null}
+              {before ? (
+                <Cell label="Difference" data-kind="number">
+                  {isName ? '–' : signed(of(figures) - of(before.figures), shown)}
+                </Cell>
+              ) : null}
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const signed = (difference: number, shown: (value: number) => string): string =>
+  difference > 0 ? `+${shown(difference)}` : shown(difference);

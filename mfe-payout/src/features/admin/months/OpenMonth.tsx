@@ -1,0 +1,101 @@
+import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Button, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Moment, reportFailure } from '@powerline/ui/admin';
+import { useRef, useState } from 'react';
+import { closeMonth, dryRun } from '../../../api/admin-months.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { money } from '../../../components/money.ts';
+import { counted } from '../../../components/words.ts';
+import { FiguresBeside } from './FiguresBeside.tsx';
+
+interface OpenMonthProps {
+  month: PayoutMonth;
+  /** The last month that is closed. */
+  before: PayoutMonth | undefined;
+  currency: string;
+  onAsked: () => void;
+}
+
+/** A month that is not closed: what it would come to, beside the last one, and closing it. */
+export function OpenMonth({ month: { month, isDue, closesAt }, before, currency, onAsked }: OpenMonthProps) {
+  const [figures, setFigures] = useState<MonthFigures>();
+  const [isRunning, setIsRunning] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = monthInWords(month);
+
+  async function run() {
+    setIsRunning(true);
+    try {
+      setFigures(await dryRun(month));
+      // Where the figures are, whoever reads by ear, too.
+      requestAnimationFrame(() => heading.current?.focus());
+    } catch (error) {
+      await reportFailure('The dry run failed', error);
+    } finally {
+      setIsRunning(false);
+    }
+  }
+
+  async function close() {
+    try {
+      await closeMonth(month);
+      notify.success(`${name} is being closed`, 'It goes on when you leave this page.');
+      onAsked();
+    } catch (error) {
+      await reportFailure(`${name} could not be closed`, error);
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text>
+        {isDue ? (
+          `${name} may be closed now. A dry run shows what it comes to, and changes nothing.`
+        ) : (
+          <>
+            {name} may be closed from <Moment at={closesAt} /> on, once the months before it are. A dry run shows what
+            it comes to so far, and changes nothing.
+          </>
+        )}
+      </Text>
+      <Inline>
+        <Button tone={figures ? 'secondary' : 'primary'} isBusy={isRunning} onClick={() => void run()}>
+          {figures ? 'Run it again' : 'Dry run'}
+        </Button>
+        {isDue ? (
+          <ConfirmDialog
+            trigger={<Button tone={figures ? 'primary' : 'secondary'}>Close {name}</Button>}
+            title={`Close ${name}?`}
+            confirmLabel={`Close ${name}`}
+            onConfirm={close}
+          >
+            {figures
+              ? `By the dry run, ${counted(figures.earners, 'member earns', 'members earn')} ${money(figures.cents, currency)} from ${counted(figures.payers, 'paid month', 'paid months')}. `
+              : 'You have not looked at a dry run. '}
+            A month is closed for ever: members can have what they earned paid out, and no payment for it is taken any
+            more.
+          </ConfirmDialog>
+        ) : null}
+      </Inline>
+      {figures ? (
+        <Stack as="section" gap={3} aria-labelledby="dry-run">
+          <SectionHeading ref={heading} id="dry-run" size="large">
+            What {name} comes to
+          </SectionHeading>
+          <Text>{drySentence(figures, name, currency)}</Text>
+          <FiguresBeside
+            caption="Dry run: nothing is closed"
+            figures={figures}
+            name={name}
+            before={before?.result ? { name: monthInWords(before.month), figures: before.result } : null}
+            currency={currency}
+          />
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+const drySentence = ({ payers, earners, cents, skipped }: MonthFigures, name: string, currency: string): string =>
+  `${counted(payers, 'month is', 'months are')} paid for ${name}. ${counted(earners, 'member earns', 'members earn')} ${money(cents, currency)} in all; ${counted(skipped, 'amount is', 'amounts are')} earned by nobody, as whoever would may not.`;

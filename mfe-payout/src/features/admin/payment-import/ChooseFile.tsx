@@ -1,0 +1,49 @@
+import { PAYMENT_FILE_COLUMNS, PAYMENT_FILE_MAX_LINES } from '@powerline/contract/payout';
+import { Card, Field, FileInput, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { FileSpreadsheet } from 'lucide-react';
+import { styled } from 'styled-components';
+import { count } from '../../../components/words.ts';
+
+const Sample = styled.pre`
+  margin: 0;
+  padding: ${theme.space[3]};
+  overflow-x: auto;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceMuted};
+  font-size: ${theme.fontSize.small};
+`;
+
+const EXAMPLE = `${PAYMENT_FILE_COLUMNS.join(',')}
+ann,2026-10,25.00,bank 4711
+ben,2026-10,25.00,bank 4712`;
+
+/** The first thing that is asked: which file, and what one looks like. */
+export function ChooseFile({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  return (
+    <Card as="section" aria-labelledby="choose-file">
+      <Stack gap={4}>
+        <SectionHeading id="choose-file" size="large">
+          1. Which file?
+        </SectionHeading>
+        <Text>
+          A CSV file, as spreadsheets save it, with these columns in its first line, in any order. The reference of the
+          bank or PayPal makes sure that a payment counts once, however often it is imported.
+        </Text>
+        {/* Scrolls where it has no room, so it can be reached by keyboard. */}
+        <Sample tabIndex={0} role="region" aria-label="An example of a file">
+          {EXAMPLE}
+        </Sample>
+        <Field
+          label="File of payments"
+          hint={`At most 2 MB and ${count(PAYMENT_FILE_MAX_LINES)} payments. Nothing is recorded yet.`}
+        >
+          <FileInput
+            accept=".csv,text/csv"
+            icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+            onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+          />
+        </Field>
+      </Stack>
+    </Card>
+  );
+}

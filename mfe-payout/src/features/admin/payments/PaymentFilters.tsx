@@ -1,0 +1,81 @@
+import { Button, Field, Grid, Inline, Select, TextInput } from '@powerline/ui';
+import { type FormEvent, useState } from 'react';
+import type { PaymentFilter } from '../../../api/admin-payments.ts';
+
+interface PaymentFiltersProps {
+  filter: PaymentFilter;
+  onFilter: (filter: PaymentFilter) => void;
+}
+
+const textOf = (form: HTMLFormElement, name: string): string => {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value.trim() : '';
+};
+
+/** Narrows the list down; what is chosen stands in the address. */
+export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
+  // By a link or Back, the fields say what is shown: they begin anew with it.
+  const [round, setRound] = useState(0);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    onFilter({
+      username: textOf(form, 'username'),
+      month: textOf(form, 'month'),
+      reference: textOf(form, 'reference'),
+      kind: textOf(form, 'kind'),
+    });
+  }
+
+  return (
+    <form key={`${JSON.stringify(filter)} ${round}`} aria-label="Find payments" onSubmit={search}>
+      <Grid columnWidth="11rem" gap={3} style={{ alignItems: 'end' }}>
+        <Field label="Whose">
+          <TextInput
+            name="username"
+            defaultValue={filter.username}
+            placeholder="The full username"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="For the month">
+          <TextInput name="month" defaultValue={filter.month} placeholder="2026-10" autoComplete="off" />
+        </Field>
+        <Field label="By reference">
+          <TextInput
+            name="reference"
+            defaultValue={filter.reference}
+            placeholder="The full reference"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="What">
+          <Select name="kind" defaultValue={filter.kind ?? ''}>
+            <option value="">Everything</option>
+            <option value="payment">Payments</option>
+            <option value="refund">Refunds</option>
+            <option value="refund after closing">Refunds after closing</option>
+          </Select>
+        </Field>
+        {/* A field ends with the room for its error. */}
+        <Inline style={{ paddingBlockEnd: '0.25rem' }}>
+          <Button type="submit" tone="secondary">
+            Find
+          </Button>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setRound(round + 1);
+              onFilter({});
+            }}
+          >
+            Clear
+          </Button>
+        </Inline>
+      </Grid>
+    </form>
+  );
+}

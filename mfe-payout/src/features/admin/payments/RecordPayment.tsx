@@ -1,0 +1,87 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { paymentInputSchema } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { recordPayment } from '../../../api/admin-payments.ts';
+import { typedPaymentSchema } from '../../../components/admin/amount-field.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { money } from '../../../components/money.ts';
+
+const { username, month, reference } = paymentInputSchema.entries;
+const formSchema = v.object({ username, month, amount: typedPaymentSchema, reference });
+const FIELDS = ['username', 'month', 'amount', 'reference'] as const;
+
+interface RecordPaymentProps {
+  currency: string;
+  /** The month that most payments are for. */
+  thisMonth: string;
+  /** What that costs, where it is known. */
+  feeCents: number | undefined;
+}
+
+/** Records by hand what a member paid. */
+export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentProps) {
+  const { register, handleSubmit, formState, setError, reset, setFocus } = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { username: '', month: thisMonth, amount: '', reference: '' },
+  });
+  const { failure, submit } = useSubmission(FIELDS, setError, { amount: 'cents' });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ amount, ...input }) => {
+    if (!(await submit(() => recordPayment({ ...input, cents: amount })))) return;
+    notify.success(
+      'Payment recorded',
+      `${money(amount, currency)} by ${input.username} for ${monthInWords(input.month)}.`,
+    );
+    // The next one is most likely for the same month.
+    reset({ username: '', month: input.month, amount: '', reference: '' }, { keepFieldsRef: true });
+    setFocus('username');
+  });
+
+  return (
+    <Card as="section" aria-labelledby="record-payment">
+      <form noValidate aria-labelledby="record-payment" onSubmit={send}>
+        <Stack gap={4}>
+          <SectionHeading id="record-payment" size="large">
+            Record a payment
+          </SectionHeading>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Grid columnWidth="12rem">
+            <Field label="Username" error={errors.username?.message} required>
+              <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />
+            </Field>
+            <Field label="Month" error={errors.month?.message} required>
+              <TextInput autoComplete="off" placeholder="2026-10" {...register('month')} />
+            </Field>
+            <Field
+              label="Amount"
+              // As many lines before the fee is known: nothing below moves when it is.
+              hint={feeCents === undefined ? `In ${currency}` : `A month costs ${money(feeCents, currency)} now`}
+              error={errors.amount?.message}
+              required
+            >
+              <TextInput inputMode="decimal" autoComplete="off" placeholder="25.00" {...register('amount')} />
+            </Field>
+            <Field
+              label="Reference"
+              hint="From the bank or PayPal. The same reference counts only once."
+              error={errors.reference?.message}
+              required
+            >
+              <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
+            </Field>
+          </Grid>
+          <Inline>
+            <Button type="submit" isBusy={isSubmitting}>
+              Record payment
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

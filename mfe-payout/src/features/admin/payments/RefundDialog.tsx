@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type Payment, REFUND_REASON_MAX_LENGTH, refundInputSchema } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { recordRefund } from '../../../api/admin-payments.ts';
+import { typedPaymentSchema } from '../../../components/admin/amount-field.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { money, typedAmount } from '../../../components/money.ts';
+import { nameOf } from '../../../components/words.ts';
+
+const { reference, reason } = refundInputSchema.entries;
+const formSchemaOf = (isCard: boolean) =>
+  v.object({ amount: typedPaymentSchema, reference, reason: isCard ? v.unwrap(reason) : v.string() });
+
+interface RefundDialogProps {
+  payment: Payment;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Records a refund or, for a card payment, a chargeback. A card payment needs a reason, as Stripe normally reports both. */
+export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) {
+  const left = payment.cents - payment.refundedCents;
+  const isCard = payment.via === 'stripe';
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(formSchemaOf(isCard)),
+    defaultValues: { amount: typedAmount(left), reference: '', reason: '' },
+  });
+  const { failure, submit } = useSubmission(['amount', 'reference', 'reason'], setError, { amount: 'cents' });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ amount, reference, reason }) => {
+    const input = { cents: amount, reference, ...(isCard && { reason }) };
+    if (!(await submit(() => recordRefund(payment.id, input)))) return;
+    notify.success('Refund recorded', `${money(amount, currency)} to ${nameOf(payment.username)}.`);
+    onClose();
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Refund ${nameOf(payment.username)}?`}
+      description={`${money(left, currency)} of the ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)} can be refunded. If less than the fee is left, the month no longer counts as active. If the month is already closed, what others earned from it is taken back.${isCard ? ' This only records the refund and moves no money. Stripe reports refunds and chargebacks on its own, so use this only if that didn’t work.' : ''}`}
+    >
+      <form noValidate aria-label="Refund" onSubmit={send}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Field label="Amount" error={errors.amount?.message} required>
+            <TextInput inputMode="decimal" autoComplete="off" {...register('amount')} />
+          </Field>
+          <Field
+            label="Reference"
+            hint={
+              isCard
+                ? 'Stripe’s ID for the refund or dispute (re_… or dp_…), so it never counts twice'
+                : 'From the bank or PayPal. The same reference counts only once.'
+            }
+            error={errors.reference?.message}
+            required
+          >
+            <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
+          </Field>
+          {isCard ? (
+            <Field
+              label="Reason"
+              hint="For other admins, for example “Chargeback lost”"
+              error={errors.reason?.message}
+              required
+            >
+              <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
+            </Field>
+          ) : null}
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" tone="danger" isBusy={isSubmitting}>
+              Record refund
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type Payment, REFUND_REASON_MAX_LENGTH, refundUndoingSchema } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import { undoRefund } from '../../../api/admin-payments.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { money } from '../../../components/money.ts';
+import { nameOf } from '../../../components/words.ts';
+
+interface UndoRefundDialogProps {
+  refund: Payment;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Undoes a refund that failed or a chargeback that was won. */
+export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(refundUndoingSchema),
+    defaultValues: { reason: '' },
+  });
+  const { failure, submit } = useSubmission(['reason'], setError);
+  const amount = money(refund.cents, currency);
+
+  const send = handleSubmit(async (input) => {
+    if (!(await submit(() => undoRefund(refund.id, input)))) return;
+    notify.success('Refund undone', `${nameOf(refund.username)}’s ${amount} counts as paid again.`);
+    onClose();
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Undo ${nameOf(refund.username)}’s refund?`}
+      description={`Use this when the refund failed or you won the dispute. ${amount} for ${monthInWords(refund.month)} will count as paid again. If that month is closed, others get back what the refund took from them. If it was closed as unpaid, the amount counts for the first open month that isn’t paid.`}
+    >
+      <form noValidate aria-label="Undo refund" onSubmit={send}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Field
+            label="Reason"
+            hint="For other admins, for example “Dispute won”"
+            error={formState.errors.reason?.message}
+            required
+          >
+            <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
+          </Field>
+          <DialogActions>
+            <Button tone="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={formState.isSubmitting}>
+              Undo refund
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdminPayout, PayoutState } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { Button, Inline, Notice, Stack } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
+import { money } from '../../../components/money.ts';
+import { nameOf } from '../../../components/words.ts';
+import { STATE_TITLES, STATE_WORDS } from './states.ts';
+
+/** What an admin chose to do, and the payouts that another admin changed first. */
+export interface Conflict {
+  /** The label of the button: `Return`. */
+  label: string;
+  /** The list in which the admin saw them. */
+  seen: PayoutState;
+  /** The payouts that changed, as they are now; only the first of them if there are many. */
+  changed: readonly AdminPayout[];
+  /** Whether the typed text was kept for the next attempt. */
+  isKept: boolean;
+}
+
+interface ChangedMeanwhileProps {
+  conflict: Conflict;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Says that nothing was done because another admin changed payouts first, and shows what they are now. */
+export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhileProps) {
+  const { label, seen, changed, isKept } = conflict;
+  return (
+    <Notice tone="danger">
+      <Stack gap={3}>
+        <strong>Nothing was changed. Another admin got there first:</strong>
+        <ul>
+          {changed.map(({ id, username, cents, state, changes }) => {
+            const last = changes.at(-1);
+            return (
+              <li key={id}>
+                <bdi>{nameOf(username)}</bdi>, {money(cents, currency)} (payout {id}). You chose {label} under{' '}
+                {STATE_TITLES[seen]}. Now: {STATE_WORDS[state]}
+                {last ? (
+                  <>
+                    {' '}
+                    <Moment at={last.at} />
+                    {last.by ? (
+                      <>
+                        {' '}
+                        by <bdi>{last.by}</bdi>
+                      </>
+                    ) : null}
+                  </>
+                ) : null}
+                . <Link to={`?state=${state}`}>See it under {STATE_TITLES[state]}</Link>
+              </li>
+            );
+          })}
+        </ul>
+        {isKept ? <div>We kept what you typed. You’ll see it when you choose one of these payouts again.</div> : null}
+        <Inline>
+          <Button size="small" tone="secondary" onClick={onClose}>
+            OK
+          </Button>
+        </Inline>
+      </Stack>
+    </Notice>
+  );
+}

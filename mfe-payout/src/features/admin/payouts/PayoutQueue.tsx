@@ -1,0 +1,140 @@
+import { type AdminPayout, type AdminPayoutPage, PAYOUT_BATCH_MAX, type PayoutState } from '@powerline/contract/payout';
+import { EmptyState, Stack, Text } from '@powerline/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { readChanged } from '../../../api/admin-payouts.ts';
+import { counted } from '../../../components/words.ts';
+import { ChangedMeanwhile, type Conflict } from './ChangedMeanwhile.tsx';
+import { PayoutActionDialog } from './PayoutActionDialog.tsx';
+import { PayoutTable } from './PayoutTable.tsx';
+import { PAYOUT_ACTIONS, type PayoutAction, type PayoutActionName } from './payout-actions.ts';
+import { QueueActions } from './QueueActions.tsx';
+import { useExport } from './use-export.ts';
+
+interface PayoutQueueProps {
+  state: PayoutState;
+  page: AdminPayoutPage;
+  /** Who is logged in. Typed text is kept for this person only. */
+  writer: string;
+}
+
+const EMPTY: Record<PayoutState, string> = {
+  asked: 'No payouts to approve',
+  approved: 'No payouts to send',
+  paid: 'No payouts paid yet',
+  returned: 'No returned payouts',
+};
+
+/** The payouts of one state: chosen by mouse or keys, and worked on together. */
+export function PayoutQueue({ state, page: { payouts, currency }, writer }: PayoutQueueProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [action, setAction] = useState<{ action: PayoutAction; payouts: readonly AdminPayout[] }>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const place = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
+  const download = useExport();
+  const actions = PAYOUT_ACTIONS.filter(({ from }) => from.includes(state));
+  // Somebody else may have worked on what was chosen before.
+  const picked = payouts.filter(({ id }) => chosen.has(id));
+
+  // What the focus was on goes with what was done: then it stays in the list, for the next key.
+  useEffect(() => {
+    if (action === undefined && hasAsked.current && document.activeElement === document.body) place.current?.focus();
+  }, [action]);
+
+  const begin = (name: PayoutActionName, wanted: readonly AdminPayout[]) => {
+    const found = actions.find((one) => one.name === name);
+    if (!found || wanted.length === 0) return;
+    hasAsked.current = true;
+    setConflict(undefined);
+    if (name === 'export') void download(wanted.map(({ id }) => id));
+    else setAction({ action: found, payouts: wanted });
+  };
+
+  /** Shows the conflict if another admin was first. @returns whether that was the case */
+  const tellChanged = async (
+    { action: { name, label }, payouts: wanted }: NonNullable<typeof action>,
+    error: unknown,
+  ) => {
+    const changed = await readChanged(
+      error,
+      wanted.map(({ id }) => id),
+    );
+    if (changed.length > 0) setConflict({ label, seen: state, changed, isKept: name !== 'approve' });
+    return changed.length > 0;
+  };
+
+  // Keys work in the list alone, where nothing is typed.
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, altKey, ctrlKey, metaKey, currentTarget, target } = event;
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
+    const at = boxes.indexOf(target);
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
+    const focused = at === -1 ? undefined : payouts[at];
+    const wanted = actions.find((one) => one.key === key.toLowerCase());
+    if (step !== undefined) boxes[Math.min(boxes.length - 1, Math.max(0, at + step))]?.focus();
+    else if (wanted) begin(wanted.name, picked.length > 0 ? picked : focused ? [focused] : []);
+    else return;
+    event.preventDefault();
+  };
+
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(picked.map(({ id }) => id));
+    for (const id of ids) {
+      if (!isChosen) next.delete(id);
+      else if (next.size < PAYOUT_BATCH_MAX) next.add(id);
+    }
+    setChosen(next);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
+    <div ref={place} role="group" aria-label="Payouts" tabIndex={-1}>
+      <Stack gap={3}>
+        {conflict ? (
+          <ChangedMeanwhile conflict={conflict} currency={currency} onClose={() => setConflict(undefined)} />
+        ) : null}
+        {payouts.length === 0 ? (
+          <EmptyState title={EMPTY[state]}>Payouts appear here when members request them.</EmptyState>
+        ) : (
+          <>
+            {actions.length > 0 ? (
+              <>
+                <Text size="small" tone="muted">
+                  In the list: ↑ and ↓ move, Space chooses
+                  {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
+                </Text>
+                <QueueActions
+                  picked={picked}
+                  actions={actions}
+                  currency={currency}
+                  onBegin={(name) => begin(name, picked)}
+                />
+              </>
+            ) : null}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside take the keys; they are caught here once for all of them */}
+            <div onKeyDown={actions.length > 0 ? press : undefined}>
+              <PayoutTable
+                caption={counted(payouts.length, 'payout', 'payouts')}
+                payouts={payouts}
+                currency={currency}
+                chosen={actions.length > 0 ? chosen : null}
+                onChoose={choose}
+              />
+            </div>
+          </>
+        )}
+        {action ? (
+          <PayoutActionDialog
+            {...action}
+            seen={state}
+            currency={currency}
+            writer={writer}
+            tellChanged={(error) => tellChanged(action, error)}
+            onClose={() => setAction(undefined)}
+          />
+        ) : null}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AdminPayout } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { Cell, NumberHeading, Row, RowHeading, Table, theme, VisuallyHidden } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
+import { styled } from 'styled-components';
+import { money } from '../../../components/money.ts';
+import { nameOf } from '../../../components/words.ts';
+import { STATE_WORDS } from './states.ts';
+
+const Box = styled.input`
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0;
+  accent-color: ${theme.color.accent};
+  vertical-align: middle;
+`;
+
+// The whole place can be pressed: a finger's target.
+const Place = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 2rem;
+  cursor: pointer;
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+    padding-inline: ${theme.space[2]};
+  }
+`;
+
+interface PayoutTableProps {
+  caption: string;
+  payouts: readonly AdminPayout[];
+  currency: string;
+  /** Null where nothing can be done with them. */
+  chosen: ReadonlySet<number> | null;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+}
+
+/** Payouts, a row each, with a box to choose it where something can be done. */
+export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: PayoutTableProps) {
+  const ids = payouts.map(({ id }) => id);
+  const areAll = chosen !== null && ids.every((id) => chosen.has(id));
+  return (
+    <>
+      {chosen ? (
+        <Place style={{ marginBlockEnd: theme.space[2] }}>
+          <Box type="checkbox" checked={areAll} onChange={() => onChoose(ids, !areAll)} />
+          Choose all on this page
+        </Place>
+      ) : null}
+      <Table caption={caption} isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            {chosen ? (
+              <th scope="col">
+                <VisuallyHidden>Choose</VisuallyHidden>
+              </th>
+            ) : null}
+            <th scope="col">Member</th>
+            <NumberHeading>Amount</NumberHeading>
+            <th scope="col">To</th>
+            <th scope="col">What became of it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payouts.map((payout) => (
+            <PayoutRow
+              key={payout.id}
+              payout={payout}
+              currency={currency}
+              isChosen={chosen ? chosen.has(payout.id) : null}
+              onChoose={(isChosen) => onChoose([payout.id], isChosen)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+const KINDS: Record<AdminPayout['method']['kind'], string> = { bank: 'Bank', paypal: 'PayPal' };
+
+interface PayoutRowProps {
+  payout: AdminPayout;
+  currency: string;
+  isChosen: boolean | null;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
+  const { id, memberId, username, cents, method, reference, reason, changes } = payout;
+  const name = nameOf(username);
+  return (
+    <Row>
+      {isChosen === null ? null : (
+        // Beside the name where rows are cards.
+        // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a part of a card
+        <td data-kind="actions" role="cell">
+          <Place>
+            <Box type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+            <VisuallyHidden>
+              {name}, {money(cents, currency)}, payout {id}
+            </VisuallyHidden>
+          </Place>
+        </td>
+      )}
+      <RowHeading dir="auto">
+        <Link to={`/admin/payout/members/${memberId}`}>{name}</Link>
+      </RowHeading>
+      <Cell label="Amount" data-kind="number">
+        {money(cents, currency)}
+      </Cell>
+      <Cell label="To">
+        <span>
+          {KINDS[method.kind]} {method.masked}
+        </span>
+      </Cell>
+      <Cell label="What became of it">
+        <div>
+          {changes.map(({ state, at, by }) => (
+            <div key={state}>
+              {STATE_WORDS[state]} <Moment at={at} />
+              {by ? `, ${by}` : ''}
+            </div>
+          ))}
+          {reference ? <div>Reference: {reference}</div> : null}
+          {reason ? <div>Reason: {reason}</div> : null}
+        </div>
+      </Cell>
+    </Row>
+  );
+}

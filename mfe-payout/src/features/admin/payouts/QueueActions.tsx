@@ -1,0 +1,47 @@
+import type { AdminPayout } from '@powerline/contract/payout';
+import { Button, Inline, onMobile, Text } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { money } from '../../../components/money.ts';
+import { counted } from '../../../components/words.ts';
+import type { PayoutAction, PayoutActionName } from './payout-actions.ts';
+
+// As wide with nothing chosen: the buttons stay where they are.
+const Status = styled(Text)`
+  min-width: 14rem;
+
+  ${onMobile} {
+    flex: 1 0 100%;
+  }
+`;
+
+interface QueueActionsProps {
+  picked: readonly AdminPayout[];
+  actions: readonly PayoutAction[];
+  currency: string;
+  onBegin: (name: PayoutActionName) => void;
+}
+
+/** How much is chosen, and what can be done with it. */
+export function QueueActions({ picked, actions, currency, onBegin }: QueueActionsProps) {
+  const sum = picked.reduce((total, { cents }) => total + cents, 0);
+  return (
+    <Inline gap={3}>
+      <Status role="status">
+        {picked.length === 0
+          ? 'None chosen'
+          : `${counted(picked.length, 'payout', 'payouts')} chosen, ${money(sum, currency)}`}
+      </Status>
+      {actions.map(({ name, label }, index) => (
+        <Button
+          key={name}
+          size="small"
+          tone={index === 0 ? 'primary' : 'secondary'}
+          disabled={picked.length === 0}
+          onClick={() => onBegin(name)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Inline>
+  );
+}

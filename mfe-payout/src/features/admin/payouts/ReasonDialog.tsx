@@ -1,0 +1,90 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { payoutPaymentSchema, payoutReturnSchema } from '@powerline/contract/payout';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+
+const SCHEMAS = {
+  reference: v.object({ words: payoutPaymentSchema.entries.reference }),
+  reason: v.object({ words: payoutReturnSchema.entries.reason }),
+};
+
+interface ReasonDialogProps {
+  /** What is asked for. */
+  kind: 'reference' | 'reason';
+  title: string;
+  description: string;
+  label: string;
+  hint: string;
+  confirmLabel: string;
+  /** Text typed earlier and not sent. */
+  draft: { read: () => string; keep: (words: string) => void; forget: () => void };
+  /** @returns whether it was done. If not, the page says why and the text is draft. */
+  send: (words: string) => Promise<boolean>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A question by name that wants a few words with the answer. */
+export function ReasonDialog({
+  kind,
+  title,
+  description,
+  label,
+  hint,
+  confirmLabel,
+  draft,
+  send,
+  onDone,
+  onClose,
+}: ReasonDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(SCHEMAS[kind]),
+    defaultValues: { words: draft.read() },
+  });
+  const { failure, submit } = useSubmission(['words'], setError, { words: kind });
+  const Control = kind === 'reason' ? TextArea : TextInput;
+
+  const confirm = handleSubmit(async ({ words }) => {
+    let isDone = false;
+    const isAnswered = await submit(async () => {
+      isDone = await send(words);
+    });
+    if (!isAnswered) return;
+    if (isDone) {
+      draft.forget();
+      onDone();
+    }
+    onClose();
+  });
+
+  function cancel() {
+    draft.forget();
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen onOpenChange={cancel} title={title} description={description}>
+      <form noValidate aria-label={confirmLabel} onSubmit={confirm}>
+        <Stack gap={4}>
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <Field label={label} hint={hint} error={formState.errors.words?.message} required>
+            <Control
+              autoComplete="off"
+              {...register('words', { onChange: ({ target }) => draft.keep(String(target.value)) })}
+            />
+          </Field>
+          <DialogActions>
+            <Button tone="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" tone={kind === 'reason' ? 'danger' : 'primary'} isBusy={formState.isSubmitting}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { canCostMoreThanFee, type PlanVersion, WIDTH_MAX, WIDTH_MIN } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import {
+  Button,
+  Card,
+  Field,
+  Grid,
+  Inline,
+  InlineAlert,
+  NumberInput,
+  SectionHeading,
+  Select,
+  Stack,
+  Switch,
+  TextArea,
+  TextInput,
+  UnsavedQuestion,
+} from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { ConflictNotice, RestoredDraft } from '@powerline/ui/saving';
+import { Controller } from 'react-hook-form';
+import { setPlan } from '../../../api/admin-plan.ts';
+import { addMonths } from '../../../components/admin/months.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { CeilingNotice } from './CeilingNotice.tsx';
+import { fieldsOf, planOf, typedAmounts } from './plan-form.ts';
+import { PLAN_WORDS } from './plan-words.ts';
+import { usePlanForm } from './use-plan-form.ts';
+
+/** How many coming months the form offers. */
+const MONTHS = Array.from({ length: 12 }, (_, ahead) => ahead);
+const WIDTHS = Array.from({ length: WIDTH_MAX - WIDTH_MIN + 1 }, (_, index) => String(WIDTH_MIN + index));
+
+interface PlanFormProps {
+  /** All of them, latest start first. */
+  versions: readonly PlanVersion[];
+  /** The first month for which a plan can be set. */
+  nextMonth: string;
+  currency: string;
+  /** Who is editing. Unsaved input is kept for this person only. */
+  writer: string;
+}
+
+/** Edits the plan for a coming month. */
+export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProps) {
+  const { form, typed, theirs, mine, isRestored, replaces, ...desk } = usePlanForm(versions, nextMonth, writer);
+  const { register, handleSubmit, formState, setError, control } = form;
+  const { failure, submit } = useSubmission(['reason'], setError);
+  const { errors, isSubmitting, isDirty } = formState;
+  const isCostly = canCostMoreThanFee(typedAmounts(typed));
+
+  const send = handleSubmit(async (fields) => {
+    const plan = planOf(fields);
+    // A reason typed while the plan was too costly doesn’t apply once it isn’t.
+    const reason = isCostly ? fields.reason : null;
+    if (!(await submit(() => setPlan(fields.month, { ...plan, reason, replaces })))) return;
+    notify.success('Plan set', `It starts in ${monthInWords(fields.month)}.`);
+    desk.showSet(fieldsOf({ plan, reason }, fields.month));
+  });
+
+  return (
+    <Card as="section" aria-labelledby="coming-plan">
+      <form noValidate aria-labelledby="coming-plan" onSubmit={send}>
+        <Stack gap={4}>
+          <SectionHeading id="coming-plan" size="large">
+            Plan for a coming month
+          </SectionHeading>
+          {failure && !theirs ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <ConflictNotice
+            theirs={theirs}
+            mine={mine}
+            writer={writer}
+            what="plan"
+            words={PLAN_WORDS}
+            onKeepMine={desk.keepMine}
+            onTakeTheirs={desk.takeTheirs}
+          />
+          {isRestored && !theirs ? <RestoredDraft onDiscard={() => desk.discard()} /> : null}
+          <Grid columnWidth="12rem">
+            <Field label="From" hint="You can change or remove it until then">
+              <Select {...register('month')}>
+                {MONTHS.map((ahead) => addMonths(nextMonth, ahead)).map((one) => (
+                  <option key={one} value={one}>
+                    {monthInWords(one)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Membership fee" hint="For one month" error={errors.fee?.message} required>
+              <TextInput inputMode="decimal" {...register('fee')} />
+            </Field>
+            <Field label="Direct" hint="What the sponsor earns" error={errors.direct?.message} required>
+              <TextInput inputMode="decimal" {...register('direct')} />
+            </Field>
+          </Grid>
+          <Grid columnWidth="8rem">
+            {typed.levels.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a level is nothing but its place
+              <Field key={index} label={`Level ${index + 1}`} error={errors.levels?.[index]?.message} required>
+                <TextInput inputMode="decimal" {...register(`levels.${index}`)} />
+              </Field>
+            ))}
+          </Grid>
+          <CeilingNotice typed={typed} currency={currency} />
+          {isCostly ? (
+            <Field
+              label="Reason"
+              hint="Why a month may cost more than it brings in. Other admins see it with the plan."
+              error={errors.reason?.message}
+              required
+            >
+              <TextArea rows={3} {...register('reason')} />
+            </Field>
+          ) : null}
+          <Grid columnWidth="12rem">
+            <Field label="Width" hint="People directly below one member. Applies to new places only.">
+              <Select {...register('width')}>
+                {WIDTHS.map((width) => (
+                  <option key={width} value={width}>
+                    {width}
+                  </option>
+                ))}
+                <option value="">Unlimited</option>
+              </Select>
+            </Field>
+            <Field label="Minimum payout" error={errors.minimumPayout?.message} required>
+              <TextInput inputMode="decimal" {...register('minimumPayout')} />
+            </Field>
+            <Field
+              label="Days until closing"
+              hint="Between the end of a month and its closing"
+              error={errors.closingDays?.message}
+              required
+            >
+              <NumberInput {...register('closingDays')} />
+            </Field>
+          </Grid>
+          <Controller
+            control={control}
+            name="compression"
+            render={({ field: { value, onChange } }) => (
+              <Switch label="Compression: levels skip members who can’t earn" isOn={value} onToggle={onChange} />
+            )}
+          />
+          <Inline>
+            <Button type="submit" isBusy={isSubmitting} disabled={theirs !== undefined}>
+              Set the plan
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+      <UnsavedQuestion isUnsaved={isDirty} what="the plan" onLeave={() => desk.discard()} />
+    </Card>
+  );
+}

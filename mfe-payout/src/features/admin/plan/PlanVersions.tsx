@@ -1,0 +1,146 @@
+import type { Plan, PlanVersion } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import {
+  ActionsCell,
+  Badge,
+  Button,
+  Cell,
+  ConfirmDialog,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Stack,
+  Table,
+  VisuallyHidden,
+} from '@powerline/ui';
+import { reportFailure } from '@powerline/ui/admin';
+import { type RefObject, useRef } from 'react';
+import { removePlan } from '../../../api/admin-plan.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { money } from '../../../components/money.ts';
+
+interface PlanVersionsProps {
+  versions: readonly PlanVersion[];
+  /** The one in force now. */
+  inForce: PlanVersion | undefined;
+  currency: string;
+}
+
+/** Every version of the plan, latest start first. Plans that have begun are read-only. */
+export function PlanVersions({ versions, inForce, currency }: PlanVersionsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="plan-versions">
+      <SectionHeading ref={heading} id="plan-versions" size="large">
+        Versions
+      </SectionHeading>
+      <Table caption="Versions of the plan" isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">State</th>
+            <NumberHeading>Fee</NumberHeading>
+            <NumberHeading>Costs at most</NumberHeading>
+            <th scope="col">Rules</th>
+            <th scope="col">Made by</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              isInForce={version === inForce}
+              currency={currency}
+              heading={heading}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Stack>
+  );
+}
+
+interface VersionRowProps {
+  version: PlanVersion;
+  isInForce: boolean;
+  currency: string;
+  /** Takes the focus when the row is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) {
+  const { validFrom, plan, ceilingCents, reason, isFrozen, madeBy } = version;
+  // The plan that every site starts with is older than its first month.
+  const name = version.version === 1 ? 'The beginning' : monthInWords(validFrom);
+
+  async function remove() {
+    try {
+      await removePlan(version);
+      notify.success('Plan removed', 'The one before it stays in force.');
+    } catch (error) {
+      await reportFailure('The plan could not be removed', error);
+    }
+  }
+
+  return (
+    <Row>
+      <RowHeading>{name}</RowHeading>
+      <Cell label="State">
+        {isInForce ? (
+          <Badge tone="success">In force</Badge>
+        ) : isFrozen ? (
+          <Badge>Past</Badge>
+        ) : (
+          <Badge tone="accent">Coming</Badge>
+        )}
+      </Cell>
+      <Cell label="Fee" data-kind="number">
+        {money(plan.feeCents, currency)}
+      </Cell>
+      <Cell label="Costs at most" data-kind="number">
+        {money(ceilingCents, currency)}
+      </Cell>
+      <Cell label="Rules">
+        <div>
+          {rulesOf(plan, currency)}
+          {reason ? <div>Reason: {reason}</div> : null}
+        </div>
+      </Cell>
+      <Cell label="Made by">{madeBy ?? 'The site'}</Cell>
+      <ActionsCell>
+        {isFrozen ? null : (
+          <ConfirmDialog
+            trigger={
+              <Button tone="quiet" size="small">
+                Remove<VisuallyHidden> the plan from {name} on</VisuallyHidden>
+              </Button>
+            }
+            title={`Remove the plan from ${name} on?`}
+            confirmLabel="Remove"
+            onConfirm={remove}
+            focusAfterConfirm={heading}
+          >
+            The plan before it stays in force. You can set this one again.
+          </ConfirmDialog>
+        )}
+      </ActionsCell>
+    </Row>
+  );
+}
+
+/** A plan's rules in a few words. */
+function rulesOf(
+  { directCents, levelCents, width, compression, minimumPayoutCents, closingDays }: Plan,
+  currency: string,
+): string {
+  const [first = 0] = levelCents;
+  const levels = levelCents.every((cents) => cents === first)
+    ? `${levelCents.length} levels of ${money(first, currency)}`
+    : `levels of ${levelCents.map((cents) => money(cents, currency)).join(', ')}`;
+  return `Direct ${money(directCents, currency)}, ${levels}; width ${width ?? 'unlimited'}; compression ${compression ? 'on' : 'off'}; payouts from ${money(minimumPayoutCents, currency)}; closed after ${closingDays} days`;
+}

@@ -1,0 +1,118 @@
+import {
+  AMOUNT_MAX_CENTS,
+  CLOSING_DAYS_MAX,
+  canCostMoreThanFee,
+  DEFAULT_PLAN,
+  PAY_LEVELS,
+  PLAN_REASON_MAX_LENGTH,
+  type Plan,
+  type PlanVersion,
+  planSchema,
+} from '@powerline/contract/payout';
+import * as v from 'valibot';
+import { typedCentsSchema } from '../../../components/admin/amount-field.ts';
+import { centsOf, typedAmount } from '../../../components/money.ts';
+
+/** A plan as typed in the form: all of it is text. */
+export const typedPlanSchema = v.object({
+  month: v.string(),
+  fee: v.string(),
+  direct: v.string(),
+  levels: v.pipe(v.array(v.string()), v.length(PAY_LEVELS)),
+  /** Empty: unlimited. */
+  width: v.string(),
+  compression: v.boolean(),
+  minimumPayout: v.string(),
+  closingDays: v.string(),
+  /** Why a paid month may cost more than its fee. */
+  reason: v.string(),
+});
+export type PlanFields = v.InferOutput<typeof typedPlanSchema>;
+
+const amount = (least: number) =>
+  v.pipe(
+    typedCentsSchema,
+    v.minValue(least, least === 0 ? 'The amount must not be below 0' : 'The amount must be more than 0'),
+    v.maxValue(AMOUNT_MAX_CENTS, `The amount must be at most ${typedAmount(AMOUNT_MAX_CENTS)}`),
+  );
+
+const daysSentence = `A whole number of days from 0 to ${CLOSING_DAYS_MAX}`;
+
+/** What is typed; read as a {@link Plan} by {@link planOf}, which the rules of the contract judge. */
+export const planFormSchema = v.pipe(
+  v.object({
+    month: v.string(),
+    fee: amount(1),
+    direct: amount(0),
+    levels: v.pipe(v.array(amount(0)), v.length(PAY_LEVELS)),
+    width: v.string(),
+    compression: v.boolean(),
+    minimumPayout: amount(0),
+    closingDays: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, daysSentence),
+      v.transform(Number),
+      v.maxValue(CLOSING_DAYS_MAX, daysSentence),
+    ),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(PLAN_REASON_MAX_LENGTH, `Reason must be at most ${PLAN_REASON_MAX_LENGTH} characters`),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ fee, direct, levels, reason }) =>
+        reason !== '' || !canCostMoreThanFee({ feeCents: fee, directCents: direct, levelCents: levels }),
+      'Enter a reason',
+    ),
+    ['reason'],
+  ),
+);
+
+/** @throws what `parse` throws for what is no plan: the form has refused it before */
+export const planOf = ({
+  fee,
+  direct,
+  levels,
+  width,
+  compression,
+  minimumPayout,
+  closingDays,
+}: v.InferOutput<typeof planFormSchema>): Plan =>
+  v.parse(planSchema, {
+    feeCents: fee,
+    directCents: direct,
+    levelCents: levels,
+    width: width === '' ? null : Number(width),
+    compression,
+    minimumPayoutCents: minimumPayout,
+    closingDays,
+  });
+
+/** A plan as the form shows it at first. */
+export const fieldsOf = (version: Pick<PlanVersion, 'plan' | 'reason'> | undefined, month: string): PlanFields => {
+  const { plan, reason } = version ?? { plan: DEFAULT_PLAN, reason: null };
+  return {
+    month,
+    fee: typedAmount(plan.feeCents),
+    direct: typedAmount(plan.directCents),
+    levels: plan.levelCents.map(typedAmount),
+    width: plan.width === null ? '' : String(plan.width),
+    compression: plan.compression,
+    minimumPayout: typedAmount(plan.minimumPayoutCents),
+    closingDays: String(plan.closingDays),
+    reason: reason ?? '',
+  };
+};
+
+/** What a paid month brings in and pays out, as typed so far. */
+export const typedAmounts = ({
+  fee,
+  direct,
+  levels,
+}: Pick<PlanFields, 'fee' | 'direct' | 'levels'>): Pick<Plan, 'feeCents' | 'directCents' | 'levelCents'> => ({
+  feeCents: centsOf(fee) ?? 0,
+  directCents: centsOf(direct) ?? 0,
+  levelCents: levels.map((typed) => centsOf(typed) ?? 0),
+});

@@ -1,0 +1,111 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { PlanVersion } from '@powerline/contract/payout';
+import { readStored, removeStored, type Theirs, writeStored } from '@powerline/ui/saving';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { fieldsOf, type PlanFields, planFormSchema, typedPlanSchema } from './plan-form.ts';
+
+/** The revision of each coming plan, by the month it begins with. */
+const seenSchema = v.record(v.string(), v.number());
+const keptSchema = v.object({ fields: typedPlanSchema, seen: seenSchema });
+
+const seenIn = (versions: readonly PlanVersion[]): v.InferOutput<typeof seenSchema> =>
+  Object.fromEntries(
+    versions.filter(({ isFrozen }) => !isFrozen).map(({ validFrom, revision }) => [validFrom, revision]),
+  );
+
+/** The plan in force in a month. @param versions latest start first */
+const holdsIn = (versions: readonly PlanVersion[], month: string) =>
+  versions.find(({ validFrom }) => validFrom <= month);
+
+/** What the form starts with: the plan set last, or the latest coming one, or the one in force next month. */
+function startOf(versions: readonly PlanVersion[], nextMonth: string, setLast: string | undefined): PlanFields {
+  const coming = versions.filter(({ isFrozen }) => !isFrozen);
+  const month = coming.find(({ validFrom }) => validFrom === setLast)?.validFrom ?? coming[0]?.validFrom ?? nextMonth;
+  return fieldsOf(holdsIn(versions, month), month);
+}
+
+/**
+ * The plan as an admin types it. Until it is set, this tab keeps it for this admin only, and it never replaces a plan that
+ * another admin has set since.
+ */
+export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string, writer: string) {
+  const storageKey = `powerline.payout.plan.${writer}`;
+  const [start] = useState(() => startOf(versions, nextMonth, undefined));
+  const [kept] = useState(() => {
+    const found = readStored(storageKey, keptSchema);
+    return found && Object.keys(differing(found.fields, start)).length > 0 ? found : undefined;
+  });
+  const [seen, setSeen] = useState(kept?.seen ?? seenIn(versions));
+  const [setLast, setSetLast] = useState<string>();
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const form = useForm({
+    resolver: valibotResolver(planFormSchema),
+    defaultValues: start,
+  });
+  const { reset, watch, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const typed = watch();
+
+  useEffect(() => {
+    if (kept) reset(kept.fields, { keepDefaultValues: true });
+  }, [kept, reset]);
+
+  // With nothing typed, the form follows the server.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isBeginning = isFirst.current;
+    isFirst.current = false;
+    if (isBeginning || isDirty) return;
+    reset(startOf(versions, nextMonth, setLast));
+    setSeen(seenIn(versions));
+  }, [versions, nextMonth, setLast, isDirty, reset]);
+
+  useEffect(() => {
+    if (isDirty) writeStored(storageKey, { fields: typed, seen });
+    else removeStored(storageKey);
+  }, [isDirty, typed, seen, storageKey]);
+
+  const there = versions.find(({ validFrom, isFrozen }) => validFrom === typed.month && !isFrozen);
+  const theirFields = fieldsOf(holdsIn(versions, typed.month), typed.month);
+  const mine = differing(typed, theirFields);
+  const isStale = isDirty && !isSubmitting && there?.revision !== seen[typed.month] && Object.keys(mine).length > 0;
+  const theirs: Theirs<PlanFields> | undefined = isStale
+    ? { content: theirFields, savedBy: there?.madeBy ?? null, savedAt: there?.madeAt ?? null }
+    : undefined;
+
+  /** Shows what the server has. @param month whose plan to show */
+  function discard(month = setLast) {
+    setSetLast(month);
+    setIsRestored(false);
+    reset(startOf(versions, nextMonth, month));
+  }
+
+  return {
+    form,
+    typed,
+    theirs,
+    mine,
+    isRestored: isRestored && isDirty,
+    /** The revision that a save replaces: that of the plan that begins with the chosen month. */
+    replaces: there?.revision ?? null,
+    keepMine: () => setSeen(seenIn(versions)),
+    takeTheirs: () => discard(typed.month),
+    discard,
+    /** To be called after a plan was set. */
+    showSet(fields: PlanFields) {
+      setSetLast(fields.month);
+      setIsRestored(false);
+      reset(fields);
+    },
+  };
+}
+
+/** The fields of the first plan that differ from the other one. */
+function differing(one: PlanFields, other: PlanFields): Partial<PlanFields> {
+  const differs = ([field, value]: [string, unknown]) =>
+    // Both are plans, with the same fields.
+    JSON.stringify(value) !== JSON.stringify(other[field as keyof PlanFields]);
+  return Object.fromEntries(Object.entries(one).filter(differs));
+}

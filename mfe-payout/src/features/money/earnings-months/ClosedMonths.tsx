@@ -1,0 +1,101 @@
+import type { Earnings } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import {
+  Card,
+  Cell,
+  EmptyState,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
+import { BarChart } from '@powerline/ui/charts';
+import { CalendarCheck } from 'lucide-react';
+import { monthInWords } from '../../../components/dates.ts';
+import { money } from '../../../components/money.ts';
+import { monthAddress } from '../../../components/month-address.ts';
+import { monthsSentence } from './months-sentence.ts';
+
+/** The picture has the last year; the list beside it all. */
+const MONTHS_DRAWN = 12;
+
+/** What each closed month came to: a sentence, a picture and a list, each month leading to its rows. */
+export function ClosedMonths({ earnings: { months, currency } }: { earnings: Earnings }) {
+  const inWords = (cents: number) => money(cents, currency);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="closed-months">
+      <SectionHeading id="closed-months">Closed months</SectionHeading>
+      {months.length === 0 ? (
+        <EmptyState title="You haven’t earned from a closed month yet" icon={<CalendarCheck size={20} />}>
+          A month is closed some days after it ends. From then on its figures are final and listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <Text>{monthsSentence(months, currency)}</Text>
+          <Card>
+            <BarChart
+              title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'Earned each month'}
+              parts={['Direct', 'Levels']}
+              bars={months.slice(0, MONTHS_DRAWN).map(({ month, cents, directCents }) => ({
+                key: month,
+                label: monthInWords(month),
+                to: monthAddress(month),
+                values: [directCents, cents - directCents],
+              }))}
+              labelHeading="Month"
+              format={inWords}
+              table="beside"
+            />
+          </Card>
+          <MonthsTable months={months} inWords={inWords} />
+        </>
+      )}
+      <Text size="small" tone="muted">
+        See what members actually earned in the <Link to="/income-disclosure">income disclosure</Link>.
+      </Text>
+    </Stack>
+  );
+}
+
+function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords: (cents: number) => string }) {
+  const hasReversals = months.some(({ reversedCents }) => reversedCents !== 0);
+  return (
+    <Table caption="Closed months, newest first" isCaptionHidden onPhone="cards">
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <NumberHeading>Earned</NumberHeading>
+          <NumberHeading>Direct</NumberHeading>
+          <NumberHeading>Levels</NumberHeading>
+          {hasReversals ? <NumberHeading>Taken back</NumberHeading> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, cents, directCents, reversedCents }) => (
+          <Row key={month}>
+            <RowHeading>
+              <Link to={monthAddress(month)}>{monthInWords(month)}</Link>
+            </RowHeading>
+            <Cell label="Earned" data-kind="number">
+              <strong>{inWords(cents)}</strong>
+            </Cell>
+            <Cell label="Direct" data-kind="number">
+              {inWords(directCents)}
+            </Cell>
+            <Cell label="Levels" data-kind="number">
+              {inWords(cents - directCents)}
+            </Cell>
+            {hasReversals ? (
+              <Cell label="Taken back" data-kind="number">
+                {reversedCents === 0 ? '–' : inWords(-reversedCents)}
+              </Cell>
+            ) : null}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

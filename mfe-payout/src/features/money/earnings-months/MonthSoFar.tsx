@@ -1,0 +1,46 @@
+import type { Month } from '@powerline/contract/payout';
+import { Badge, Card, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import type { useMonthEarnings } from '../../../api/earnings.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { monthSentence } from '../../../components/earning-words.ts';
+import { monthAddress } from '../../../components/month-address.ts';
+
+interface MonthSoFarProps {
+  month: Month;
+  answer: ReturnType<typeof useMonthEarnings>;
+  currency: string;
+}
+
+/** One's month that is not closed: what it comes to as things stand. */
+export function MonthSoFar({ month, answer, currency }: MonthSoFarProps) {
+  const name = monthInWords(month);
+  return (
+    <Card as="section" aria-labelledby={`so-far-${month}`}>
+      <Stack gap={3}>
+        <Inline gap={3}>
+          <SectionHeading id={`so-far-${month}`} size="large">
+            {name}
+          </SectionHeading>
+          <Badge tone="warning">Not final</Badge>
+        </Inline>
+        <Loaded answer={answer} what={`your earnings of ${name}`} skeleton={<Skeleton height="4.5rem" />}>
+          {(earnings) => (
+            <>
+              <Text>{monthSentence(earnings, currency)}</Text>
+              <Inline>
+                <LinkButton to={monthAddress(month)} size="small" tone="secondary">
+                  See it row by row
+                </LinkButton>
+                {earnings.reason === 'unpaid' ? (
+                  <LinkButton to="/team/membership" size="small" tone="secondary">
+                    See my membership
+                  </LinkButton>
+                ) : null}
+              </Inline>
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Earnings } from '@powerline/contract/payout';
+import { monthInWords } from '../../../components/dates.ts';
+import { money } from '../../../components/money.ts';
+
+/** What the closed months came to together. @param months newest first, at least one */
+export function monthsSentence(months: Earnings['months'], currency: string): string {
+  const earned = months.reduce((all, { cents }) => all + cents, 0);
+  const back = months.reduce((all, { reversedCents }) => all + reversedCents, 0);
+  const first = monthInWords(months.at(-1)?.month ?? '');
+  const last = monthInWords(months[0]?.month ?? '');
+  const when = months.length === 1 ? `In ${last}` : `From ${first} to ${last}`;
+  const taken =
+    back <= 0 ? '' : ` ${money(back, currency)} was taken back because other members’ payments were refunded later.`;
+  return `${when} you earned ${earned === 0 ? 'nothing' : money(earned, currency)}.${taken}`;
+}

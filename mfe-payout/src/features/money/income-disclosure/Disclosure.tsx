@@ -1,0 +1,107 @@
+import type { IncomeDisclosure } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { Card, EmptyState, Notice, onWide, Stack, Text, theme } from '@powerline/ui';
+import { BarChart } from '@powerline/ui/charts';
+import { CalendarClock } from 'lucide-react';
+import { styled } from 'styled-components';
+import { money } from '../../../components/money.ts';
+import { afterFeesSentence, ceilingSentence, disclosureSentence, percent, thinSentence } from './disclosure-words.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[6]};
+
+  ${onWide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** What members actually earned: in a sentence, as charts, and as a table of all figures. */
+export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
+  const { figures, months, currency } = disclosure;
+  const thin = thinSentence(disclosure);
+  return (
+    <Stack gap={6}>
+      {figures ? (
+        <>
+          <Text>{disclosureSentence(figures, months, currency)}</Text>
+          {figures.afterFees ? <Text>{afterFeesSentence(figures.afterFees, figures.members, currency)}</Text> : null}
+          {thin ? <Notice tone="warning">{thin}</Notice> : null}
+        </>
+      ) : (
+        <EmptyState title="There is no earnings history yet" icon={<CalendarClock size={20} />}>
+          No month is closed yet. After the first one, this page shows what members actually earned.
+        </EmptyState>
+      )}
+      <Text>{ceilingSentence(disclosure)}</Text>
+      {figures ? (
+        <>
+          <Pictures>
+            <Card>
+              <BarChart
+                title="Who earned anything"
+                parts={['Members']}
+                labelHeading="Earned"
+                format={(members) => `${members.toLocaleString('en-US')} (${percent(members / figures.members)})`}
+                table="beside"
+                whole={figures.members}
+                bars={[
+                  { key: 'nothing', label: 'Earned nothing', values: [figures.earnedNothing] },
+                  { key: 'something', label: 'Earned something', values: [figures.members - figures.earnedNothing] },
+                ]}
+              />
+            </Card>
+            {figures.afterFees ? (
+              <Card>
+                <BarChart
+                  title="Who came out ahead of their fees"
+                  parts={['Members']}
+                  labelHeading="After fees"
+                  format={(members) => `${members.toLocaleString('en-US')} (${percent(members / figures.members)})`}
+                  table="beside"
+                  whole={figures.members}
+                  bars={[
+                    { key: 'ahead', label: 'Earned more than they paid', values: [figures.afterFees.cameOutAhead] },
+                    {
+                      key: 'behind',
+                      label: 'Earned the same or less',
+                      values: [figures.members - figures.afterFees.cameOutAhead],
+                    },
+                  ]}
+                />
+              </Card>
+            ) : null}
+            <Card>
+              <BarChart
+                title={`Earned ${months === 1 ? 'in that month' : `over those ${months} months`}`}
+                parts={['Earned']}
+                labelHeading="Members"
+                format={(cents) => money(cents, currency)}
+                table="beside"
+                bars={[
+                  { key: 'lower', label: 'A quarter earned at most', values: [figures.lowerQuarterCents] },
+                  { key: 'median', label: 'Half earned at most', values: [figures.medianCents] },
+                  { key: 'upper', label: 'Three quarters earned at most', values: [figures.upperQuarterCents] },
+                  { key: 'mean', label: 'On average', values: [figures.meanCents] },
+                ]}
+              />
+            </Card>
+          </Pictures>
+          <FiguresTable figures={figures} disclosure={disclosure} />
+        </>
+      ) : null}
+      <Text size="small" tone="muted">
+        These figures cover closed months only, without anything taken back later. Members are people who paid for at
+        least one of these months. Fees are what they paid, less refunds. We don’t know what they spent on selling. The{' '}
+        <Link to="/calculator">calculator</Link> illustrates the plan. This is what it actually paid.
+      </Text>
+    </Stack>
+  );
+}

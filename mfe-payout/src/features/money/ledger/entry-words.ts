@@ -1,0 +1,35 @@
+import type { LedgerLine } from '@powerline/contract/payout';
+import { monthInWords } from '../../../components/dates.ts';
+import { monthAddress } from '../../../components/month-address.ts';
+
+/** What an entry stands for, and where the rows behind it are. */
+interface EntryWords {
+  text: string;
+  to?: string;
+}
+
+const RE_MONTH = /\b\d{4}-\d{2}\b/;
+const RE_PAYOUT = /^payout (\d+)/;
+
+/** An entry of the ledger in words. Its reference names the month or the payout (docs/payout.md). */
+export function entryInWords({ kind, reference, reason, availableCents, paidOutCents }: LedgerLine): EntryWords {
+  const month = RE_MONTH.exec(reference)?.[0];
+  const payout = RE_PAYOUT.exec(reference)?.[1];
+  switch (kind) {
+    case 'commission':
+      return month ? { text: `Earned in ${monthInWords(month)}`, to: monthAddress(month) } : { text: reference };
+    case 'reversal':
+      if (!month) return { text: reference };
+      return availableCents > 0
+        ? { text: `Given back for ${monthInWords(month)}: a refund was undone`, to: monthAddress(month) }
+        : { text: `Taken back for ${monthInWords(month)}: a payment was refunded`, to: monthAddress(month) };
+    case 'adjustment':
+      return { text: `Adjusted by an admin${reason ? `: ${reason}` : ''}` };
+    case 'payout':
+      return { text: `Payout ${payout ?? ''} ${paidOutCents > 0 ? 'paid' : 'asked for'}` };
+    case 'payout returned':
+      return { text: `Payout ${payout ?? ''} returned${reason ? `: ${reason}` : ''}` };
+    case 'forfeited':
+      return { text: `Forfeited${reason ? `: ${reason}` : ''}` };
+  }
+}

@@ -1,0 +1,116 @@
+import type { Membership } from '@powerline/contract/payout';
+import { errorSentence, notify, useSiteAddresses } from '@powerline/platform';
+import { Badge, Button, Card, Inline, Notice, SectionHeading, Stack, SupportLink, Text, theme } from '@powerline/ui';
+import { type ReactNode, useState } from 'react';
+import { stripePage } from '../../../api/membership.ts';
+import { justPaidState } from './just-paid.ts';
+import { costSentence, paidSentence, subscriptionSentence } from './membership-words.ts';
+
+interface MyMembershipProps {
+  membership: Membership;
+  /** Whether the member comes from paying at Stripe just now. */
+  hasJustPaid: boolean;
+}
+
+/** Paid until when, what it costs, and how to pay or end it. */
+export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
+  const { isActive, timeZone } = membership;
+  return (
+    <div>
+      {/* Stands before it is known, so that it is announced. */}
+      <div role="status" style={hasJustPaid ? { marginBlockEnd: theme.space[6] } : undefined}>
+        {hasJustPaid ? <JustPaid membership={membership} /> : null}
+      </div>
+      <Card as="section" aria-labelledby="membership">
+        <Stack gap={4}>
+          <Inline gap={3}>
+            <SectionHeading id="membership" size="large">
+              My membership
+            </SectionHeading>
+            <Badge tone={isActive ? 'success' : 'warning'}>{isActive ? 'Active' : 'Not active'}</Badge>
+          </Inline>
+          <Text>
+            {paidSentence(membership)} {costSentence(membership)}
+          </Text>
+          <Paying membership={membership} />
+          <Text size="small" tone="muted">
+            A month is one of the calendar{timeZone === 'UTC' ? ', by UTC' : `, in the time zone ${timeZone}`}. You keep
+            your place in the team, whether you pay or not.
+          </Text>
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+function JustPaid({ membership }: { membership: Membership }) {
+  const state = justPaidState(membership);
+  if (state === 'paid') return <Notice tone="success">Thank you: your subscription has begun.</Notice>;
+  if (state === 'failed') {
+    return (
+      <Notice tone="warning">Your subscription has begun, but the payment by your card did not go through.</Notice>
+    );
+  }
+  return (
+    <Notice>
+      Thank you. Stripe tells this site about your subscription within moments, and this page shows it then.
+    </Notice>
+  );
+}
+
+function Paying({ membership: { canPayOnline, subscription } }: { membership: Membership }) {
+  if (subscription) {
+    return (
+      <>
+        <Text>{subscriptionSentence(subscription)}</Text>
+        <StripeButton which="portal" tone="secondary">
+          Change the card or cancel
+        </StripeButton>
+      </>
+    );
+  }
+  if (!canPayOnline) return <PayOtherwise />;
+  return (
+    <>
+      <Text>You pay by card at Stripe, month by month, until you end that there. This site never sees your card.</Text>
+      <StripeButton which="checkout">Pay by card</StripeButton>
+    </>
+  );
+}
+
+function PayOtherwise() {
+  const { data } = useSiteAddresses();
+  return (
+    <Text>
+      This site takes no cards. Ask whoever runs it how to pay; your payment stands below as soon as it is recorded.{' '}
+      {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : null}
+    </Text>
+  );
+}
+
+interface StripeButtonProps {
+  which: 'checkout' | 'portal';
+  tone?: 'primary' | 'secondary';
+  children: ReactNode;
+}
+
+/** Leads to a page of Stripe, which is made for this member at this moment. */
+function StripeButton({ which, tone = 'primary', children }: StripeButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    try {
+      location.assign(await stripePage(which));
+    } catch (error) {
+      setBusy(false);
+      notify.error('Stripe could not be opened', errorSentence(error));
+    }
+  };
+  return (
+    <Inline>
+      <Button tone={tone} isBusy={isBusy} onClick={go}>
+        {children}
+      </Button>
+    </Inline>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MonthEarnings } from '@powerline/contract/payout';
+import { NumberCell, NumberHeading, Table, theme } from '@powerline/ui';
+import { Fragment, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { LINE_NAMES, sumOf } from '../../../components/earning-words.ts';
+import { money } from '../../../components/money.ts';
+import { people } from '../../../components/words.ts';
+import { PeopleBehind } from './PeopleBehind.tsx';
+
+const Opener = styled.button`
+  padding: ${theme.space[1]} 0;
+  border: 0;
+  background: none;
+  color: ${theme.color.accent};
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  cursor: pointer;
+
+  &[aria-expanded='true'] {
+    text-decoration: none;
+  }
+  /* A finger's target. */
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+  @media print {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+interface MonthRowsProps {
+  earnings: MonthEarnings;
+  currency: string;
+}
+
+/** Direct and Level 1 to Level 6 as the calculator has them. Of a closed month each row opens to who is behind it. */
+export function MonthRows({ earnings, currency }: MonthRowsProps) {
+  const { lines, month, isFinal, reason } = earnings;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const id = useId();
+  const toggle = (line: string) =>
+    setOpened((now) => {
+      const next = new Set(now);
+      if (!next.delete(line)) next.add(line);
+      return next;
+    });
+  const inWords = (cents: number) => money(cents, currency);
+  return (
+    <Table caption="Row by row" isCaptionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          <th scope="col">Who paid</th>
+          <NumberHeading>Each</NumberHeading>
+          <NumberHeading>{totalHeading(earnings)}</NumberHeading>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, people: count, centsEach }) => (
+          <Fragment key={line}>
+            <tr>
+              <th scope="row">{LINE_NAMES[line]}</th>
+              <td>
+                {isFinal && count > 0 ? (
+                  <Opener
+                    type="button"
+                    aria-expanded={opened.has(line)}
+                    aria-controls={`${id}-${line}`}
+                    aria-label={`${people(count)} behind ${LINE_NAMES[line]}`}
+                    onClick={() => toggle(line)}
+                  >
+                    {people(count)}
+                  </Opener>
+                ) : count === 0 ? (
+                  'Nobody'
+                ) : (
+                  people(count)
+                )}
+              </td>
+              <NumberCell>{inWords(centsEach)}</NumberCell>
+              <NumberCell>{inWords(count * centsEach)}</NumberCell>
+            </tr>
+            {opened.has(line) ? (
+              <tr id={`${id}-${line}`}>
+                <td colSpan={4} style={{ maxWidth: 'none' }}>
+                  <PeopleBehind month={month} line={line} reason={reason} currency={currency} />
+                </td>
+              </tr>
+            ) : null}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{people(lines.reduce((all, { people: count }) => all + count, 0))}</td>
+          <NumberCell />
+          <NumberCell>
+            <strong>{inWords(sumOf(earnings))}</strong>
+          </NumberCell>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function totalHeading({ isFinal, reason }: MonthEarnings): string {
+  if (reason === null) return isFinal ? 'Earned' : 'So far';
+  return isFinal ? 'Missed' : 'Not earned';
+}

@@ -1,0 +1,79 @@
+import type { MonthEarnings } from '@powerline/contract/payout';
+import { Badge, Inline, LinkButton, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
+import { useEarnings, useMonthEarnings } from '../../../api/earnings.ts';
+import { monthSentence } from '../../../components/earning-words.ts';
+import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
+import { AskWhy } from './AskWhy.tsx';
+import { GivenBack } from './GivenBack.tsx';
+import { MonthRows } from './MonthRows.tsx';
+import { StatementDownload } from './StatementDownload.tsx';
+import { TakenBack } from './TakenBack.tsx';
+
+/** A month as a sentence, its rows, what was taken back in it, and an answer to who is missed. @param month as the address has it */
+export function MonthStatement({ month }: { month: string }) {
+  const answer = useMonthEarnings(month);
+  const list = useEarnings();
+  // The currency is that of the whole site: it comes with the list.
+  const both = {
+    data: answer.data && list.data && { earnings: answer.data, currency: list.data.currency },
+    error: answer.error ?? list.error,
+    isValidating: answer.isValidating || list.isValidating,
+    mutate: () => Promise.all([answer.mutate(), list.mutate()]),
+  };
+  return (
+    <Loaded
+      answer={both}
+      what="this month"
+      skeleton={<StatementSkeleton />}
+      wayOut={
+        <LinkButton to="/team/earnings" tone="secondary" size="small">
+          See all months
+        </LinkButton>
+      }
+    >
+      {({ earnings, currency }) => <StatementBody earnings={earnings} currency={currency} />}
+    </Loaded>
+  );
+}
+
+function StatementBody({ earnings, currency }: { earnings: MonthEarnings; currency: string }) {
+  const { isFinal, reason, month, reversals, returned } = earnings;
+  return (
+    <>
+      <Stack gap={3}>
+        {/* Stands before the month is closed, so that its closing is announced. */}
+        <div role="status">
+          {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Not final</Badge>}
+        </div>
+        <Text>{monthSentence(earnings, currency)}</Text>
+        {isFinal ? null : (
+          <Text size="small" tone="muted">
+            This month isn’t closed yet, so these figures change with each payment. You’ll see the people behind them
+            once they’re final.
+          </Text>
+        )}
+        <HiddenInPrint>
+          <Inline>
+            {isFinal ? <StatementDownload month={month} /> : null}
+            {!isFinal && reason === 'unpaid' ? (
+              <LinkButton to="/team/membership" size="small">
+                See my membership
+              </LinkButton>
+            ) : null}
+          </Inline>
+        </HiddenInPrint>
+      </Stack>
+      <MonthRows earnings={earnings} currency={currency} />
+      {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} /> : null}
+      {returned.length > 0 ? <GivenBack returned={returned} currency={currency} /> : null}
+      {isFinal ? <AskWhy month={month} currency={currency} /> : null}
+    </>
+  );
+}
+
+const StatementSkeleton = () => (
+  <Stack gap={8}>
+    <Skeleton height="6rem" />
+    <Skeleton height="22rem" />
+  </Stack>
+);

@@ -1,0 +1,53 @@
+import type { MonthEarnings } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { monthInWords } from '../../../components/dates.ts';
+import { LINE_NAMES } from '../../../components/earning-words.ts';
+import { money } from '../../../components/money.ts';
+import { monthAddress } from '../../../components/month-address.ts';
+import { nameOf } from '../../../components/words.ts';
+
+interface TakenBackProps {
+  reversals: MonthEarnings['reversals'];
+  currency: string;
+}
+
+/** Earlier earnings that were taken back this month, with the person and the month each is from. */
+export function TakenBack({ reversals, currency }: TakenBackProps) {
+  const cents = reversals.reduce((all, reversal) => all + reversal.cents, 0);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="taken-back">
+      <SectionHeading id="taken-back">Taken back this month</SectionHeading>
+      <Text>
+        {cents < 0
+          ? `You got ${money(-cents, currency)} back because refunds for closed months failed or were undone.`
+          : `${money(cents, currency)} you had earned earlier was taken back because payments were refunded after their month closed.`}
+      </Text>
+      <Table caption="Amounts taken back" isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">Who was refunded</th>
+            <th scope="col">For</th>
+            <th scope="col">Level</th>
+            <NumberHeading>Taken back</NumberHeading>
+          </tr>
+        </thead>
+        <tbody>
+          {reversals.map((reversal, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a former member has no name, and the list never changes
+            <Row key={index}>
+              <RowHeading dir="auto">{nameOf(reversal.username)}</RowHeading>
+              <Cell label="For">
+                <Link to={monthAddress(reversal.month)}>{monthInWords(reversal.month)}</Link>
+              </Cell>
+              <Cell label="Level">{LINE_NAMES[reversal.line]}</Cell>
+              <Cell label="Taken back" data-kind="number">
+                {money(-reversal.cents, currency)}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Stack>
+  );
+}

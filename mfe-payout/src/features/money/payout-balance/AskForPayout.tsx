@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { MaskedMethod, PayoutBalance } from '@powerline/contract/payout';
+import { ApiError, errorSentence, notify } from '@powerline/platform';
+import { Button, Field, Inline, InlineAlert, requestKey, Stack, TextInput, useFormFailure } from '@powerline/ui';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { askForPayout } from '../../../api/payouts.ts';
+import { methodInWords } from '../../../components/method-words.ts';
+import { money } from '../../../components/money.ts';
+import { amountFormSchema, typedAmount } from './amount.ts';
+
+interface AskForPayoutProps {
+  balance: PayoutBalance;
+  method: MaskedMethod;
+}
+
+/** Asks for a payout of what is available, or of a part of it. */
+export function AskForPayout({ balance, method }: AskForPayoutProps) {
+  const { availableCents, minimumCents, currency } = balance;
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(amountFormSchema(balance)),
+    defaultValues: { amount: typedAmount(availableCents) },
+  });
+  const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(['amount'], setError);
+  // The same until it was answered: sent again after a connection broke, it is the same payout.
+  const key = useRef<{ cents: number; key: string }>(null);
+
+  async function submit({ amount: cents }: { amount: number }) {
+    forgetFailure();
+    if (key.current?.cents !== cents) key.current = { cents, key: requestKey() };
+    try {
+      await askForPayout({ cents, key: key.current.key });
+      key.current = null;
+      notify.success('Payout asked for', `${money(cents, currency)}, to ${methodInWords(method)}.`);
+    } catch (error) {
+      const refused = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'cents');
+      if (refused) setError('amount', { message: refused.message }, { shouldFocus: true });
+      else showFailure(error, errorSentence(error, 'The payout was not asked for. Try again.'));
+    }
+  }
+
+  return (
+    <form noValidate aria-label="Ask for a payout" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <Field
+          label="Amount"
+          hint={`From ${money(minimumCents, currency)} to ${money(availableCents, currency)}. It goes to ${methodInWords(method)}.`}
+          required
+          error={errors.amount?.message}
+        >
+          <TextInput inputMode="decimal" autoComplete="off" {...register('amount')} />
+        </Field>
+        <Inline>
+          <Button type="submit" isBusy={isSubmitting}>
+            Ask for this payout
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

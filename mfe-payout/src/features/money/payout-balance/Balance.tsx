@@ -1,0 +1,41 @@
+import type { PayoutBalance, PayoutMethod } from '@powerline/contract/payout';
+import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
+import { FigureList } from '../../../components/FigureList.tsx';
+import { money } from '../../../components/money.ts';
+import { AskForPayout } from './AskForPayout.tsx';
+import { balanceSentence, canAsk } from './balance-sentence.ts';
+
+interface BalanceProps {
+  balance: PayoutBalance;
+  method: PayoutMethod['method'];
+}
+
+/** What one has, what is on its way, what was paid out, and the form that asks for it. */
+export function Balance({ balance, method }: BalanceProps) {
+  const { availableCents, reservedCents, paidOutCents, currency } = balance;
+  return (
+    <Card as="section" aria-labelledby="balance">
+      <Stack gap={4}>
+        <SectionHeading id="balance" size="large">
+          Your balance
+        </SectionHeading>
+        <Text>{balanceSentence(balance)}</Text>
+        <FigureList
+          figures={[
+            { name: 'available', value: money(availableCents, currency) },
+            { name: 'asked for', value: money(reservedCents, currency) },
+            { name: 'paid out', value: money(paidOutCents, currency) },
+          ]}
+        />
+        {canAsk(balance) ? (
+          method ? (
+            // Another balance is another form: it begins with all that there is.
+            <AskForPayout key={availableCents} balance={balance} method={method} />
+          ) : (
+            <Text>Choose where your payouts go, and you can ask for it.</Text>
+          )
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { money } from '../../../components/money.ts';
+
+/** Of one's own money, in cents. */
+interface Bounds {
+  minimumCents: number;
+  availableCents: number;
+  currency: string;
+}
+
+/** What is typed into the form: `41`, `41.5`, `$1,234.50`. @returns a schema whose output is cents within the bounds */
+export const amountFormSchema = ({ minimumCents, availableCents, currency }: Bounds) =>
+  v.object({
+    amount: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Enter an amount'),
+      v.regex(/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/, 'Enter an amount such as 20 or 41.50'),
+      v.transform(centsOf),
+      v.minValue(minimumCents, `The least that can be paid out is ${money(minimumCents, currency)}`),
+      v.maxValue(availableCents, `That is more than you have: ${money(availableCents, currency)}`),
+    ),
+  });
+
+// By its digits: 4.35 * 100 is not 435.
+function centsOf(typed: string): number {
+  const [whole = '', cents = ''] = typed.replace(/[$,]/g, '').split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** `41.00`: what the form begins with. */
+export const typedAmount = (cents: number): string => (cents / 100).toFixed(2);

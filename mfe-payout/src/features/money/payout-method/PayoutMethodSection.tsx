@@ -1,0 +1,52 @@
+import type { PayoutMethod } from '@powerline/contract/payout';
+import { Button, Card, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { dayInWords } from '../../../components/dates.ts';
+import { MethodForm } from './MethodForm.tsx';
+import { RemoveMethod } from './RemoveMethod.tsx';
+
+/** Where one's payouts go: shown masked, changed and removed by the password. */
+export function PayoutMethodSection({ method }: PayoutMethod) {
+  const [doing, setDoing] = useState<'change' | 'remove'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = () => {
+    setDoing(undefined);
+    // What had the focus is gone.
+    heading.current?.focus();
+  };
+  return (
+    <Card as="section" aria-labelledby="payout-method">
+      <Stack gap={4}>
+        <SectionHeading id="payout-method" size="large" ref={heading}>
+          Where your payouts go
+        </SectionHeading>
+        {method ? (
+          <Text>
+            {method.kind === 'bank' ? 'Bank account' : 'PayPal'} <strong>{method.masked}</strong>, set on{' '}
+            {dayInWords(method.setAt)}.
+          </Text>
+        ) : (
+          <Text>Nothing is set yet: a bank account, or PayPal.</Text>
+        )}
+        <Text size="small" tone="muted">
+          It is kept encrypted and shown to nobody, to you only in part. A payout that you have asked for goes where it
+          was asked for, also after a change.
+        </Text>
+        {doing === 'change' ? <MethodForm onEnd={end} /> : null}
+        {doing === 'remove' ? <RemoveMethod onEnd={end} /> : null}
+        {doing === undefined ? (
+          <Inline>
+            <Opener onPress={() => setDoing('change')}>{method ? 'Change' : 'Choose'} where payouts go</Opener>
+            {method ? <Opener onPress={() => setDoing('remove')}>Remove</Opener> : null}
+          </Inline>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+const Opener = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <Button tone="secondary" size="small" onClick={onPress}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,53 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type PayoutMethodRemoval, payoutMethodRemovalSchema } from '@powerline/contract/payout';
+import { errorSentence, notify, useSession } from '@powerline/platform';
+import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, useFormFailure } from '@powerline/ui';
+import { useForm } from 'react-hook-form';
+import { removePayoutMethod } from '../../../api/payout-method.ts';
+
+/** Forgets where payouts go, by the password. */
+export function RemoveMethod({ onEnd }: { onEnd: () => void }) {
+  const { user } = useSession();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(payoutMethodRemovalSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(['password'], setError);
+
+  async function submit({ password }: PayoutMethodRemoval) {
+    forgetFailure();
+    try {
+      await removePayoutMethod(password);
+      notify.success('Removed', 'Where your payouts went is kept no longer; their list shows a hint of it.');
+      onEnd();
+    } catch (error) {
+      showFailure(error, errorSentence(error, 'It was not removed. Try again.'));
+    }
+  }
+
+  return (
+    <form noValidate aria-label="Remove where payouts go" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
+        <Field
+          label="Your password"
+          hint={errors.password ? undefined : 'Once more, to be sure that it is you'}
+          required
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />
+        </Field>
+        <Inline>
+          <Button type="submit" tone="danger" isBusy={isSubmitting}>
+            Remove
+          </Button>
+          <Button tone="quiet" onClick={onEnd}>
+            Cancel
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

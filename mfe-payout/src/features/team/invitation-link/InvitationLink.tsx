@@ -1,0 +1,75 @@
+import { notify } from '@powerline/platform';
+import { Button, Card, Field, Inline, SectionHeading, SideBySide, Stack, Text, TextInput } from '@powerline/ui';
+import { QrCode } from '@powerline/ui/qr-code';
+import { Copy, Share2 } from 'lucide-react';
+import { useRef } from 'react';
+
+/** The link by which newcomers say who invited them, in each way in which it is handed on. */
+export function InvitationLink({ username }: { username: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const link = `${window.location.origin}/r/${encodeURIComponent(username)}`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify.success('Copied!', 'Paste the link wherever you write.');
+    } catch {
+      // Refused, or no page of https: then the browser's own way is one key away.
+      field.current?.select();
+      notify.info('The link is selected', 'Copy it with Ctrl+C or Cmd+C.');
+    }
+  };
+
+  return (
+    <Card as="section" aria-labelledby="invitation-link">
+      <SideBySide>
+        <Stack gap={4}>
+          <SectionHeading id="invitation-link" size="large">
+            Your invitation link
+          </SectionHeading>
+          <Text>
+            Whoever opens it and registers within 30 days has you as sponsor. It stays yours for good, and registration
+            is free.
+          </Text>
+          <Field label="Link">
+            <TextInput
+              ref={field}
+              type="url"
+              readOnly
+              value={link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </Field>
+          <Inline>
+            <Button onClick={copy}>
+              <Copy aria-hidden="true" />
+              Copy link
+            </Button>
+            {'share' in navigator ? (
+              <Button tone="secondary" onClick={() => share(link)}>
+                <Share2 aria-hidden="true" />
+                Share
+              </Button>
+            ) : null}
+          </Inline>
+        </Stack>
+        <Stack gap={2}>
+          <QrCode text={link} label={`QR code of your invitation link, ${link}`} />
+          <Text size="small" tone="muted">
+            Let somebody beside you point their camera at it.
+          </Text>
+        </Stack>
+      </SideBySide>
+    </Card>
+  );
+}
+
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: 'Powerline', text: 'Join my team on Powerline.', url });
+  } catch (error) {
+    // Closed without choosing: nothing went wrong.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    notify.error('The link could not be shared', 'Copy it instead.');
+  }
+}

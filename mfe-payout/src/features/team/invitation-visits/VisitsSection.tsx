@@ -1,0 +1,92 @@
+import type { InvitationVisits as Visits } from '@powerline/contract/payout';
+import {
+  Button,
+  Inline,
+  LoadFailure,
+  LoadingRegion,
+  NumberCell,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
+import { useState } from 'react';
+import { useInvitationVisits } from '../../../api/invitation-visits.ts';
+import { siteDayInWords } from '../../../components/dates.ts';
+import { visitsSentence } from './sentences.ts';
+
+/** Days at first; the others are one press away. */
+const DAYS_AT_FIRST = 7;
+
+/** Whether one's link is looked at: a sentence, and the days behind it. */
+export function VisitsSection() {
+  const { data, error, isValidating, mutate } = useInvitationVisits();
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title="The visits of your link could not be loaded"
+        error={error}
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the visits of your link">
+        <Skeleton height="6rem" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <Stack as="section" gap={4} aria-labelledby="link-visits">
+      <SectionHeading id="link-visits">Visits of your link</SectionHeading>
+      <Text>{visitsSentence(data)}</Text>
+      <VisitedDays days={data.days} />
+      <Text size="small" tone="muted">
+        We count each visitor once a day, and skip bots and your own visits. Days are in the site’s time zone.
+      </Text>
+    </Stack>
+  );
+}
+
+function VisitedDays({ days }: Pick<Visits, 'days'>) {
+  const [areAllShown, setAllShown] = useState(false);
+  const visited = days.filter(({ visits, registrations }) => visits > 0 || registrations > 0).reverse();
+  if (visited.length === 0) return null;
+  return (
+    <>
+      <Table caption="Visits by day, newest first" isCaptionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <NumberHeading>Visits</NumberHeading>
+            <NumberHeading>Registered</NumberHeading>
+          </tr>
+        </thead>
+        <tbody>
+          {(areAllShown ? visited : visited.slice(0, DAYS_AT_FIRST)).map(({ day, visits, registrations }) => (
+            <Row key={day}>
+              <RowHeading>
+                <time dateTime={day}>{siteDayInWords(day)}</time>
+              </RowHeading>
+              <NumberCell>{visits.toLocaleString('en-US')}</NumberCell>
+              <NumberCell>{registrations.toLocaleString('en-US')}</NumberCell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {!areAllShown && visited.length > DAYS_AT_FIRST ? (
+        <Inline justify="center">
+          <Button tone="secondary" size="small" onClick={() => setAllShown(true)}>
+            Show all {visited.length} days
+          </Button>
+        </Inline>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { INVITATION_DAYS_SHOWN, type InvitationVisits } from '@powerline/contract/payout';
+import { people } from '../../../components/words.ts';
+
+const times = (count: number): string => {
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${count.toLocaleString('en-US')} times`;
+};
+
+/** What the link did, before any number stands alone. */
+export function visitsSentence({ visits, registrations }: InvitationVisits): string {
+  const since = `In the last ${INVITATION_DAYS_SHOWN} days`;
+  // Visits are counted apart: a crash may lose some, a registration never.
+  if (visits === 0 && registrations === 0) return `${since} nobody has opened your link.`;
+  const registered =
+    registrations === 0 ? 'nobody has registered with it yet' : `${people(registrations)} registered with it`;
+  return `${since} your link was opened ${visits === 0 ? 'by nobody who is counted' : times(visits)}, and ${registered}.`;
+}

@@ -1,0 +1,32 @@
+import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
+import { levels, people } from '../../../components/words.ts';
+
+/** How many there are on all levels that were counted. `isMore`: at least so many. */
+export function sumOf({ levels: counted, next }: TeamLevels) {
+  return {
+    members: counted.reduce((sum, { members }) => sum + members, 0),
+    active: counted.reduce((sum, { active }) => sum + active, 0),
+    isMore: next !== null || counted.some(({ hasMore }) => hasMore),
+  };
+}
+
+export function invitedSentence({ invited, activeInvited }: Pick<MyPlace, 'invited' | 'activeInvited'>): string {
+  if (invited === 0) return 'You have invited nobody yet.';
+  return `You invited ${people(invited)}, and ${activeOf(activeInvited, invited)}.`;
+}
+
+export function placedSentence(placed: TeamLevels): string {
+  const { members, active, isMore } = sumOf(placed);
+  if (members === 0) return 'Nobody is placed below you yet.';
+  const are = members === 1 ? 'is' : 'are';
+  const atLeast = isMore ? 'At least ' : '';
+  const on = `${atLeast}${people(members)} ${are} placed below you, on ${levels(placed.levels.length)}`;
+  return `${on}, and ${isMore ? 'at least ' : ''}${activeOf(active, members)}.`;
+}
+
+function activeOf(active: number, of: number): string {
+  if (active === 0) return of === 1 ? 'that one is not active this month' : 'none of them is active this month';
+  if (of === 1) return 'that one is active this month';
+  if (active === of) return 'all of them are active this month';
+  return `${active.toLocaleString('en-US')} of them ${active === 1 ? 'is' : 'are'} active this month`;
+}

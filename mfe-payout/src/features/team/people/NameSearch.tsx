@@ -1,0 +1,52 @@
+import { TextInput } from '@powerline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { NAME_MAX_LENGTH } from '../../../components/team-address.ts';
+
+const Place = styled.div`
+  @container filters (width < 32rem) {
+    flex: 1 0 100%;
+  }
+`;
+
+/** Between two letters of a name: then the search waits. */
+const PAUSE_MS = 250;
+
+interface NameSearchProps {
+  /** What is searched for. */
+  name: string;
+  onSearch: (name: string) => void;
+}
+
+/** A field that searches by itself once whoever types pauses. */
+export function NameSearch({ name, onSearch }: NameSearchProps) {
+  const [typed, setTyped] = useState(name);
+  const [shown, setShown] = useState(name);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // By a link, Back or the other view: the field says what is searched for.
+  if (name !== shown) {
+    setShown(name);
+    if (name !== typed.trim()) setTyped(name);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+  };
+  return (
+    <Place>
+      <TextInput
+        type="search"
+        aria-label="Search by name"
+        placeholder="Search by name"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={NAME_MAX_LENGTH}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+    </Place>
+  );
+}

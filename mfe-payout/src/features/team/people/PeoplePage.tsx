@@ -1,0 +1,54 @@
+import { LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { memo } from 'react';
+import { type PeopleWanted, usePeoplePage } from '../../../api/team.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
+import { Nobody } from './Nobody.tsx';
+import { PeopleRows } from './PeopleRows.tsx';
+
+interface PeoplePageProps {
+  path: string;
+  after: number | undefined;
+  /** From 1. */
+  number: number;
+  wanted: PeopleWanted;
+  isLast: boolean;
+  onMore: (next: number) => void;
+}
+
+/** One page of people, which loads, fails and is tried again by itself. */
+export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted, isLast, onMore }: PeoplePageProps) {
+  const { data, error, isValidating, mutate } = usePeoplePage(path, after);
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title="These people could not be loaded"
+        error={error}
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+        wayOut={<BackToTop view={wanted.view} />}
+      />
+    );
+  }
+  if (!data) return <PeopleSkeleton />;
+  if (data.members.length === 0 && after === undefined) return <Nobody wanted={wanted} />;
+  const { members, next } = data;
+  return (
+    <>
+      <PeopleRows members={members} view={wanted.view} number={number} isLast={isLast} />
+      {isLast && next !== null ? <LoadMoreOnScroll onMore={() => onMore(next)} /> : null}
+    </>
+  );
+});
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+const PeopleSkeleton = () => (
+  <LoadingRegion label="Loading people">
+    <Stack gap={3}>
+      {SKELETONS.map((row) => (
+        <Skeleton key={row} height="3.5rem" />
+      ))}
+    </Stack>
+  </LoadingRegion>
+);

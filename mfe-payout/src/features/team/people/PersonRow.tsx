@@ -1,0 +1,111 @@
+import { DIRECTS_COUNT_MAX, type TeamMember, type TeamView } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
+import { Monogram, theme } from '@powerline/ui';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { monthInWords } from '../../../components/dates.ts';
+import { MailLink } from '../../../components/MailLink.tsx';
+import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
+import { personAddress, teamAddress } from '../../../components/team-address.ts';
+import { nameOf, people } from '../../../components/words.ts';
+
+// An item of the list, though not its child (PeopleRows.tsx).
+const Line = styled.div.attrs({ role: 'listitem' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) 7rem 8rem 9rem;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  min-height: 4.25rem;
+  padding: ${theme.space[2]} ${theme.space[4]};
+
+  & + & {
+    border-block-start: 1px solid ${theme.color.border};
+  }
+  > [data-part='below'] {
+    text-align: end;
+    font-size: ${theme.fontSize.small};
+  }
+  /* By the width of the list, because the sidebar leaves it little of a wide window. */
+  @container people (width < 44rem) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    > [data-part='activity'] {
+      grid-area: 2 / 2;
+    }
+    > [data-part='way'] {
+      grid-area: 1 / 3;
+    }
+    > [data-part='below'] {
+      grid-area: 2 / 3;
+    }
+    > :first-child {
+      grid-row: 1 / 3;
+    }
+  }
+`;
+
+const Who = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  a {
+    color: ${theme.color.text};
+    font-weight: ${theme.fontWeight.strong};
+  }
+  small {
+    display: block;
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+`;
+
+interface PersonRowProps {
+  member: TeamMember;
+  view: TeamView;
+}
+
+/** One of the people: leads to the place with its receipt, and to those below. */
+export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProps) {
+  const { id, username, email, joinedIn, isActive, badge } = member;
+  const name = nameOf(username);
+  const count = view === 'placed' ? member.directlyBelow : member.invited;
+  return (
+    <Line>
+      <Monogram name={name} size="small" />
+      <Who>
+        <Link to={personAddress(id, view)} dir="auto">
+          {name}
+        </Link>
+        <small>Joined {monthInWords(joinedIn)}</small>
+        {email === null ? null : (
+          <small>
+            <MailLink email={email} />
+          </small>
+        )}
+      </Who>
+      <span data-part="activity">
+        <Activity isActive={isActive} />
+      </span>
+      <span data-part="way">
+        <WayBadge badge={badge} />
+      </span>
+      <span data-part="below">
+        {count > 0 ? (
+          <Link to={teamAddress({ view, of: id })} preventScrollReset aria-label={belowInWords(name, count, view)}>
+            {shortly(count, view)}
+          </Link>
+        ) : null}
+      </span>
+    </Line>
+  );
+});
+
+const shortly = (count: number, view: TeamView) => {
+  const number = `${count.toLocaleString('en-US')}${view === 'invited' && count >= DIRECTS_COUNT_MAX ? '+' : ''}`;
+  return view === 'placed' ? `${number} below` : `invited ${number}`;
+};
+
+const belowInWords = (name: string, count: number, view: TeamView) =>
+  view === 'placed'
+    ? `${shortly(count, view)}: ${people(count)} directly below ${name}`
+    : `${shortly(count, view)}: ${people(count)} invited by ${name}`;

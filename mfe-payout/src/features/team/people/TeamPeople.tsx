@@ -1,0 +1,49 @@
+import { TEAM_VIEWS, type TeamLevels, type TeamView } from '@powerline/contract/payout';
+import { useNavigate, useSearchParams } from '@powerline/platform';
+import { Inline, LinkButton, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { readTeamAddress, teamAddress } from '../../../components/team-address.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
+
+const TITLES: Record<TeamView, string> = { invited: 'Invited by me', placed: 'Placed below me' };
+/** What one did oneself comes first. */
+const ORDER = TEAM_VIEWS.toReversed();
+
+interface TeamPeopleProps {
+  /** How many are on each, in both views; undefined where they could not be counted. */
+  levels: Record<TeamView, TeamLevels | undefined>;
+}
+
+/** The people below a member, in both views: what is shown stands in the address, so that Back and links keep it. */
+export function TeamPeople({ levels }: TeamPeopleProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = readTeamAddress(query);
+  const show = (view: string) => {
+    const chosen = TEAM_VIEWS.find((known) => known === view);
+    if (chosen) navigate(teamAddress({ view: chosen, name: wanted.name }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Stack as="section" gap={4} aria-labelledby="team-people">
+      <Inline justify="space-between">
+        <SectionHeading id="team-people">My people</SectionHeading>
+        <LinkButton to="/team/invite" size="small">
+          Invite someone
+        </LinkButton>
+      </Inline>
+      <Tabs value={wanted.view} onValueChange={show}>
+        <TabList aria-label="My people">
+          {ORDER.map((view) => (
+            <Tab key={view} value={view}>
+              {TITLES[view]}
+            </Tab>
+          ))}
+        </TabList>
+        {ORDER.map((view) => (
+          <TabPanel key={view} value={view}>
+            <PeoplePanel wanted={wanted} counted={levels[view]} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}

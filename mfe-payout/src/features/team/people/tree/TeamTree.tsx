@@ -1,0 +1,101 @@
+import type { TeamMember } from '@powerline/contract/payout';
+import { useNavigate } from '@powerline/platform';
+import { LoadFailure, LoadingRegion, Skeleton, theme } from '@powerline/ui';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { type PeopleWanted, peoplePath, usePeoplePage } from '../../../../api/team.ts';
+import { teamAddress } from '../../../../components/team-address.ts';
+import { nameOf } from '../../../../components/words.ts';
+import { BackToTop } from '../BackToTop.tsx';
+import { Nobody } from '../Nobody.tsx';
+import { Branch } from './Branch.tsx';
+import { focusByKey } from './focus-by-key.ts';
+import { TreeItem } from './TreeItem.tsx';
+import { TreeContext } from './tree-context.ts';
+
+const Area = styled.div`
+  overflow-x: auto;
+  container-type: inline-size;
+  padding: ${theme.space[1]};
+`;
+
+const Tree = styled.ul`
+  display: inline-block;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface TeamTreeProps {
+  wanted: Pick<PeopleWanted, 'view' | 'of'>;
+  /** Whom it shows at the top; undefined for whoever looks at it. */
+  top: TeamMember | undefined;
+  /** Makes somebody whom it shows its top. */
+  onOpen: (member: TeamMember) => void;
+  /** Shows the list instead, which has all of them. */
+  onList: () => void;
+}
+
+/**
+ * Three levels as a picture: whoever is pressed becomes its top. Keys are those of a tree (ARIA Authoring Practices):
+ * arrows, Home, End, letters; Enter makes somebody the top.
+ */
+export function TeamTree({ wanted, top, onOpen, onList }: TeamTreeProps) {
+  const { view, of } = wanted;
+  const { data, error, isValidating, mutate } = usePeoplePage(peoplePath({ view, of }), undefined);
+  const navigate = useNavigate();
+  const [current, setCurrent] = useState<string>('top');
+  const showList = useCallback(
+    (whose: number | undefined) => {
+      onList();
+      navigate(teamAddress({ view, of: whose }), { preventScrollReset: true });
+    },
+    [onList, navigate, view],
+  );
+  const tree = useMemo(
+    () => ({ view, current, setCurrent, open: onOpen, showList }),
+    [view, current, onOpen, showList],
+  );
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title="The picture could not be loaded"
+        error={error}
+        isRetrying={isValidating}
+        onRetry={() => mutate()}
+        wayOut={<BackToTop view={view} />}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the picture">
+        <Skeleton height="20rem" />
+      </LoadingRegion>
+    );
+  }
+  if (data.members.length === 0 && !of) return <Nobody wanted={wanted} />;
+  const name = top ? nameOf(top.username) : of ? '…' : 'You';
+  const whose = of ? name : 'you';
+  return (
+    <Area>
+      <TreeContext value={tree}>
+        <Tree
+          role="tree"
+          aria-label={view === 'placed' ? `Placed below ${whose}` : `Invited by ${whose}`}
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => focusByKey(event)}
+        >
+          <TreeItem
+            id="top"
+            name={name}
+            member={top}
+            place={{ level: 1, position: 1, of: 1 }}
+            isExpanded={data.members.length > 0 ? true : undefined}
+          >
+            <Branch page={data} level={2} of={of} />
+          </TreeItem>
+        </Tree>
+      </TreeContext>
+    </Area>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TeamPerson, TeamView } from '@powerline/contract/payout';
+import { Breadcrumbs, Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+import { monthInWords } from '../../../components/dates.ts';
+import { MailLink } from '../../../components/MailLink.tsx';
+import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
+import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
+import { nameOf, people } from '../../../components/words.ts';
+import { receiptOfOther } from './receipt-of-other.ts';
+
+interface PersonPlaceProps {
+  person: TeamPerson;
+  view: TeamView;
+  /** The name of whoever reads. */
+  me: string;
+}
+
+/** All that a member sees of somebody below: the way there, the receipt, and how many are below. */
+export function PersonPlace({ person, view, me }: PersonPlaceProps) {
+  const { member, level, receipt, hiddenNames } = person;
+  const name = nameOf(member.username);
+  return (
+    <>
+      <Stack gap={3}>
+        <Breadcrumbs
+          crumbs={crumbsOf(person, `${teamAddress({ view })}#team-people`, (id) => personAddress(id, view))}
+          current={name}
+        />
+        <Inline gap={3}>
+          <Activity isActive={member.isActive} />
+          <WayBadge badge={member.badge} />
+          <Text as="span" size="small" tone="muted">
+            Joined {monthInWords(member.joinedIn)} · {standing(level, view)}
+          </Text>
+          {member.email === null ? null : <MailLink email={member.email} />}
+        </Inline>
+      </Stack>
+      <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>
+        <Card as="section" aria-labelledby="how-joined">
+          <Stack gap={3}>
+            <SectionHeading id="how-joined" size="large">
+              How this place was given
+            </SectionHeading>
+            {receipt ? (
+              receiptOfOther(receipt, { me, about: member.username, hidden: hiddenNames }).map((sentence) => (
+                <Text key={sentence} dir="auto">
+                  {sentence}
+                </Text>
+              ))
+            ) : (
+              <Text>There is no receipt of this place.</Text>
+            )}
+          </Stack>
+        </Card>
+        <Card as="section" aria-labelledby="below">
+          <Stack gap={3}>
+            <SectionHeading id="below" size="large">
+              Further down
+            </SectionHeading>
+            <Text dir="auto">{belowInWords(name, member.directlyBelow, member.invited)}</Text>
+            <Inline>
+              {member.directlyBelow > 0 && view === 'placed' ? (
+                <LinkButton
+                  to={`${teamAddress({ view: 'placed', of: member.id })}#team-people`}
+                  tone="secondary"
+                  size="small"
+                >
+                  Show who is below
+                </LinkButton>
+              ) : null}
+              {member.invited > 0 && view === 'invited' ? (
+                <LinkButton
+                  to={`${teamAddress({ view: 'invited', of: member.id })}#team-people`}
+                  tone="secondary"
+                  size="small"
+                >
+                  Show who was invited
+                </LinkButton>
+              ) : null}
+            </Inline>
+          </Stack>
+        </Card>
+      </Grid>
+    </>
+  );
+}
+
+function standing(level: number, view: TeamView): string {
+  if (view === 'placed') return level === 1 ? 'directly below you' : `level ${level} below you`;
+  return level === 1 ? 'invited by you' : `${level} invitations away from you`;
+}
+
+function belowInWords(name: string, below: number, invited: number): string {
+  const placed = `${below === 0 ? 'Nobody' : people(below)} ${below > 1 ? 'are' : 'is'} placed directly below ${name}`;
+  return `${placed}, and ${name} invited ${invited === 0 ? 'nobody' : people(invited)}.`;
+}

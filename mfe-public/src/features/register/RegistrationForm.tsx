@@ -1,0 +1,76 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  type RegisterForm as RegisterFormInput,
+  type RegisterInput,
+  registerFormSchema,
+} from '@powerline/contract/accounts';
+import { errorSentence, notify, startSession } from '@powerline/platform';
+import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput, useFormFailure } from '@powerline/ui';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { register as registerUser } from '../../api/session.ts';
+import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
+
+const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
+
+/** Creates an account and logs in. Leading on to another page is left to whoever shows the form. */
+export function RegistrationForm() {
+  const { control, register, handleSubmit, setError, formState } = useForm<RegisterFormInput>({
+    resolver: valibotResolver(registerFormSchema),
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
+
+  const submit = async ({ confirmPassword: _, ...input }: RegisterFormInput) => {
+    forgetFailure();
+    try {
+      const user = await registerUser(input);
+      notify.success('Registration successful!', 'Your account has been created. Redirecting to dashboard...');
+      await startSession(user);
+    } catch (error) {
+      const sentence = errorSentence(error, 'Could not create account.');
+      notify.error('Registration failed', sentence);
+      showFailure(error, sentence);
+    }
+  };
+
+  return (
+    <form noValidate aria-label="Register" onSubmit={handleSubmit(submit)}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        {/* An error says what its hint said, or what matters more. */}
+        <Field
+          label="Username"
+          hint={errors.username ? undefined : 'At least 3 characters'}
+          required
+          error={errors.username?.message}
+        >
+          <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field
+          label="Password"
+          hint={errors.password ? undefined : <NewPasswordHint control={control} />}
+          required
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Confirm password" required error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button type="submit" isBusy={isSubmitting}>
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+// By itself, so that a letter renders its line and not the form.
+function NewPasswordHint({ control }: { control: Control<RegisterFormInput> }) {
+  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
+  return <PasswordHint password={password} owner={{ username, email }} />;
+}

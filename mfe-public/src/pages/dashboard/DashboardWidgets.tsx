@@ -1,0 +1,25 @@
+import { Slot } from '@powerline/platform';
+import { SectionHeading, Stack, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+// As wide as a card, also when there is only one.
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+  align-items: start;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+`;
+
+/** What other modules show on the dashboard; nothing at all when none does. */
+export function DashboardWidgets() {
+  return (
+    <Slot name="dashboard">
+      {(widgets) => (
+        <Stack as="section" gap={4} aria-labelledby="widgets">
+          <SectionHeading id="widgets">At a glance</SectionHeading>
+          <Columns>{widgets}</Columns>
+        </Stack>
+      )}
+    </Slot>
+  );
+}

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { containerName, type ModuleRelease, type ShellRelease, versionSchema } from '@powerline/registry';
+import { buildSchema, type ModuleBuild, type SharedExports, type ShellBuild } from '@powerline/registry/build-json';
+import { buildFileUrl, SHELL } from '@powerline/registry/build-url';
+import { addedPartFaults } from '@powerline/registry/module-json';
+import * as v from 'valibot';
+import { Refused } from '../errors.ts';
+import { boundFaults } from '../files/build-bounds.ts';
+import { type BuildFile, readBuildFiles, sha256 } from '../files/build-files.ts';
+import { integrityOf } from '../files/integrity.ts';
+import { RELEASE_FILE } from '../files/layout.ts';
+import { prerenderFaults } from '../prerender/prerender.ts';
+import { declaredPartFaults } from './declared-parts.ts';
+import { manifestFaults } from './manifest.ts';
+import { pageSizeFaults } from './page-size.ts';
+import { widgetSizeFaults } from './widget-size.ts';
+
+type ScriptFile = Pick<BuildFile, 'path' | 'content'>;
+
+interface BuildBase {
+  name: string;
+  version: string;
+  files: BuildFile[];
+  /** Of shared libraries, what a module uses or the shell offers. Builds made before builds said so have none. */
+  exports: SharedExports | undefined;
+}
+export interface ModuleBuildRead extends BuildBase {
+  kind: 'module';
+  release: ModuleRelease;
+}
+export interface ShellBuildRead extends BuildBase {
+  kind: 'shell';
+  release: ShellRelease;
+}
+/** A build that was read and checked, with what a registry says of it. */
+export type Build = ModuleBuildRead | ShellBuildRead;
+
+/**
+ * Reads and checks a build as the webpack preset leaves it, without looking at any site.
+ *
+ * @param folder a `dist` folder with its `build.json`.
+ * @throws {Refused} with every fault that was found.
+ */
+export async function readBuild(folder: string): Promise<Build> {
+  const bounds = await boundFaults(folder);
+  if (bounds.length > 0) throw new Refused(bounds.map((fault) => `${folder}: ${fault}`));
+  const files = await readBuildFiles(folder);
+  const description = describe(folder, files);
+  const version = versionOf(description, files);
+  const name = description.kind === 'module' ? description.module.name : SHELL;
+  const faults = [...missingFileFaults(description, files), ...nameFaults(files), ...versionFaults(version)];
+  faults.push(...prerenderFaults(description.kind, files));
+  if (description.kind === 'module') {
+    faults.push(...declaredPartFaults(description, files), ...addedPartFaults(description.module));
+    faults.push(...manifestFaults(files, description.manifest, containerName(name)));
+    faults.push(...pageSizeFaults(description, files), ...widgetSizeFaults(description, files));
+  }
+  if (faults.length > 0) throw new Refused(faults.map((fault) => `${name}: ${fault}`));
+  const base = { name, version, files, exports: exportsIn(description) };
+  return description.kind === 'module'
+    ? { ...base, kind: 'module', release: moduleRelease(description, version, files) }
+    : { ...base, kind: 'shell', release: shellRelease(description, version, files) };
+}
+
+/**
+ * Reads several builds as {@link readBuild} does.
+ *
+ * @throws {Refused} with the faults of all.
+ */
+export async function readBuilds(folders: readonly string[]): Promise<Build[]> {
+  const outcomes = await Promise.allSettled(folders.map(readBuild));
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const unforeseen = reasons.find((reason) => !(reason instanceof Refused));
+  if (unforeseen) throw unforeseen;
+  if (reasons.length > 0) throw new Refused(reasons.flatMap((reason: Refused) => reason.faults));
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+}
+
+function describe(folder: string, files: readonly BuildFile[]): ModuleBuild | ShellBuild {
+  const file = files.find((candidate) => candidate.path === 'build.json');
+  if (!file) throw new Refused([`${folder} has no build.json. Build it first: npm run build -w <module>.`]);
+  let json: unknown;
+  try {
+    json = JSON.parse(file.content.toString('utf8'));
+  } catch {
+    throw new Refused([`${path.join(folder, 'build.json')} is not JSON. Build it again: npm run build -w <module>.`]);
+  }
+  const parsed = v.safeParse(buildSchema, json);
+  if (parsed.success) return parsed.output;
+  throw new Refused(
+    parsed.issues.map(
+      (issue) => `${path.join(folder, 'build.json')}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`,
+    ),
+  );
+}
+
+/** What a build says of the exports of shared libraries: of those it uses or, if it is the shell's, offers. */
+export const exportsIn = (build: ModuleBuild | ShellBuild): SharedExports | undefined =>
+  build.kind === 'module' ? build.usedExports : build.offeredExports;
+
+/** The same build has the same version wherever it was made: package version and a hash of all names and contents. */
+function versionOf({ packageVersion }: ModuleBuild | ShellBuild, files: readonly BuildFile[]): string {
+  const listing = files.map((file) => `${file.path}\0${file.sha256}\n`).join('');
+  return `${packageVersion}-${sha256(listing).slice(0, 8)}`;
+}
+
+const versionFaults = (version: string) =>
+  v.is(versionSchema, version)
+    ? []
+    : [`the version in package.json gives ${version}. Write it like "1.2.3", lower case and without "+".`];
+
+function missingFileFaults(build: ModuleBuild | ShellBuild, files: readonly BuildFile[]): string[] {
+  const named =
+    build.kind === 'module'
+      ? [build.entry, build.manifest, ...Object.values({ ...build.pages, ...build.widgets }).flat()]
+      : [build.entry, ...build.preload, ...Object.values(build.late ?? {}).flat()];
+  const present = new Set(files.map((file) => file.path));
+  const missing = new Set(named.filter((file) => !present.has(file)));
+  return [...missing].map((file) => `build.json names ${file}, which is not in the build. Build it again.`);
+}
+
+const nameFaults = (files: readonly BuildFile[]) =>
+  files.some(({ path }) => path === RELEASE_FILE)
+    ? [`the build has a file ${RELEASE_FILE}, which the site writes itself. Give it another name.`]
+    : [];
+
+/** What the registry says of a build; of `files` it needs the entry. */
+export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {
+  const { name, title, owner, contract, api, routes, nav, slots, widgets } = build.module;
+  const url = (file: string) => buildFileUrl(name, version, file);
+  return {
+    version,
+    title,
+    owner,
+    contract,
+    api,
+    ...(build.shared && { shared: build.shared }),
+    manifest: url(build.manifest),
+    entry: { url: url(build.entry), integrity: scriptIntegrity(build.entry, files) },
+    routes: routes.map((route) => ({ ...route, files: (build.pages[route.page] ?? []).map(url) })),
+    // Absent without any: shells from before there were such parts leave out a row that has them.
+    ...(nav?.length && { nav }),
+    ...(slots?.length && { slots }),
+    ...(widgets?.length && {
+      widgets: widgets.map((widget) => ({ ...widget, files: (build.widgets?.[widget.widget] ?? []).map(url) })),
+    }),
+  };
+}
+
+/** As {@link moduleRelease}, of the shell. */
+export function shellRelease(build: ShellBuild, version: string, files: readonly ScriptFile[]): ShellRelease {
+  const url = (file: string) => buildFileUrl(SHELL, version, file);
+  return {
+    version,
+    contract: build.contract,
+    ...(build.reads && { reads: build.reads }),
+    ...(build.shared && { shared: build.shared }),
+    entry: { url: url(build.entry), integrity: scriptIntegrity(build.entry, files) },
+    preload: build.preload.map(url),
+  };
+}
+
+function scriptIntegrity(script: string, files: readonly ScriptFile[]): string {
+  const file = files.find((candidate) => candidate.path === script);
+  if (!file) throw new Error(`${script} was checked to be there.`);
+  return integrityOf(file.content);
+}

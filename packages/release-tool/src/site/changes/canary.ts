@@ -1,0 +1,39 @@
+import { Refused } from '../errors.ts';
+import { keptModule } from '../store/kept-release.ts';
+import { keptBuildsOf, waitingVersion, withKeptBuilds, withStarted } from '../store/release-state.ts';
+import { requireRow, requireSite, withRow } from '../store/rows.ts';
+import type { Change, SiteContext } from './release.ts';
+
+/**
+ * Gives a kept build of a module to a share of the visitors, changes that share, or (0 percent) ends the canary.
+ *
+ * @param version the build; without it the running canary, else the build that waits for its release.
+ */
+export function canaryChange({ layout }: SiteContext, name: string, percent: number, version?: string): Change {
+  return async (record) => {
+    const site = requireSite(record);
+    const { canary, ...row } = requireRow(site, name);
+    const { api, shell, modules } = site.registry;
+    if (percent === 0) {
+      return {
+        registry: { api, shell, modules: withRow(modules, row) },
+        state: site.state,
+        entry: { action: 'canary', name, version: canary?.release.version ?? row.current.version, percent },
+      };
+    }
+    const kept = keptBuildsOf(site.state, name);
+    const chosen = version ?? canary?.release.version ?? waitingVersion(kept);
+    if (!chosen) {
+      throw new Refused([
+        `No build of ${name} waits to be tried. Publish one with --canary or --hold, or name a version.`,
+      ]);
+    }
+    if (chosen === row.current.version) throw new Refused([`Every visitor has ${name} ${chosen} already.`]);
+    const release = await keptModule(layout, kept, chosen);
+    return {
+      registry: { api, shell, modules: withRow(modules, { ...row, canary: { percent, release } }) },
+      state: withKeptBuilds(site.state, withStarted(kept, chosen)),
+      entry: { action: 'canary', name, version: chosen, percent },
+    };
+  };
+}

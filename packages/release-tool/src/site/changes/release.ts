@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry } from '@powerline/registry';
+import { SHELL } from '@powerline/registry/build-url';
+import type { Build } from '../build/build.ts';
+import { documentProblems } from '../documents/written-documents.ts';
+import { Refused } from '../errors.ts';
+import type { SiteLayout } from '../files/layout.ts';
+import { withSiteLock } from '../files/lock.ts';
+import { buildKey, registryFaults } from '../rules/rules.ts';
+import { type GivenSettings, nextSettings, type SiteSettings } from '../settings.ts';
+import { removeUnknownBuilds, storeBuild, storedExports } from '../store/build-store.ts';
+import { type HistoryEntry, historyLine } from '../store/history.ts';
+import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from '../store/record.ts';
+import { INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
+import { registryForShell, withOwnRanges } from './contract-form.ts';
+import { ownersIn } from './owner.ts';
+import { slotFaults } from './slots.ts';
+
+export interface SiteContext {
+  layout: SiteLayout;
+  /** Who releases: stands in the history. */
+  who: string;
+  /** What the pages say of the site; what is not given stays as it is. */
+  settings: GivenSettings;
+  /** How long to wait while another release is being made. */
+  lockWaitMs: number;
+  /** Told what is being done, one short sentence at a time. */
+  onProgress: (message: string) => void;
+}
+
+type DraftEntry = Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'percent' | 'owner'>;
+
+/** What a command wants the site to become. */
+export interface Draft {
+  registry: Omit<Registry, 'generation'>;
+  state: ReleaseState;
+  entry: DraftEntry;
+  /** A build whose files are not in the site yet. */
+  newBuild?: Build | undefined;
+}
+
+/**
+ * Derives the draft from what the site is. It may read the site but not write to it, for it runs twice: before the
+ * lock is taken and under it.
+ *
+ * @throws {Refused} when a rule of the command is broken.
+ */
+export type Change = (record: SiteRecord | undefined) => Promise<Draft>;
+
+export interface ReleaseResult {
+  changed: boolean;
+  /** The registry's generation afterwards. */
+  generation: number;
+  /** The new lines of the history: one for each change that changed something. */
+  entries: HistoryEntry[];
+}
+
+/**
+ * The one way in which a site changes: all `changes` count from the same moment on, or none does. Until the pointer
+ * moves, nothing that a visitor could be given is touched.
+ *
+ * @throws {Refused} when the outcome would break a rule: nothing was written.
+ * @throws {SiteBusy} when others held the site for too long: nothing was written.
+ */
+export async function release(
+  context: SiteContext,
+  subject: { purpose: string; note?: string | undefined },
+  ...changes: readonly Change[]
+): Promise<ReleaseResult> {
+  const { layout, who, lockWaitMs, onProgress } = context;
+  const first = await readCurrentRecord(layout);
+  if (!(await planned(context, changes, first))) return unchanged(first);
+
+  const lock = {
+    purpose: `${who}: ${subject.purpose}`,
+    waitMs: lockWaitMs,
+    onWait: (holder: string) => onProgress(`Waiting for another release to end${holder && ` (${holder})`}`),
+  };
+  return withSiteLock(layout.lock, lock, async () => {
+    const before = await readCurrentRecord(layout);
+    const plan = await planned(context, changes, before);
+    if (!plan) return unchanged(before);
+
+    await removeOldRecords(layout, before?.name);
+    await removeUnknownBuilds(layout, before?.state ?? INITIAL_STATE);
+    for (const build of plan.newBuilds) {
+      onProgress(`Copying ${build.files.length} files of ${build.name} ${build.version}`);
+      await storeBuild(layout, build);
+    }
+    const { generation } = plan.registry;
+    const at = new Date().toISOString();
+    const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note: subject.note }));
+    onProgress(`Moving the site to generation ${generation}`);
+    await moveToRecord(layout, before?.name, {
+      registry: plan.registry,
+      state: plan.state,
+      history: (before?.history ?? '') + entries.map(historyLine).join(''),
+    });
+    await removeUnknownBuilds(layout, plan.state);
+    return { changed: true, generation, entries };
+  });
+}
+
+const unchanged = (record: SiteRecord | undefined): ReleaseResult => ({
+  changed: false,
+  generation: record?.registry.generation ?? 0,
+  entries: [],
+});
+
+interface Plan {
+  registry: Registry;
+  state: ReleaseState;
+  entries: DraftEntry[];
+  newBuilds: Build[];
+}
+
+/**
+ * Lays one change over the other and checks the outcome. Pages that are not what this tool writes, by other settings, by
+ * an older tool or by damage, are a change as well.
+ *
+ * @returns undefined when the site is as wanted already.
+ */
+async function planned(
+  { layout, settings: given }: SiteContext,
+  changes: readonly Change[],
+  record: SiteRecord | undefined,
+): Promise<Plan | undefined> {
+  const settings = nextSettings(record?.state.settings, given);
+  const generation = (record?.registry.generation ?? 0) + 1;
+  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[] };
+  let outcome = record;
+  for (const change of changes) {
+    const draft = await change(outcome);
+    const builds = draft.newBuild ? [...plan.newBuilds, draft.newBuild] : plan.newBuilds;
+    const registry = registryForShell(await withOwnRanges(layout, atGeneration(draft, generation), builds));
+    const isSame =
+      outcome &&
+      isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
+      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome));
+    if (isSame && !draft.newBuild) continue;
+    if (draft.newBuild) plan.newBuilds.push(draft.newBuild);
+    plan.entries.push(draft.entry);
+    outcome = { name: '', history: '', ...record, registry, state: draft.state };
+  }
+  if (!outcome) return undefined;
+  if (plan.entries.length === 0) {
+    if (!record || (await hasPagesOf(layout, record, settings))) return undefined;
+    plan.entries.push({ action: 'pages', name: SHELL, version: outcome.registry.shell.version });
+    outcome = { ...outcome, registry: atGeneration(outcome, generation) };
+  }
+  const stored = await storedExports(layout, outcome.registry);
+  const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
+  const judged = await withOwnRanges(layout, outcome.registry, plan.newBuilds);
+  const faults = [
+    ...registryFaults(judged, new Map([...stored, ...brought]), record?.registry),
+    ...slotFaults(plan.newBuilds, outcome.registry),
+  ];
+  if (faults.length > 0) throw new Refused(faults);
+  return { ...plan, registry: outcome.registry, state: { ...prunedState(outcome.state, outcome.registry), settings } };
+}
+
+async function hasPagesOf(layout: SiteLayout, record: SiteRecord, settings: SiteSettings): Promise<boolean> {
+  const wanted = await documentsIn(layout, { ...record, state: { ...record.state, settings } });
+  return (await documentProblems(layout.record(record.name), wanted)).length === 0;
+}
+
+// Field by field: a draft may carry the registry that it came from, with the old generation in it.
+const atGeneration = (
+  { registry: { api, shell, modules } }: Pick<Draft, 'registry'>,
+  generation: number,
+): Registry => ({ generation, api, shell, modules });
+
+const asJson = (registry: Registry): unknown => JSON.parse(JSON.stringify(registry));

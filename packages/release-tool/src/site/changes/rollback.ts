@@ -1,0 +1,53 @@
+import { SHELL } from '@powerline/registry/build-url';
+import { Refused } from '../errors.ts';
+import { keptModule, keptShell } from '../store/kept-release.ts';
+import { keptBuildsOf, withKeptBuilds } from '../store/release-state.ts';
+import { requireRow, requireSite, withRow } from '../store/rows.ts';
+import type { Change, SiteContext } from './release.ts';
+
+/**
+ * Takes back what was last given to visitors: a running canary ends; without one, the build before becomes current.
+ * Called again it goes one build further back; it never returns to what it took back.
+ *
+ * @param version an earlier build to go back to at once, canary or not.
+ */
+export function rollbackChange({ layout }: SiteContext, name: string, version?: string): Change {
+  return async (record) => {
+    const site = requireSite(record);
+    const { api, shell, modules } = site.registry;
+    const kept = keptBuildsOf(site.state, name);
+    const row = name === SHELL ? undefined : requireRow(site, name);
+    if (row?.canary && version === undefined) {
+      const { canary, ...rest } = row;
+      return {
+        registry: { api, shell, modules: withRow(modules, rest) },
+        state: site.state,
+        entry: { action: 'rollback', name, version: row.current.version, from: canary.release.version, percent: 0 },
+      };
+    }
+    const position =
+      version === undefined ? kept.previousVersions.length - 1 : kept.previousVersions.lastIndexOf(version);
+    const target = kept.previousVersions[position];
+    if (!target) throw new Refused([noWayBack(name, version, kept.previousVersions)]);
+    const registry = row
+      ? {
+          api,
+          shell,
+          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, kept, target) }),
+        }
+      : { api, shell: await keptShell(layout, kept, target), modules };
+    return {
+      registry,
+      state: withKeptBuilds(site.state, { ...kept, previousVersions: kept.previousVersions.slice(0, position) }),
+      entry: { action: 'rollback', name, version: target, from: row ? row.current.version : shell.version },
+    };
+  };
+}
+
+function noWayBack(name: string, version: string | undefined, previousVersions: readonly string[]): string {
+  if (version !== undefined && previousVersions.length > 0) {
+    return `${name} ${version} is none of the builds to go back to: ${previousVersions.join(', ')}. To go elsewhere: promote.`;
+  }
+  const otherwise = name === SHELL ? '' : ` Take the module off the site with "disable ${name}".`;
+  return `${name} has no earlier build to go back to.${otherwise}`;
+}

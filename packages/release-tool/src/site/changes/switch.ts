@@ -1,0 +1,16 @@
+import { requireRow, requireSite, withRow } from '../store/rows.ts';
+import type { Change } from './release.ts';
+
+/** Switches a module off, so that its area says so and none of its code is loaded, or on again. */
+export function switchChange(name: string, enabled: boolean): Change {
+  return async (record) => {
+    const site = requireSite(record);
+    const row = requireRow(site, name);
+    const { api, shell, modules } = site.registry;
+    return {
+      registry: { api, shell, modules: withRow(modules, { ...row, enabled }) },
+      state: site.state,
+      entry: { action: enabled ? 'enable' : 'disable', name, version: row.current.version },
+    };
+  };
+}

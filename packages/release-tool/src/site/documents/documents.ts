@@ -1,0 +1,60 @@
+import type { Registry } from '@powerline/registry';
+import { PAGES_FOLDER } from '../files/layout.ts';
+import type { SitePrerender } from '../prerender/prerender.ts';
+import type { SiteSettings } from '../settings.ts';
+import { BUILT_IN_VIDEO_FILES } from './built-in-video.ts';
+import { robotsTxt, sitemapXml } from './crawler-files.ts';
+import { NOT_FOUND_DOCUMENT, pageDocument } from './document-address.ts';
+import { ICON_FILES } from './icons.ts';
+import { renderPage } from './index-html.ts';
+import { type LateScripts, withScriptsOfWidgets } from './late-scripts.ts';
+import { NOT_FOUND_PAGE, pagesOf } from './pages.ts';
+import { securityTxt } from './security-txt.ts';
+
+interface Released {
+  registry: Registry;
+  settings: SiteSettings;
+  /** ISO 8601. Undefined when it cannot be known: of a record whose history is damaged. */
+  releasedAt: string | undefined;
+  /** Undefined when nothing is drawn before the shell draws it. */
+  prerender?: SitePrerender | undefined;
+  /** Undefined when no script waits for the page that needs it. */
+  late?: LateScripts;
+}
+
+/**
+ * All that a release gives to browsers, crawlers and monitors beside the files of builds: one page for each address that
+ * a module owns, the page for all other addresses, the registry, and what is asked for by a name of its own.
+ *
+ * @returns contents by their names in the record, with forward slashes
+ */
+export function documentsOf({
+  registry,
+  settings,
+  releasedAt,
+  prerender,
+  late,
+}: Released): ReadonlyMap<string, Buffer> {
+  const { origin } = settings;
+  const pages = pagesOf(registry);
+  const inPages = late ? withScriptsOfWidgets(registry, late) : registry;
+  const security = releasedAt && securityTxt(settings, releasedAt);
+  const texts: Record<string, string | undefined> = {
+    'registry.json': `${JSON.stringify(registry, null, 2)}\n`,
+    [NOT_FOUND_DOCUMENT]: renderPage(inPages, NOT_FOUND_PAGE, { origin }, prerender),
+    [`${PAGES_FOLDER}/robots.txt`]: robotsTxt(origin),
+    [`${PAGES_FOLDER}/sitemap.xml`]: origin && sitemapXml(pages, origin),
+    [`${PAGES_FOLDER}/.well-known/security.txt`]: security,
+    ...Object.fromEntries(
+      pages.map((page) => [
+        pageDocument(page.path),
+        renderPage(inPages, page, { origin }, prerender, late?.ofPage(page)),
+      ]),
+    ),
+  };
+  const documents = new Map(
+    [...ICON_FILES, ...BUILT_IN_VIDEO_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]),
+  );
+  for (const [name, text] of Object.entries(texts)) if (text) documents.set(name, Buffer.from(text));
+  return documents;
+}

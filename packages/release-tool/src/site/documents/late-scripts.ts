@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ModuleRelease, type Registry, releasesOf } from '@powerline/registry';
+import { buildSchema } from '@powerline/registry/build-json';
+import { buildFileUrl, SHELL } from '@powerline/registry/build-url';
+import * as v from 'valibot';
+import type { SiteLayout } from '../files/layout.ts';
+import type { AddressedPage, SitePage } from './pages.ts';
+
+/** The addresses of those scripts of the shell's libraries that some parts of modules need and not every page does. */
+export interface LateScripts {
+  ofPage(page: SitePage | AddressedPage): readonly string[];
+  /** @param release of that module, current or canary */
+  ofWidget(module: string, release: ModuleRelease, widget: string): readonly string[];
+}
+
+/**
+ * Reads which scripts the shell keeps for the pages and widgets that use them, and which these are, so that they can be
+ * fetched with the HTML or with the files of the widget: else a first visit would wait for them after all others.
+ *
+ * @returns for what uses nobody knows what, all of them: a file too many costs less than one more wait
+ */
+export async function readLateScripts(layout: SiteLayout, { shell, modules }: Registry): Promise<LateScripts> {
+  const ofShell = await readDescription(layout, SHELL, shell.version);
+  const late = Object.entries((ofShell?.kind === 'shell' && ofShell.late) || {}).map(
+    ([library, files]) => [library, files.map((file) => buildFileUrl(SHELL, shell.version, file))] as const,
+  );
+  if (late.length === 0) return { ofPage: () => [], ofWidget: () => [] };
+  const builds = new Map<string, Awaited<ReturnType<typeof readDescription>>>();
+  for (const row of modules) {
+    for (const { version } of releasesOf(row)) {
+      builds.set(`${row.name} ${version}`, await readDescription(layout, row.name, version));
+    }
+  }
+  const buildOf = (name: string, version: string | undefined) => {
+    const build = builds.get(`${name} ${version}`);
+    return build?.kind === 'module' ? build : undefined;
+  };
+  const scriptsOf = (used: readonly string[] | undefined) =>
+    late.filter(([library]) => used?.includes(library) ?? true).flatMap(([, urls]) => urls);
+  return {
+    ofPage(page) {
+      if (!('path' in page)) return [];
+      const { shown } = page;
+      const version = modules.find(({ name }) => name === shown?.module)?.current.version;
+      return scriptsOf(shown && buildOf(shown.module, version)?.pageLibraries?.[shown.page]);
+    },
+    ofWidget: (module, { version }, widget) => scriptsOf(buildOf(module, version)?.widgetLibraries?.[widget]),
+  };
+}
+
+/** The registry as pages carry it: the shell fetches what a widget needs of it with the files of the widget. */
+export const withScriptsOfWidgets = (registry: Registry, late: LateScripts): Registry => ({
+  ...registry,
+  modules: registry.modules.map(({ current, canary, ...row }) => {
+    const changed = (release: ModuleRelease) => releaseWithScripts(row.name, release, late);
+    return {
+      ...row,
+      current: changed(current),
+      ...(canary && { canary: { ...canary, release: changed(canary.release) } }),
+    };
+  }),
+});
+
+const releaseWithScripts = (name: string, release: ModuleRelease, late: LateScripts): ModuleRelease => ({
+  ...release,
+  ...(release.widgets && {
+    widgets: release.widgets.map((widget) => ({
+      ...widget,
+      files: [...widget.files, ...late.ofWidget(name, release, widget.widget)],
+    })),
+  }),
+});
+
+async function readDescription(layout: SiteLayout, name: string, version: string) {
+  const text = await readFile(path.join(layout.build(name, version), 'build.json'), 'utf8').catch(() => undefined);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), buildSchema), text);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { moduleReleaseSchema, type Registry, releasesOf, shellReleaseSchema } from '@powerline/registry';
+import { buildSchema, type SharedExports } from '@powerline/registry/build-json';
+import { SHELL } from '@powerline/registry/build-url';
+import * as v from 'valibot';
+import { type Build, exportsIn } from '../build/build.ts';
+import { SiteDamaged } from '../errors.ts';
+import { readBuildFiles, sha256 } from '../files/build-files.ts';
+import { compressedFormOf, compressedForms, isWorthCompressing } from '../files/compression.ts';
+import { syncFolder, writeNewFile } from '../files/durable.ts';
+import { RELEASE_FILE, type SiteLayout } from '../files/layout.ts';
+import { buildKey, type ExportsByBuild } from '../rules/rules.ts';
+import { keptBuildsOf, type ReleaseState } from './release-state.ts';
+
+const fileHashesSchema = v.array(v.strictObject({ path: v.string(), sha256: v.string() }));
+/** release.json: what a registry row says of a build, so that it can be made current again at any time. */
+const storedBuildSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('module'), release: moduleReleaseSchema, files: fileHashesSchema }),
+  v.strictObject({ kind: v.literal('shell'), release: shellReleaseSchema, files: fileHashesSchema }),
+]);
+export type StoredBuild = v.InferOutput<typeof storedBuildSchema>;
+
+/**
+ * Copies a build into its place, with `.br` and `.gz` beside each text file, by way of a folder that nobody reads, and
+ * reads every file back. Call it under the lock.
+ *
+ * @throws {SiteDamaged} when what then stands in the site is not, byte for byte, what was to be copied.
+ */
+export async function storeBuild(layout: SiteLayout, build: Build): Promise<void> {
+  const incoming = path.join(layout.builds(build.name), `.incoming-${randomBytes(6).toString('hex')}`);
+  const folders = new Set([incoming]);
+  const copy = async (file: string, content: string | Buffer) => {
+    const target = path.join(incoming, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    for (let folder = path.dirname(target); folder.startsWith(incoming); folder = path.dirname(folder)) {
+      folders.add(folder);
+    }
+    await writeNewFile(target, content);
+  };
+  await Promise.all(
+    build.files.map(async (file) => {
+      await copy(file.path, file.content);
+      if (!isWorthCompressing(file.path, file.content)) return;
+      for (const form of await compressedForms(file.path, file.content, true)) {
+        // A build may bring its own.
+        if (!build.files.some(({ path }) => path === form.path)) await copy(form.path, form.content);
+      }
+    }),
+  );
+  const files = build.files.map(({ path, sha256 }) => ({ path, sha256 }));
+  await copy(RELEASE_FILE, `${JSON.stringify({ kind: build.kind, release: build.release, files }, null, 2)}\n`);
+  for (const folder of folders) await syncFolder(folder);
+
+  const target = layout.build(build.name, build.version);
+  // Something is there only when it was found damaged: a folder cannot be renamed over another.
+  await rename(target, `${incoming}-damaged`).catch(ignoreMissing);
+  await rename(incoming, target);
+  await rm(`${incoming}-damaged`, { recursive: true, force: true });
+  await syncFolder(layout.builds(build.name));
+  const problems = await storedBuildProblems(layout, build.name, build.version);
+  if (problems.length > 0) throw new SiteDamaged(`The copy is not what was copied: ${problems.join(' ')}`);
+}
+
+/** @throws {SiteDamaged} when the build is not there or its release.json is not what the tool writes. */
+export async function readStoredBuild(layout: SiteLayout, name: string, version: string): Promise<StoredBuild> {
+  const file = path.join(layout.build(name, version), RELEASE_FILE);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedBuildSchema), text);
+  if (parsed.success) return parsed.output;
+  throw new SiteDamaged(`${file} is missing or damaged: ${parsed.issues[0].message}. Publish that build again.`);
+}
+
+/**
+ * What the builds of a registry say of the exports of shared libraries. It stands in their build.json and not in the
+ * registry, which every page carries.
+ */
+export async function storedExports(layout: SiteLayout, { shell, modules }: Registry): Promise<ExportsByBuild> {
+  const builds = [
+    { name: SHELL, version: shell.version },
+    ...modules.flatMap((row) => releasesOf(row).map(({ version }) => ({ name: row.name, version }))),
+  ];
+  const read = async ({ name, version }: { name: string; version: string }) =>
+    [buildKey(name, version), await readExports(path.join(layout.build(name, version), 'build.json'))] as const;
+  return new Map(await Promise.all(builds.map(read)));
+}
+
+/** Undefined when it cannot be known: a file that is damaged is reported by `verify`, and must not stop a rollback. */
+async function readExports(buildJson: string): Promise<SharedExports | undefined> {
+  const text = await readFile(buildJson, 'utf8').catch(() => '');
+  const build = v.safeParse(v.pipe(v.string(), v.parseJson(), buildSchema), text);
+  return build.success ? exportsIn(build.output) : undefined;
+}
+
+/** Reads every file of a stored build. @returns one sentence for each that is missing, changed or not of the build. */
+export async function storedBuildProblems(layout: SiteLayout, name: string, version: string): Promise<string[]> {
+  const folder = layout.build(name, version);
+  const listed = new Map((await readStoredBuild(layout, name, version)).files.map((file) => [file.path, file.sha256]));
+  const present = await readBuildFiles(folder);
+  const problems: string[] = [];
+  for (const file of present) {
+    const form = compressedFormOf(file.path);
+    if (listed.get(file.path) === file.sha256 || file.path === RELEASE_FILE) continue;
+    if (listed.has(file.path)) problems.push(`${path.join(folder, file.path)} was changed.`);
+    else if (!form || !listed.has(form.original)) problems.push(`${path.join(folder, file.path)} is not of the build.`);
+    else {
+      const original = await form.decompress(file.content).then(sha256, () => 'cannot be read');
+      if (original !== listed.get(form.original)) problems.push(`${path.join(folder, file.path)} was changed.`);
+    }
+  }
+  const found = new Set(present.map((file) => file.path));
+  const missing = [...listed.keys()].filter((file) => !found.has(file));
+  return [...problems, ...missing.map((file) => `${path.join(folder, file)} is missing.`)];
+}
+
+/** Folders of builds that no release knows of: of killed tools, or no longer kept. */
+export async function unknownBuilds(layout: SiteLayout, state: ReleaseState): Promise<string[]> {
+  const modules = await readdir(path.join(layout.folder, 'modules')).catch(() => []);
+  const unknown = [SHELL, ...modules].map(async (name) => {
+    const { builds } = keptBuildsOf(state, name);
+    const versions = await readdir(layout.builds(name)).catch(() => []);
+    return versions
+      .filter((version) => !builds.some((build) => build.version === version))
+      .map((version) => layout.build(name, version));
+  });
+  return (await Promise.all(unknown)).flat();
+}
+
+/** Removes them. Call it under the lock. */
+export async function removeUnknownBuilds(layout: SiteLayout, state: ReleaseState): Promise<void> {
+  for (const folder of await unknownBuilds(layout, state)) await rm(folder, { recursive: true, force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

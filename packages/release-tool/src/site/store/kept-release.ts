@@ -1,0 +1,30 @@
+import type { ModuleRelease, ShellRelease } from '@powerline/registry';
+import { SHELL } from '@powerline/registry/build-url';
+import { Refused, SiteDamaged } from '../errors.ts';
+import type { SiteLayout } from '../files/layout.ts';
+import { readStoredBuild } from './build-store.ts';
+import type { KeptBuilds } from './release-state.ts';
+
+/**
+ * What a registry says of a build that is kept in the site.
+ *
+ * @throws {Refused} when the site keeps no such build.
+ */
+export async function keptModule(layout: SiteLayout, kept: KeptBuilds, version: string): Promise<ModuleRelease> {
+  const stored = await storedBuild(layout, kept, version);
+  if (stored.kind === 'module') return stored.release;
+  throw new SiteDamaged(`${kept.name} ${version} is not a build of a module. Publish that build again.`);
+}
+
+/** As {@link keptModule}, of the shell. */
+export async function keptShell(layout: SiteLayout, kept: KeptBuilds, version: string): Promise<ShellRelease> {
+  const stored = await storedBuild(layout, kept, version);
+  if (stored.kind === SHELL) return stored.release;
+  throw new SiteDamaged(`${kept.name} ${version} is not a build of the shell. Publish that build again.`);
+}
+
+async function storedBuild(layout: SiteLayout, { name, builds }: KeptBuilds, version: string) {
+  if (builds.some((build) => build.version === version)) return readStoredBuild(layout, name, version);
+  const versions = builds.map((build) => build.version).join(', ') || 'none';
+  throw new Refused([`${name} ${version} is not in this site. Its builds: ${versions}.`]);
+}

@@ -1,0 +1,67 @@
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@powerline/contract/money-train';
+import { errorSentence } from '@powerline/platform';
+import { useFilePreview } from '@powerline/ui';
+import { useState } from 'react';
+import { megabytes } from './megabytes.ts';
+
+/** What became of the file that was chosen last. */
+type Change = { state: 'none' } | { state: 'sending'; file: File } | { state: 'failed'; file: File; sentence: string };
+
+export interface ImageChange {
+  change: Change;
+  /** What to show: the file that was chosen, until it is kept; else the picture. */
+  shown: string | null;
+  hasPicture: boolean;
+  choose: (file: File) => Promise<void>;
+  /** Forgets a file that was refused. */
+  forget: () => void;
+  remove: () => Promise<void>;
+}
+
+interface ImageCalls {
+  send: (file: File) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * A picture that its owner adds, replaces and takes away. A file that was refused stays, to be sent once more.
+ *
+ * @param picture as it is kept
+ */
+export function useImageChange(picture: string | null, { send, remove }: ImageCalls): ImageChange {
+  const [change, setChange] = useState<Change>({ state: 'none' });
+  const preview = useFilePreview(change.state === 'none' ? null : change.file);
+
+  async function choose(file: File): Promise<void> {
+    const sentence = refusalOf(file);
+    if (sentence) {
+      setChange({ state: 'failed', file, sentence });
+      return;
+    }
+    setChange({ state: 'sending', file });
+    try {
+      await send(file);
+      setChange({ state: 'none' });
+    } catch (error) {
+      setChange({ state: 'failed', file, sentence: errorSentence(error, 'The picture was not saved. Try again.') });
+    }
+  }
+
+  return {
+    change,
+    shown: preview ?? picture,
+    hasPicture: picture !== null,
+    choose,
+    forget: () => setChange({ state: 'none' }),
+    remove,
+  };
+}
+
+/** What can be told before anything is sent: over a slow line a file that is too large would be refused after minutes. */
+function refusalOf({ size, type }: File): string | null {
+  if (size > PICTURE_MAX_BYTES) {
+    return `This file has ${megabytes(size)}; a picture may have up to ${megabytes(PICTURE_MAX_BYTES)}. Choose a smaller one.`;
+  }
+  if (PICTURE_TYPES.some((known) => known === type)) return null;
+  return 'This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.';
+}

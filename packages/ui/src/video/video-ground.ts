@@ -1,0 +1,51 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+// The brand's bolt as a shape, so that its colors are those of the theme.
+const BOLT = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='4 2 16 20'%3E%3Cpath d='M13 2 4 14h7l-1 8 9-12h-7z'/%3E%3C/svg%3E")`;
+
+/** What stands in the place of a video while it does not play: the brand's colors and its bolt, 16:9 by its place. */
+export const videoGround = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[3]};
+  width: 100%;
+  height: 100%;
+  padding: ${theme.space[4]};
+  overflow: hidden;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.onAccentSoft};
+  text-align: center;
+  isolation: isolate;
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    mask: ${BOLT} center / contain no-repeat;
+  }
+  &::before {
+    inset: -12% -6% -12% auto;
+    width: 48%;
+    background: ${theme.color.accent};
+    opacity: 0.1;
+  }
+  &::after {
+    inset: ${theme.space[4]} auto auto ${theme.space[4]};
+    width: 1.5rem;
+    height: 1.5rem;
+    background: ${theme.color.accent};
+  }
+  @media (forced-colors: active) {
+    &::before,
+    &::after {
+      content: none;
+    }
+  }
+`;

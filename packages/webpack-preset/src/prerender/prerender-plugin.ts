@@ -1,0 +1,77 @@
+import type { Compiler, Configuration } from 'webpack';
+import { compileFirstScript, compileParts, type Part } from './compile-parts.ts';
+import { type DrawnPart, drawParts } from './draw-parts.ts';
+import { tidyPart } from './tidy-part.ts';
+
+interface PrerenderOptions {
+  workspace: string;
+  /** How the build itself is compiled. */
+  base: Configuration;
+  /** Asked for at each compilation. */
+  parts: () => readonly Part[];
+  /**
+   * A script that runs before the first paint and starts the one of `link[data-start]` after it, relative to the
+   * workspace; it becomes `paint/first-look.js`.
+   */
+  firstScript?: string;
+}
+
+/**
+ * Draws pages at the end of a build as they stand before any script runs, for the release tool, which puts them into the
+ * HTML of their addresses: `paint/paint.json` with the HTML of each, and `paint/<name>.css`.
+ *
+ * A page that cannot be drawn without a browser is a warning: its address is sent with a skeleton.
+ */
+export class PrerenderPlugin {
+  readonly #options: PrerenderOptions;
+
+  constructor(options: PrerenderOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources;
+    const { base, firstScript } = this.#options;
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PrerenderPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          // What could not be compiled cannot be drawn, and is said already.
+          if (compilation.errors.length > 0) return;
+          const warn = (fault: string) => compilation.warnings.push(new compiler.webpack.WebpackError(fault));
+          const painted: Record<string, string> = {};
+          if (firstScript) {
+            const script = await compileFirstScript(base, firstScript);
+            compilation.emitAsset('paint/first-look.js', new RawSource(script));
+          }
+          for (const { name, html, css } of await this.#draw(warn)) {
+            painted[name] = html;
+            compilation.emitAsset(`paint/${name}.css`, new RawSource(css));
+          }
+          // What the first script of a shell does, for release tools and shells of different age.
+          const paint = { parts: painted, ...(firstScript && { startsShell: true }) };
+          compilation.emitAsset('paint/paint.json', new RawSource(`${JSON.stringify(paint, null, 2)}\n`));
+        },
+      );
+    });
+  }
+
+  async #draw(warn: (fault: string) => void) {
+    const { base, workspace } = this.#options;
+    const parts = this.#options.parts();
+    const names = parts.map(({ name }) => name);
+    let drawn: DrawnPart[];
+    try {
+      drawn = await drawParts(await compileParts(base, workspace, parts), names);
+    } catch (error) {
+      drawn = names.map((name) => ({ name, fault: error instanceof Error ? error.message : String(error) }));
+    }
+    return drawn.flatMap((part, index) => {
+      if (!('fault' in part)) return [{ name: part.name, ...tidyPart(part, parts[index]?.prefix ?? '') }];
+      warn(
+        `${part.name} cannot be drawn without a browser, so its address is sent with a skeleton: ${part.fault}. Keep what needs window or document in effects and handlers.`,
+      );
+      return [];
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Link, useLogo } from '@powerline/platform';
+import { theme } from '@powerline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const HomeLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  min-height: 2rem;
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.large};
+  font-weight: ${theme.fontWeight.strong};
+  letter-spacing: 0.08em;
+  text-decoration: none;
+
+  &:hover {
+    color: ${theme.color.text};
+  }
+  img {
+    max-height: 2rem;
+    max-width: 100%;
+    object-fit: contain;
+  }
+`;
+
+/**
+ * The site's logo, or the placeholder of the specification until an admin sets one that can be shown; while nobody knows
+ * which, neither. Leads home.
+ */
+export function SiteLogo() {
+  const { data, isLoading } = useLogo();
+  const logoUrl = data?.logoUrl;
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const isShown = logoUrl && logoUrl !== brokenUrl;
+  return (
+    // Who speaks to the browser says what is shown (WCAG 2.2, 2.5.3).
+    <HomeLink to="/" aria-label={isShown || isLoading ? 'Powerline, home' : 'LOGO: Powerline, home'}>
+      {isShown ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : isLoading ? null : 'LOGO'}
+    </HomeLink>
+  );
+}
