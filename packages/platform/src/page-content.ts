@@ -21,16 +21,18 @@ const imagesSchema: v.GenericSchema<unknown, PageImage[]> = v.array(
   }),
 );
 
+/** Reads a call by a schema of one's own, and keeps the answer under its path. @param path null: nothing is asked for */
+export const useContent = <Schema extends v.GenericSchema>(path: string | null, schema: Schema) =>
+  useSWR(path, (asked: string) => request(asked, schema));
+
 /** The logo of the site. Its address is null until an admin sets one. */
-export const useLogo = () => useSWR(LOGO_KEY, (path) => request(path, logoSchema));
+export const useLogo = () => useContent(LOGO_KEY, logoSchema);
 
 /** Where the academy and support are. Each is null until an admin sets it; support is `https:` or `mailto:`. */
-export const useSiteAddresses = () => useSWR(SITE_ADDRESSES_KEY, (path) => request(path, addressesSchema));
+export const useSiteAddresses = () => useContent(SITE_ADDRESSES_KEY, addressesSchema);
 
 /** The video of one page. Its address is null until an admin sets one. */
-export const usePageVideo = (slug: VideoSlug) =>
-  useSWR(`${PAGE_VIDEOS_KEY}/${slug}`, (path: string) => request(path, videoSchema));
+export const usePageVideo = (slug: VideoSlug) => useContent(`${PAGE_VIDEOS_KEY}/${slug}`, videoSchema);
 
 /** The images of one page. An image's address is null until an admin sets one. */
-export const usePageImages = (slug: ImageSlug) =>
-  useSWR(`${PAGE_IMAGES_KEY}/${slug}`, (path: string) => request(path, imagesSchema));
+export const usePageImages = (slug: ImageSlug) => useContent(`${PAGE_IMAGES_KEY}/${slug}`, imagesSchema);

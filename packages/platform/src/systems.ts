@@ -1,18 +1,16 @@
 import type { System } from '@powerline/contract/content';
 import type { SystemKey } from '@powerline/contract/foundation';
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import * as v from 'valibot';
 import { SYSTEMS_KEY } from './cache-keys.ts';
-import { request } from './request.ts';
+import { useContent } from './page-content.ts';
 
 // Written out, and held to the type of the contract, for the reason that page-content.ts gives.
 const systemsSchema: v.GenericSchema<unknown, Pick<System, 'key' | 'isOpen'>[]> = v.array(
   v.object({ key: v.picklist(['payout', 'profiles', 'academy']), isOpen: v.boolean() }),
 );
 
-const useSystems = (isWanted: boolean) =>
-  useSWR(isWanted ? SYSTEMS_KEY : null, (path: string) => request(path, systemsSchema));
+const useSystems = (isWanted: boolean) => useContent(isWanted ? SYSTEMS_KEY : null, systemsSchema);
 
 interface SystemState {
   /** Undefined until it is known. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { type CallInput, callPath, declareCall } from './call.ts';
+import { type CallInput, declareCall } from './call.ts';
+import { callPath } from './call-path.ts';
 import { idParamSchema } from './typed-id.ts';
 
 const answer = v.object({ id: v.number() });

@@ -107,25 +107,3 @@ export type CallAnswer<Call extends CallDeclaration> = Call['answer'] extends v.
   ? v.InferOutput<Call['answer']>
   : // biome-ignore lint/suspicious/noConfusingVoidType: it is a return type, of functions that return nothing
     void;
-
-interface AddressParts {
-  params?: Readonly<Record<string, string | number>>;
-  query?: object;
-}
-
-/**
- * The address of a call, and so the key under which a browser keeps its answer.
- *
- * @param input its parameters and its query; a field of the query that is undefined or empty is left out
- */
-export function callPath<Call extends CallDeclaration>(
-  call: Call,
-  ...[input]: Record<never, never> extends Omit<CallInput<Call>, 'body'>
-    ? [Omit<CallInput<Call>, 'body'>?]
-    : [Omit<CallInput<Call>, 'body'>]
-): string {
-  const { params = {}, query = {} }: AddressParts = input ?? {};
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => (value ?? '') !== '');
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-}

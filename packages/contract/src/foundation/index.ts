@@ -1,4 +1,5 @@
 export * from './call.ts';
+export * from './call-path.ts';
 export * from './id.ts';
 export * from './list-page.ts';
 export * from './problem.ts';

@@ -1,0 +1,23 @@
+import type { CallDeclaration, CallInput } from './call.ts';
+
+interface AddressParts {
+  params?: Readonly<Record<string, string | number>>;
+  query?: object;
+}
+
+/**
+ * The address of a call, and so the key under which a browser keeps its answer.
+ *
+ * @param input its parameters and its query; a field of the query that is undefined or empty is left out
+ */
+export function callPath<Call extends CallDeclaration>(
+  call: Call,
+  ...[input]: Record<never, never> extends Omit<CallInput<Call>, 'body'>
+    ? [Omit<CallInput<Call>, 'body'>?]
+    : [Omit<CallInput<Call>, 'body'>]
+): string {
+  const { params, query = {} }: AddressParts = input ?? {};
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const given = `${new URLSearchParams(Object.entries(query).filter(([, value]) => (value ?? '') !== ''))}`;
+  return given ? `${path}?${given}` : path;
+}
