@@ -11,7 +11,7 @@ import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { backUp } from '../api/src/operations/backup/backup.ts';
 import { type RestoreOptions, restore } from '../api/src/operations/backup/restore.ts';
-import { addMonths, monthOf } from '../api/src/payout/calendar/month.ts';
+import { addMonths, monthOf } from '../api/src/payout/plan/calendar/month.ts';
 import type { Client } from '../api/test/client.ts';
 import { withSiteDatabase } from '../api/test/test-database.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';

@@ -1,11 +1,11 @@
 import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { Jobs } from '../api/src/infrastructure/jobs/jobs.ts';
-import { PayoutCalendar } from '../api/src/payout/calendar/payout-calendar.ts';
 import { Ledger } from '../api/src/payout/ledger/ledger.ts';
-import { DueMonths } from '../api/src/payout/months/due-months.ts';
-import { MonthCloser } from '../api/src/payout/months/month-closer.ts';
-import { PlanVersions } from '../api/src/payout/plan-versions/plan-versions.ts';
+import { DueMonths } from '../api/src/payout/money/months/due-months.ts';
+import { MonthCloser } from '../api/src/payout/money/months/month-closer.ts';
+import { PayoutCalendar } from '../api/src/payout/plan/calendar/payout-calendar.ts';
+import { PlanVersions } from '../api/src/payout/plan/versions/plan-versions.ts';
 
 /** A process that closes the month that it is called with, in the database of DATABASE_URL, to be killed while it does. */
 const [, , month = ''] = process.argv;

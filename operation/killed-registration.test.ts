@@ -5,7 +5,7 @@ import type { PowerlineProcess } from '@powerline/test-support/powerline';
 import { SITE_NIGHTLY_CHECKS } from '../api/src/app/site-nightly-checks.ts';
 import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
-import { monthOf } from '../api/src/payout/calendar/month.ts';
+import { monthOf } from '../api/src/payout/plan/calendar/month.ts';
 import { DEEPEST_LEVEL } from '../api/src/payout/rules/place.ts';
 import { Client } from '../api/test/client.ts';
 import { ReferenceTeam } from '../api/test/payout/reference-team.ts';

@@ -1,9 +1,9 @@
-import { PayoutCalendar } from '../../api/dist/payout/calendar/payout-calendar.js';
-import { DownlineService } from '../../api/dist/payout/downline/downline.service.js';
-import { EarningsService } from '../../api/dist/payout/earnings/earnings.service.js';
-import { MyPlaceService } from '../../api/dist/payout/joining/my-place.service.js';
-import { DueMonths } from '../../api/dist/payout/months/due-months.js';
-import { PlanVersions } from '../../api/dist/payout/plan-versions/plan-versions.js';
+import { EarningsService } from '../../api/dist/payout/money/earnings/earnings.service.js';
+import { DueMonths } from '../../api/dist/payout/money/months/due-months.js';
+import { PayoutCalendar } from '../../api/dist/payout/plan/calendar/payout-calendar.js';
+import { PlanVersions } from '../../api/dist/payout/plan/versions/plan-versions.js';
+import { DownlineService } from '../../api/dist/payout/team/downline/downline.service.js';
+import { MyPlaceService } from '../../api/dist/payout/team/downline/my-place.service.js';
 
 const ASKED = 200;
 /** Has no budget: it settles up to 20,000 people at each call. Asked of every tenth. */

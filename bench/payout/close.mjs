@@ -3,11 +3,11 @@
 import { SITE_SCHEMA } from '../../api/dist/app/site-schema.js';
 import { createDataSource } from '../../api/dist/infrastructure/database/data-source.js';
 import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';
-import { PayoutCalendar } from '../../api/dist/payout/calendar/payout-calendar.js';
 import { Ledger } from '../../api/dist/payout/ledger/ledger.js';
-import { DueMonths } from '../../api/dist/payout/months/due-months.js';
-import { MonthCloser } from '../../api/dist/payout/months/month-closer.js';
-import { PlanVersions } from '../../api/dist/payout/plan-versions/plan-versions.js';
+import { DueMonths } from '../../api/dist/payout/money/months/due-months.js';
+import { MonthCloser } from '../../api/dist/payout/money/months/month-closer.js';
+import { PayoutCalendar } from '../../api/dist/payout/plan/calendar/payout-calendar.js';
+import { PlanVersions } from '../../api/dist/payout/plan/versions/plan-versions.js';
 
 const [, , url, month] = process.argv;
 const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();

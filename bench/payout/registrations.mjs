@@ -8,8 +8,8 @@ import { Outbox } from '../../api/dist/accounts/mail/outbox.js';
 import { UsersService } from '../../api/dist/accounts/users/users.service.js';
 import { SITE_ACCOUNT_STEPS } from '../../api/dist/app/site-account-steps.js';
 import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';
-import { joinByRegistering } from '../../api/dist/payout/joining/account-steps.js';
-import { lockTeam } from '../../api/dist/payout/placement/team-lock.js';
+import { joinByRegistering } from '../../api/dist/payout/team/joining/account-steps.js';
+import { lockTeam } from '../../api/dist/payout/team/placement/team-lock.js';
 
 const BROWSER = { address: '192.0.2.1', previousSession: null, userAgent: null, deviceTokens: [] };
 /** Of somebody who followed no invitation. */

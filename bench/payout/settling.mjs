@@ -1,6 +1,6 @@
-import { closesAt, firstInstantOf } from '../../api/dist/payout/calendar/month.js';
-import { takeOutLapsed } from '../../api/dist/payout/rotator/lapsed-entries.js';
-import { RotatorQueue } from '../../api/dist/payout/rotator/rotator-queue.js';
+import { closesAt, firstInstantOf } from '../../api/dist/payout/plan/calendar/month.js';
+import { takeOutLapsed } from '../../api/dist/payout/team/rotator/lapsed-entries.js';
+import { RotatorQueue } from '../../api/dist/payout/team/rotator/rotator-queue.js';
 import { registerBeside } from './joining.mjs';
 
 /** Of the plan that a site starts with. */

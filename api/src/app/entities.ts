@@ -41,18 +41,18 @@ import { Profile } from '../money-train/profiles/profile.entity.ts';
 import { ModuleErrorCount } from '../operations/module-telemetry/module-error-count.entity.ts';
 import { ModuleLoadCount } from '../operations/module-telemetry/module-load-count.entity.ts';
 import { ReleaseToken } from '../operations/releases/release-token.entity.ts';
-import { PayoutInstallation } from '../payout/calendar/installation.entity.ts';
-import { PayoutReceipt } from '../payout/joining/payout-receipt.entity.ts';
-import { MembershipPayment } from '../payout/payments/membership-payment.entity.ts';
-import { PayoutMethodRow } from '../payout/payout-methods/payout-method.entity.ts';
-import { PayoutRow } from '../payout/payouts/payout.entity.ts';
-import { PayoutChange } from '../payout/payouts/payout-change.entity.ts';
-import { PayoutMember } from '../payout/placement/payout-member.entity.ts';
-import { PlanVersion } from '../payout/plan-versions/plan-version.entity.ts';
-import { Rotator } from '../payout/rotator/rotator.entity.ts';
-import { RotatorEntry } from '../payout/rotator/rotator-entry.entity.ts';
-import { RotatorReturn } from '../payout/rotator/rotator-return.entity.ts';
-import { RotatorTurn } from '../payout/rotator/rotator-turn.entity.ts';
+import { MembershipPayment } from '../payout/money/payments/membership-payment.entity.ts';
+import { PayoutMethodRow } from '../payout/money/payout-methods/payout-method.entity.ts';
+import { PayoutRow } from '../payout/money/payouts/payout.entity.ts';
+import { PayoutChange } from '../payout/money/payouts/payout-change.entity.ts';
+import { PayoutInstallation } from '../payout/plan/calendar/installation.entity.ts';
+import { PlanVersion } from '../payout/plan/versions/plan-version.entity.ts';
+import { PayoutReceipt } from '../payout/team/joining/payout-receipt.entity.ts';
+import { PayoutMember } from '../payout/team/placement/payout-member.entity.ts';
+import { Rotator } from '../payout/team/rotator/rotator.entity.ts';
+import { RotatorEntry } from '../payout/team/rotator/rotator-entry.entity.ts';
+import { RotatorReturn } from '../payout/team/rotator/rotator-return.entity.ts';
+import { RotatorTurn } from '../payout/team/rotator/rotator-turn.entity.ts';
 
 /** Every table that the code knows. */
 export const ENTITIES = [

@@ -17,7 +17,7 @@ import { StartupError } from '../infrastructure/startup/startup-error.ts';
 import { Closing } from '../operations/health/closing.ts';
 import { drain } from '../operations/health/drain.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
-import { placeAllWaiting } from '../payout/joining/place-waiting.ts';
+import { placeAllWaiting } from '../payout/team/joining/place-waiting.ts';
 import { createApplication, type LogLevel } from './application.ts';
 import { SITE_ACCOUNT_STEPS } from './site-account-steps.ts';
 import { SITE_SCHEMA } from './site-schema.ts';

@@ -11,19 +11,27 @@ import {
   PROFILE_STATISTICS_EXPORT,
 } from '../money-train/profile-statistics/profile-statistics.ts';
 import { PROFILE_EXPORT } from '../money-train/profiles/profile-export.ts';
-import { EARNINGS_EXPORT } from '../payout/earnings/earnings-export.ts';
-import { EMAIL_SHARING_EXPORT } from '../payout/email-sharing/email-sharing.service.ts';
-import { forgetInvitationVisits, INVITATION_VISITS_EXPORT } from '../payout/invitations/invitation-visits.service.ts';
-import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from '../payout/joining/account-steps.ts';
-import { TEAM_EXPORT } from '../payout/joining/team-export.ts';
-import { LEDGER_EXPORT } from '../payout/member-story/own-ledger.ts';
-import { MEMBERSHIP_EXPORT } from '../payout/memberships/membership-export.ts';
-import { countEarnerChange } from '../payout/months/earner-changes.ts';
-import { PAYOUT_METHOD_EXPORT } from '../payout/payout-methods/payout-method-export.ts';
-import { PAYOUTS_EXPORT } from '../payout/payouts/payouts-export.ts';
-import { settleBalance } from '../payout/payouts/settle-balance.ts';
-import { endSubscriptionsOfDeleted } from '../payout/stripe/end-subscriptions.ts';
-import { pauseSubscriptionsOfSuspended } from '../payout/stripe/pause-subscriptions.ts';
+import { LEDGER_EXPORT } from '../payout/ledger/own-ledger.ts';
+import { EARNINGS_EXPORT } from '../payout/money/earnings/earnings-export.ts';
+import { MEMBERSHIP_EXPORT } from '../payout/money/memberships/membership-export.ts';
+import { countEarnerChange } from '../payout/money/months/earner-changes.ts';
+import { PAYOUT_METHOD_EXPORT } from '../payout/money/payout-methods/payout-method-export.ts';
+import { PAYOUTS_EXPORT } from '../payout/money/payouts/payouts-export.ts';
+import { settleBalance } from '../payout/money/payouts/settle-balance.ts';
+import { endSubscriptionsOfDeleted } from '../payout/money/stripe/end-subscriptions.ts';
+import { pauseSubscriptionsOfSuspended } from '../payout/money/stripe/pause-subscriptions.ts';
+import { EMAIL_SHARING_EXPORT } from '../payout/team/email-sharing/email-sharing.service.ts';
+import {
+  forgetInvitationVisits,
+  INVITATION_VISITS_EXPORT,
+} from '../payout/team/invitations/invitation-visits.service.ts';
+import {
+  joinAsFirstAdmin,
+  joinByRegistering,
+  leaveTeam,
+  reviewInRotator,
+} from '../payout/team/joining/account-steps.ts';
+import { TEAM_EXPORT } from '../payout/team/joining/team-export.ts';
 
 /** What the contexts do when something happens to an account. A step of a context is added here, after what it needs. */
 export const SITE_ACCOUNT_STEPS: AccountSteps = {

@@ -5,7 +5,7 @@ import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
 import { RATE_LIMITS_DEAD_ROWS } from '../infrastructure/rate-limits/dead-rows.ts';
 import { MONEY_TRAIN_DEAD_ROWS } from '../money-train/dead-rows.ts';
 import { OPERATIONS_DEAD_ROWS } from '../operations/dead-rows.ts';
-import { STRIPE_DEAD_ROWS } from '../payout/stripe/dead-rows.ts';
+import { STRIPE_DEAD_ROWS } from '../payout/money/stripe/dead-rows.ts';
 
 /** Everything that is removed now and then. */
 export const SITE_DEAD_ROWS: DeadRows = {

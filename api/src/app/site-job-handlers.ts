@@ -4,14 +4,14 @@ import { MailSender } from '../accounts/mail/mail-sender.ts';
 import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { JOB_HANDLERS, type JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import { NightlyChecks } from '../infrastructure/nightly-checks/nightly-checks.ts';
-import { IncomeDisclosureService } from '../payout/income-disclosure/income-disclosure.service.ts';
-import { TeamUpkeep } from '../payout/joining/team-upkeep.ts';
-import { TellOfJoining } from '../payout/joining/tell-of-joining.ts';
-import { CloseMonths } from '../payout/months/close-months.job.ts';
-import { TellOfClosedMonth } from '../payout/months/tell-of-closed-month.job.ts';
-import { FeeMover, TellOfFee } from '../payout/stripe/fee-moves.job.ts';
-import { SubscriptionCanceller } from '../payout/stripe/subscription-canceller.ts';
-import { SubscriptionPauser } from '../payout/stripe/subscription-pauser.ts';
+import { IncomeDisclosureService } from '../payout/money/income-disclosure/income-disclosure.service.ts';
+import { CloseMonths } from '../payout/money/months/close-months.job.ts';
+import { TellOfClosedMonth } from '../payout/money/months/tell-of-closed-month.job.ts';
+import { FeeMover, TellOfFee } from '../payout/money/stripe/fee-moves.job.ts';
+import { SubscriptionCanceller } from '../payout/money/stripe/subscription-canceller.ts';
+import { SubscriptionPauser } from '../payout/money/stripe/subscription-pauser.ts';
+import { TeamUpkeep } from '../payout/team/joining/team-upkeep.ts';
+import { TellOfJoining } from '../payout/team/joining/tell-of-joining.ts';
 
 /** Who does which jobs. A handler of a context is added here; its module exports it. */
 const SITE_JOB_HANDLERS: readonly Type<JobHandler<unknown>>[] = [

@@ -4,9 +4,9 @@ import { MAILS_HAVE_JOBS } from '../accounts/mail/mails-have-jobs.ts';
 import { CLOCKS_AGREE } from '../infrastructure/nightly-checks/clocks-agree.ts';
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
 import { LEDGER_AGREES } from '../payout/ledger/ledger-agrees.ts';
-import { PAYOUTS_AGREE } from '../payout/payouts/payouts-agree.ts';
-import { TREE_IS_WHOLE } from '../payout/placement/tree-is-whole.ts';
-import { ROTATOR_AGREES } from '../payout/rotator/rotator-agrees.ts';
+import { PAYOUTS_AGREE } from '../payout/money/payouts/payouts-agree.ts';
+import { TREE_IS_WHOLE } from '../payout/team/placement/tree-is-whole.ts';
+import { ROTATOR_AGREES } from '../payout/team/rotator/rotator-agrees.ts';
 
 /** What is compared each night. A check of a context is added here. */
 export const SITE_NIGHTLY_CHECKS: readonly NightlyCheck[] = [

@@ -9,10 +9,10 @@ import {
   type StoryEntry,
 } from '@powerline/contract/payout';
 import * as v from 'valibot';
-import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
-import { PAYOUTS_AGREE } from '../../src/payout/payouts/payouts-agree.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { PAYOUTS_AGREE } from '../../src/payout/money/payouts/payouts-agree.ts';
+import { addMonths, monthOf } from '../../src/payout/plan/calendar/month.ts';
+import { RotatorQueue } from '../../src/payout/team/rotator/rotator-queue.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -13,12 +13,12 @@ import {
 } from '@powerline/contract/payout';
 import pg from 'pg';
 import * as v from 'valibot';
-import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/calendar/month.ts';
-import { activeAmong, monthPayments, PaidMonths } from '../../src/payout/payments/paid-months.ts';
-import { type NewPayment, PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
-import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { activeAmong, monthPayments, PaidMonths } from '../../src/payout/activity/paid-months.ts';
+import { type NewPayment, PaymentRecorder } from '../../src/payout/money/payments/payment-recorder.ts';
+import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/plan/calendar/month.ts';
+import { PlanVersions } from '../../src/payout/plan/versions/plan-versions.ts';
 import { isActive } from '../../src/payout/rules/standing.ts';
+import { RotatorQueue } from '../../src/payout/team/rotator/rotator-queue.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -1,12 +1,12 @@
 import { DEFAULT_PLAN, type Month, type Plan } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
-import { firstInstantOf } from '../../src/payout/calendar/month.ts';
-import { joinTeam } from '../../src/payout/joining/join-team.ts';
-import { leaveTeamAt } from '../../src/payout/joining/leave-team.ts';
-import { lockTeam } from '../../src/payout/placement/team-lock.ts';
-import { setOptedOut } from '../../src/payout/rotator/opt-out.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
-import { askForVerifiedEmail } from '../../src/payout/rotator/settle-queue.ts';
+import { firstInstantOf } from '../../src/payout/plan/calendar/month.ts';
+import { joinTeam } from '../../src/payout/team/joining/join-team.ts';
+import { leaveTeamAt } from '../../src/payout/team/joining/leave-team.ts';
+import { lockTeam } from '../../src/payout/team/placement/team-lock.ts';
+import { setOptedOut } from '../../src/payout/team/rotator/opt-out.ts';
+import { RotatorQueue } from '../../src/payout/team/rotator/rotator-queue.ts';
+import { askForVerifiedEmail } from '../../src/payout/team/rotator/settle-queue.ts';
 import type { FirstDays, Receipt } from './reference-team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

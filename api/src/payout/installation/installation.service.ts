@@ -6,9 +6,9 @@ import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { PayoutInstallation } from '../calendar/installation.entity.ts';
-import { lockTeam } from '../placement/team-lock.ts';
-import { restartQueue } from '../rotator/settle-queue.ts';
+import { PayoutInstallation } from '../plan/calendar/installation.entity.ts';
+import { lockTeam } from '../team/placement/team-lock.ts';
+import { restartQueue } from '../team/rotator/settle-queue.ts';
 
 /** Postgres for a time zone that it does not know. */
 const INVALID_PARAMETER_VALUE = '22023';

@@ -6,7 +6,7 @@ import { Profile } from '../../../money-train/profiles/profile.entity.ts';
 import { ProfilesService } from '../../../money-train/profiles/profiles.service.ts';
 import { findShownProfile } from '../../../money-train/profiles/shown-profile.ts';
 import { Chance } from '../../../payout/simulation/chance.ts';
-import { SPONSORSHIP_OF_TEAM } from '../../../payout/sponsors/sponsorship.ts';
+import { SPONSORSHIP_OF_TEAM } from '../../../payout/team/sponsors/sponsorship.ts';
 import type { DemoSite } from '../demo-site.ts';
 import { drawPicture } from '../drawn-picture.ts';
 import { LEADER } from '../script.ts';
