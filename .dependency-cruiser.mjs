@@ -181,10 +181,16 @@ export default {
       { path: '^api/src/', pathNot: '^api/src/(accounts|infrastructure)/' },
     ),
     rule(
+      'api-media',
+      'Media knows only accounts and infrastructure. What a photo belongs to is known by the context that imports it.',
+      { path: '^api/src/media/' },
+      { path: '^api/src/', pathNot: '^api/src/(media|accounts|infrastructure)/' },
+    ),
+    rule(
       'api-contexts',
-      'A context imports only accounts and infrastructure. Move what puts contexts together to api/src/app, and what several need to infrastructure.',
-      { path: '^api/src/((?!(?:app|accounts|infrastructure)/)[^/]+)/' },
-      { path: '^api/src/', pathNot: '^api/src/($1|accounts|infrastructure)/' },
+      'A context imports only accounts, media and infrastructure. Move what puts contexts together to api/src/app, and what several need to infrastructure.',
+      { path: '^api/src/((?!(?:app|accounts|infrastructure|media)/)[^/]+)/' },
+      { path: '^api/src/', pathNot: '^api/src/($1|accounts|infrastructure|media)/' },
     ),
     rule(
       'no-circle',

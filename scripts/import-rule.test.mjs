@@ -60,9 +60,14 @@ const UPWARD = [
   ['api/src/infrastructure/http/a.ts', '../../accounts/users/user.ts', 'Infrastructure knows no context'],
   ['api/src/infrastructure/http/b.ts', '../../app/server.ts', 'Infrastructure knows no context'],
   ['api/src/accounts/users/a.ts', '../../content/pages/page.ts', 'Accounts knows only infrastructure'],
-  ['api/src/content/pages/a.ts', '../../money-train/company.ts', 'A context imports only accounts and infrastructure'],
-  ['api/src/content/pages/b.ts', '../../app/server.ts', 'A context imports only accounts and infrastructure'],
-  ['api/src/brand-new/a.ts', '../content/pages/page.ts', 'A context imports only accounts and infrastructure'],
+  [
+    'api/src/content/pages/a.ts',
+    '../../money-train/company.ts',
+    'A context imports only accounts, media and infrastructure',
+  ],
+  ['api/src/media/a.ts', '../content/pages/page.ts', 'Media knows only accounts and infrastructure'],
+  ['api/src/content/pages/b.ts', '../../app/server.ts', 'A context imports only accounts, media and infrastructure'],
+  ['api/src/brand-new/a.ts', '../content/pages/page.ts', 'A context imports only accounts, media and infrastructure'],
 ];
 
 const DOWNWARD = [
@@ -81,6 +86,7 @@ const DOWNWARD = [
   ['api/test/downward.ts', '@powerline/embedded-postgres'],
   ['api/src/accounts/users/downward.ts', '../../infrastructure/http/problem.ts'],
   ['api/src/content/pages/downward.ts', '../../accounts/users/user.ts'],
+  ['api/src/content/pages/photo.ts', '../../media/picture-path.ts'],
   ['api/src/app/downward.ts', '../content/pages/page.ts'],
 ];
 
@@ -108,6 +114,7 @@ describe('imports run one way: contract → platform → ui → module → shell
       'money-train/company.ts',
       'accounts/users/user.ts',
       'infrastructure/http/problem.ts',
+      'media/picture-path.ts',
     ])
       write(`api/src/${file}`, 'export const a = 1;');
     for (const name of ['radix-ui', 'react-router-dom', 'react-toastify']) {

@@ -7,8 +7,8 @@ import {
 } from '@powerline/contract/operations';
 import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
 import { bucketEnd, percentile } from '../src/operations/module-telemetry/load-times.ts';
 import { ERROR_ROWS_PER_HOUR_MAX } from '../src/operations/module-telemetry/module-errors.service.ts';
 import { REPORTS_PER_ADDRESS } from '../src/operations/module-telemetry/module-telemetry.controller.ts';

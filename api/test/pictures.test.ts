@@ -5,8 +5,8 @@ import { companySchema, PICTURE_MAX_BYTES, PICTURE_MAX_EDGE } from '@powerline/c
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
-import { PICTURES_A_DAY } from '../src/money-train/pictures/pictures.service.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
+import { PICTURES_A_DAY } from '../src/media/pictures.service.ts';
 import { countBefore } from './attempt-counts.ts';
 import type { Answer, Client } from './client.ts';
 import { sendPicture } from './send-picture.ts';

@@ -11,7 +11,7 @@ import { until } from '@powerline/test-support/until';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
 import { REPORTS_OF_ADDRESS, REPORTS_OF_PROFILE } from '../src/money-train/profile-reports/profile-reports.service.ts';
 import { UNKNOWN_PROFILES } from '../src/money-train/profiles/public-profiles.service.ts';
 import { countBefore } from './attempt-counts.ts';

@@ -4,11 +4,11 @@ import { PER_ACCOUNT_AND_ADDRESS, PER_ADDRESS } from '../src/accounts/login-limi
 import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
 import { SITE_SCHEMA } from '../src/app/site-schema.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { addressKey } from '../src/infrastructure/http/client-address.ts';
 import { RateLimits } from '../src/infrastructure/rate-limits/rate-limits.ts';
 import { RedisScripts } from '../src/infrastructure/rate-limits/redis-scripts.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
 import { accountKey, countBefore, countedSoFar } from './attempt-counts.ts';
 import type { Answer } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

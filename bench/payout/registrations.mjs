@@ -1,10 +1,10 @@
 import { RegistrationService } from '../../api/dist/accounts/auth/registration.service.js';
-import { SessionsService } from '../../api/dist/accounts/auth/sessions.service.js';
 import { EmailVerificationService } from '../../api/dist/accounts/email-verification/email-verification.service.js';
 import { AccountLinks } from '../../api/dist/accounts/links/account-links.js';
 import { AccountNames } from '../../api/dist/accounts/login-limits/account-names.js';
 import { KnownDevices } from '../../api/dist/accounts/login-limits/known-devices.js';
 import { Outbox } from '../../api/dist/accounts/mail/outbox.js';
+import { SessionsService } from '../../api/dist/accounts/sessions/sessions.service.js';
 import { UsersService } from '../../api/dist/accounts/users/users.service.js';
 import { SITE_ACCOUNT_STEPS } from '../../api/dist/app/site-account-steps.js';
 import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';

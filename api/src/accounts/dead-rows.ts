@@ -1,7 +1,7 @@
-import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
-import { IDLE_DAYS } from './auth/session-lookups.ts';
+import type { DeadRows } from '../infrastructure/retention/dead-rows.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from './notifications/notifications.ts';
 import { SETUP_MINUTES } from './second-factor/second-factors.service.ts';
+import { IDLE_DAYS } from './sessions/session-lookups.ts';
 
 export const ACCOUNTS_DEAD_ROWS: DeadRows = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,

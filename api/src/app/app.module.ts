@@ -5,7 +5,6 @@ import { BoardModule } from '../academy/board/board.module.ts';
 import { CoursesModule } from '../academy/courses/courses.module.ts';
 import { LessonsModule } from '../academy/lessons/lessons.module.ts';
 import { PointsModule } from '../academy/points/points.module.ts';
-import { PICTURE_KEEPER } from '../academy/prizes/picture-keeper.ts';
 import { PrizesModule } from '../academy/prizes/prizes.module.ts';
 import { ProgressModule } from '../academy/progress/progress.module.ts';
 import { QuizzesModule } from '../academy/quizzes/quizzes.module.ts';
@@ -27,10 +26,8 @@ import { SystemsModule } from '../content/systems/systems.module.ts';
 import { TeamMembersModule } from '../content/team-members/team-members.module.ts';
 import { AuditModule } from '../infrastructure/audit/audit.module.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
-import { Cleanup } from '../infrastructure/database/cleanup.ts';
+import { DATABASE_URL } from '../infrastructure/config/database-url.ts';
 import { DATABASE_GAUGES } from '../infrastructure/database/database-gauges.ts';
-import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
-import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
 import { JobList } from '../infrastructure/jobs/job-list.ts';
 import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
 import { JobsModule } from '../infrastructure/jobs/jobs.module.ts';
@@ -39,10 +36,12 @@ import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.t
 import { NightlyChecksModule } from '../infrastructure/nightly-checks/nightly-checks.module.ts';
 import { ReadRoutingModule } from '../infrastructure/read-routing/read-routing.module.ts';
 import { ResponseCacheModule } from '../infrastructure/response-cache/response-cache.module.ts';
+import { Cleanup } from '../infrastructure/retention/cleanup.ts';
+import { DEAD_ROWS } from '../infrastructure/retention/dead-rows.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
+import { PicturesModule } from '../media/pictures.module.ts';
 import { CompaniesModule } from '../money-train/companies/companies.module.ts';
 import { CompanyLinksModule } from '../money-train/company-links/company-links.module.ts';
-import { PicturesModule } from '../money-train/pictures/pictures.module.ts';
 import { ProfileReportsModule } from '../money-train/profile-reports/profile-reports.module.ts';
 import { ProfileStatisticsModule } from '../money-train/profile-statistics/profile-statistics.module.ts';
 import { ProfilesModule } from '../money-train/profiles/profiles.module.ts';
@@ -82,7 +81,6 @@ import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
 import { SITE_LIVE_ADDRESSES_PROVIDER } from './site-live-addresses.ts';
 import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
 import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
-import { SITE_PICTURE_KEEPER_PROVIDER } from './site-picture-keeper.ts';
 
 // The wildcard of SiteModule takes what no other route wants: it comes last.
 @Global()
@@ -182,7 +180,6 @@ export const appModule = ({
     JobRunner,
     SITE_JOB_HANDLERS_PROVIDER,
     SITE_LIVE_ADDRESSES_PROVIDER,
-    SITE_PICTURE_KEEPER_PROVIDER,
     { provide: ACCOUNT_STEPS, useValue: accountSteps },
     { provide: ADDED_LINES, useValue: () => readModuleLines(config.SITE_DIR) },
     { provide: CONFIG, useValue: config },
@@ -206,7 +203,6 @@ export const appModule = ({
     NOTICE,
     NOTIFICATION_KINDS,
     SPONSORSHIP,
-    PICTURE_KEEPER,
     JobList,
     SitePublication,
   ],

@@ -5,7 +5,7 @@ import { SECOND_FACTOR_EXPORT } from '../accounts/second-factor/second-factor-ex
 import { acceptByRegistering } from '../content/legal-texts/legal-texts.service.ts';
 import { LEGAL_TEXTS_EXPORT } from '../content/legal-texts/legal-texts-export.ts';
 import { COMPANIES_EXPORT } from '../money-train/companies/companies-export.ts';
-import { forgetPictures } from '../money-train/pictures/company-pictures.service.ts';
+import { forgetPictures } from '../money-train/companies/company-pictures.service.ts';
 import {
   forgetProfileStatistics,
   PROFILE_STATISTICS_EXPORT,

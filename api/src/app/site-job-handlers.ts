@@ -1,9 +1,9 @@
 import type { FactoryProvider, Type } from '@nestjs/common';
 import { ForgottenPasswordService } from '../accounts/account/forgotten-password.service.ts';
 import { MailSender } from '../accounts/mail/mail-sender.ts';
-import { Cleanup } from '../infrastructure/database/cleanup.ts';
 import { JOB_HANDLERS, type JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import { NightlyChecks } from '../infrastructure/nightly-checks/nightly-checks.ts';
+import { Cleanup } from '../infrastructure/retention/cleanup.ts';
 import { IncomeDisclosureService } from '../payout/money/income-disclosure/income-disclosure.service.ts';
 import { CloseMonths } from '../payout/money/months/close-months.job.ts';
 import { TellOfClosedMonth } from '../payout/money/months/tell-of-closed-month.job.ts';

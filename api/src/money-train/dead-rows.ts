@@ -1,4 +1,4 @@
-import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
+import type { DeadRows } from '../infrastructure/retention/dead-rows.ts';
 
 export const MONEY_TRAIN_DEAD_ROWS: DeadRows = {
   // A day for pages that are open; whoever gives it to something meanwhile keeps it.

@@ -1,5 +1,5 @@
 import { MODULE_LOADS_MAX_HOURS } from '@powerline/contract/operations';
-import type { DeadRows } from '../infrastructure/database/dead-rows.ts';
+import type { DeadRows } from '../infrastructure/retention/dead-rows.ts';
 
 const OLDER_THAN_ASKED_FOR = `hour < date_trunc('hour', now()) - make_interval(hours => ${MODULE_LOADS_MAX_HOURS})`;
 

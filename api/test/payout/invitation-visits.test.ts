@@ -3,7 +3,7 @@ import { INVITATION_DAYS_SHOWN, type InvitationVisits, invitationVisitsSchema } 
 import { until } from '@powerline/test-support/until';
 import * as v from 'valibot';
 import { SITE_DEAD_ROWS } from '../../src/app/site-dead-rows.ts';
-import { Cleanup } from '../../src/infrastructure/database/cleanup.ts';
+import { Cleanup } from '../../src/infrastructure/retention/cleanup.ts';
 import { Client } from '../client.ts';
 import { createTestDatabase, withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

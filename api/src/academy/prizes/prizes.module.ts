@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../accounts/notifications/notifications.module.ts';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
+import { PicturesModule } from '../../media/pictures.module.ts';
 import { AdminPrizesController } from './admin-prizes.controller.ts';
 import { AdminPrizesService } from './admin-prizes.service.ts';
 import { PrizesController } from './prizes.controller.ts';
@@ -9,7 +10,7 @@ import { RedemptionQueueController } from './redemption-queue.controller.ts';
 import { RedemptionQueueService } from './redemption-queue.service.ts';
 
 @Module({
-  imports: [NotificationsModule, RateLimitsModule],
+  imports: [NotificationsModule, PicturesModule, RateLimitsModule],
   controllers: [AdminPrizesController, PrizesController, RedemptionQueueController],
   providers: [AdminPrizesService, PrizesService, RedemptionQueueService],
 })

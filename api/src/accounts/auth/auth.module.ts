@@ -9,20 +9,20 @@ import { EmailVerificationModule } from '../email-verification/email-verificatio
 import { LoginLimitsModule } from '../login-limits/login-limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { NewPasswords } from '../passwords/new-passwords.ts';
+import { PasswordTurns } from '../passwords/password-turns.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
+import { CookieSessions } from '../sessions/cookie-sessions.ts';
+import { CurrentUserAnswers } from '../sessions/current-user-answers.ts';
+import { OwnPassword } from '../sessions/own-password.ts';
+import { SessionCookie } from '../sessions/session-cookie.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthController } from './auth.controller.ts';
-import { CookieSessions } from './cookie-sessions.ts';
-import { CurrentUserAnswers } from './current-user-answers.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { NewDevices } from './new-devices.ts';
-import { NewPasswords } from './new-passwords.ts';
-import { OwnPassword } from './own-password.ts';
 import { PasswordLogin } from './password-login.ts';
-import { PasswordTurns } from './password-turns.ts';
 import { RegistrationService } from './registration.service.ts';
-import { SessionCookie } from './session-cookie.ts';
-import { SessionsService } from './sessions.service.ts';
 
 @Module({
   imports: [

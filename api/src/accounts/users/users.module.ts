@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { SuspensionsController } from '../suspensions/suspensions.controller.ts';
+import { SuspensionsService } from '../suspensions/suspensions.service.ts';
 import { AdminUsersController } from './admin-users.controller.ts';
 import { AdminUsersService } from './admin-users.service.ts';
-import { SuspensionsController } from './suspensions.controller.ts';
-import { SuspensionsService } from './suspensions.service.ts';
 import { UserController } from './user.controller.ts';
 import { UsersService } from './users.service.ts';
 

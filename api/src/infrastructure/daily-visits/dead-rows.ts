@@ -1,4 +1,4 @@
-import type { DeadRows } from '../database/dead-rows.ts';
+import type { DeadRows } from '../retention/dead-rows.ts';
 import { SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
 
 /** With a minute for instances that write what they counted before midnight. */

@@ -1,4 +1,4 @@
-import type { DeadRows } from '../database/dead-rows.ts';
+import type { DeadRows } from '../retention/dead-rows.ts';
 
 export const RATE_LIMITS_DEAD_ROWS: DeadRows = {
   attempt_counts: 'expire <= (extract(epoch FROM now()) * 1000)::bigint',

@@ -3,7 +3,7 @@ import type { AdminProfile, ProfileList, ProfilePage, ProfilePageQuery } from '@
 import type { EntityManager } from 'typeorm';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage } from '../../infrastructure/database/list-page.ts';
-import type { SortKey } from '../../infrastructure/database/page-cursor.ts';
+import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { hidingOf } from '../profiles/hiding-of.ts';
 import type { Profile } from '../profiles/profile.entity.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
-import { PicturesModule } from '../pictures/pictures.module.ts';
+import { PicturesModule } from '../../media/pictures.module.ts';
 import { ProfileStatisticsModule } from '../profile-statistics/profile-statistics.module.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfilePage } from './profile-page.ts';

@@ -3,7 +3,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { InstallationInput, Installation as PublicInstallation } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
-import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
+import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { PayoutInstallation } from '../plan/calendar/installation.entity.ts';

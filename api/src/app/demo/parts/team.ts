@@ -1,7 +1,7 @@
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { runSteps } from '../../../accounts/account-steps.ts';
+import { SuspensionsService } from '../../../accounts/suspensions/suspensions.service.ts';
 import { AdminUsersService } from '../../../accounts/users/admin-users.service.ts';
-import { SuspensionsService } from '../../../accounts/users/suspensions.service.ts';
 import { User } from '../../../accounts/users/user.entity.ts';
 import { UsersService } from '../../../accounts/users/users.service.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';

@@ -8,7 +8,7 @@ import {
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
-import { databaseFailure } from '../../../infrastructure/database/sqlstate.ts';
+import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../../infrastructure/http/stale.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';

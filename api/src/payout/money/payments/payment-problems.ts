@@ -1,5 +1,5 @@
 import type { Month } from '@powerline/contract/payout';
-import { databaseFailure } from '../../../infrastructure/database/sqlstate.ts';
+import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 
 export const sentenceOfClosed = (month: Month) => `${month} is closed: nothing can be paid for it any more`;

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
 import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { StartupError } from '../../infrastructure/startup/startup-error.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { Session } from '../auth/session.entity.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { SecondFactor } from '../second-factor/second-factor.entity.ts';
-import { generatePassword } from './first-admin.ts';
-import { User } from './user.entity.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { generatePassword } from '../users/first-admin.ts';
+import { User } from '../users/user.entity.ts';
 
 /**
  * Gives a user another password, for an operator to pass on, and ends all of the user's sessions. The audit says that

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
+import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts';
 import { PictureWorker } from './picture-worker.ts';
 
 /** In milliseconds: the largest photo takes a twentieth of it on a quiet machine. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { isOutOfMemory, makePicture } from './make-picture.ts';
 import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
 

@@ -2,11 +2,11 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { OUT_OF_MEMORY, type PictureAnswer, pictureAnswerSchema } from './picture-answer.ts';
 
 // The same address from `src` and from `dist`: no process but Jest's can load the sources.
-const SCRIPT = fileURLToPath(new URL('../../../dist/money-train/pictures/picture-process.js', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../dist/media/picture-process.js', import.meta.url));
 const FLAGS = ['--max-old-space-size=64', SCRIPT];
 /** Of memory that is written to, all of it, in kilobytes: what the process watches itself is less (picture-process.ts). */
 const DATA_MAX_KB = 320 * 1024;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { PICTURE_MAX_BYTES } from '@powerline/contract/money-train';
 import type { FastifyRequest } from 'fastify';
-import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
-import { savePicture } from '../../infrastructure/http/request-body.ts';
+import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts';
+import { savePicture } from '../infrastructure/http/request-body.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 /** Of the disk, each takes 5 MB at most; of memory, what is between the socket and the disk. */

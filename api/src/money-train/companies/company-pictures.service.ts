@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountStep } from '../../accounts/account-steps.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
-import { Company as CompanyRow } from '../companies/company.entity.ts';
-import { publicCompany, unknownCompany } from '../companies/public-company.ts';
-import { keepPicture, PicturesService } from './pictures.service.ts';
+import { keepPicture, PicturesService } from '../../media/pictures.service.ts';
+import { Company as CompanyRow } from './company.entity.ts';
+import { publicCompany, unknownCompany } from './public-company.ts';
 
 @Injectable()
 export class CompanyPicturesService {

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
 import sharp from 'sharp';
-import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { pictureType, readPictureHeader } from './picture-header.ts';
 
 /** Phones take photos of 50 megapixels. */

@@ -3,10 +3,10 @@ import type { AdminUser, User as PublicUser } from '@powerline/contract/accounts
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
-import { Session } from '../auth/session.entity.ts';
-import { lockUser } from './lock-user.ts';
-import { User } from './user.entity.ts';
-import { adminUser, publicUser } from './users.service.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { User } from '../users/user.entity.ts';
+import { adminUser, publicUser } from '../users/users.service.ts';
 
 /**
  * Suspending and letting back. Whoever is suspended keeps everything, but has no session and gets none: the database

@@ -1,6 +1,6 @@
 import { INTEGER_MAX } from '@powerline/contract/foundation';
 import * as v from 'valibot';
-import { HttpProblem } from '../http/http-problem.ts';
+import { HttpProblem } from './http-problem.ts';
 
 /** One part of an order: an expression that is never NULL. */
 export interface SortKey {

@@ -1,13 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { LoginInput } from '@powerline/contract/accounts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
-import { DeviceCookie } from '../auth/device-cookie.ts';
-import type { AuthenticatedRequest } from '../auth/local-auth.guard.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
-import { SecondFactorCodes } from './second-factor-codes.ts';
-import { SecondFactorThrottle } from './second-factor-throttle.ts';
-import { WRONG_CODE } from './wrong-code.ts';
+import { SecondFactorCodes } from '../second-factor/second-factor-codes.ts';
+import { SecondFactorThrottle } from '../second-factor/second-factor-throttle.ts';
+import { WRONG_CODE } from '../second-factor/wrong-code.ts';
+import { DeviceCookie } from './device-cookie.ts';
+import type { AuthenticatedRequest } from './local-auth.guard.ts';
 
 /**
  * Asks for the code at login, after LocalAuthGuard: without the password, no answer says that there is a second factor.

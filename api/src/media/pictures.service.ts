@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
-import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { notFound } from '../infrastructure/http/http-problem.ts';
+import type { RateLimit } from '../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../infrastructure/rate-limits/rate-limits.ts';
 import { Picture } from './picture.entity.ts';
 import { type MadePicture, PictureUploads } from './picture-uploads.ts';
 import { PictureStopped } from './picture-worker.ts';

@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { databaseFailure, reasonOf } from '../database/sqlstate.ts';
+import { databaseFailure, reasonOf } from './sqlstate.ts';
 import { StartupError } from './startup-error.ts';
 
 /**

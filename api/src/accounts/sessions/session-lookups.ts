@@ -2,7 +2,7 @@ import type { User } from '@powerline/contract/accounts';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../infrastructure/database/connection-pool.ts';
-import { databaseFailure, TIME_LIMITS } from '../../infrastructure/database/sqlstate.ts';
+import { databaseFailure, TIME_LIMITS } from '../../infrastructure/errors/sqlstate.ts';
 
 /** Design, section 6: 7 days without use (ASVS 5.0, 7.3.1). */
 export const IDLE_DAYS = 7;

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { KEPT_PICTURE_TYPE, pictureNameSchema } from '@powerline/contract/money-train';
 import * as v from 'valibot';
-import { Public } from '../../infrastructure/access/access.ts';
-import { Described, InContext } from '../../infrastructure/http/described.ts';
+import { Public } from '../infrastructure/access/access.ts';
+import { Described, InContext } from '../infrastructure/http/described.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const HASH_DIGITS = 64;

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
 import { Session } from './session.entity.ts';

@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { PasswordTurns } from '../passwords/password-turns.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
 import { User } from '../users/user.entity.ts';
-import { PasswordTurns } from './password-turns.ts';
-import { verifyPassword } from './passwords.ts';
 
 /** Whoever finds a browser logged in shall not find out the password there. */
 export const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
