@@ -16,6 +16,8 @@ import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.
 import { NotificationsModule } from '../accounts/notifications/notifications.module.ts';
 import { SecondFactorCallsModule } from '../accounts/second-factor/second-factor-calls.module.ts';
 import { UsersModule } from '../accounts/users/users.module.ts';
+import { InstallationModule } from '../content/installation/installation.module.ts';
+import { INSTALLATION_USE } from '../content/installation/installation-use.ts';
 import { LegalTextsModule } from '../content/legal-texts/legal-texts.module.ts';
 import { ADDED_LINES } from '../content/navigation-pages/added-lines.ts';
 import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
@@ -57,7 +59,6 @@ import { SiteModule } from '../operations/site/site.module.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { MemberStoryModule } from '../payout/admin/member-story/member-story.module.ts';
 import { OverviewModule } from '../payout/admin/overview/overview.module.ts';
-import { InstallationModule } from '../payout/installation/installation.module.ts';
 import { AdjustmentsModule } from '../payout/money/adjustments/adjustments.module.ts';
 import { EarningsModule } from '../payout/money/earnings/earnings.module.ts';
 import { IncomeDisclosureModule } from '../payout/money/income-disclosure/income-disclosure.module.ts';
@@ -72,6 +73,7 @@ import { DownlineModule } from '../payout/team/downline/downline.module.ts';
 import { EmailSharingModule } from '../payout/team/email-sharing/email-sharing.module.ts';
 import { InvitationsModule } from '../payout/team/invitations/invitations.module.ts';
 import { JoiningModule } from '../payout/team/joining/joining.module.ts';
+import { PAYOUT_INSTALLATION_USE } from '../payout/team/rotator/installation-use.ts';
 import { RotatorModule } from '../payout/team/rotator/rotator.module.ts';
 import { SponsorsModule } from '../payout/team/sponsors/sponsors.module.ts';
 import { SPONSORSHIP_OF_TEAM } from '../payout/team/sponsors/sponsorship.ts';
@@ -189,6 +191,7 @@ export const appModule = ({
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
+    { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: SitePublication, useValue: publication },
   ],
@@ -202,6 +205,7 @@ export const appModule = ({
     NIGHTLY_CHECKS,
     NOTICE,
     NOTIFICATION_KINDS,
+    INSTALLATION_USE,
     SPONSORSHIP,
     JobList,
     SitePublication,

@@ -29,6 +29,7 @@ import { Setting } from '../content/settings/setting.entity.ts';
 import { System } from '../content/systems/system.entity.ts';
 import { TeamMember } from '../content/team-members/team-member.entity.ts';
 import { AuditEntry } from '../infrastructure/audit/audit-entry.entity.ts';
+import { Installation } from '../infrastructure/installation/installation.entity.ts';
 import { JobRun } from '../infrastructure/jobs/job-run.entity.ts';
 import { JobWorkerSeen } from '../infrastructure/jobs/job-worker.entity.ts';
 import { CheckResult } from '../infrastructure/nightly-checks/check-result.entity.ts';
@@ -45,7 +46,6 @@ import { MembershipPayment } from '../payout/money/payments/membership-payment.e
 import { PayoutMethodRow } from '../payout/money/payout-methods/payout-method.entity.ts';
 import { PayoutRow } from '../payout/money/payouts/payout.entity.ts';
 import { PayoutChange } from '../payout/money/payouts/payout-change.entity.ts';
-import { PayoutInstallation } from '../payout/plan/calendar/installation.entity.ts';
 import { PlanVersion } from '../payout/plan/versions/plan-version.entity.ts';
 import { PayoutReceipt } from '../payout/team/joining/payout-receipt.entity.ts';
 import { PayoutMember } from '../payout/team/placement/payout-member.entity.ts';
@@ -83,7 +83,7 @@ export const ENTITIES = [
   PageVideo,
   PayoutMember,
   PayoutReceipt,
-  PayoutInstallation,
+  Installation,
   PayoutChange,
   PayoutMethodRow,
   PayoutRow,

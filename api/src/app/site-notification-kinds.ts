@@ -4,7 +4,7 @@ import { EMAIL_CHANGED } from '../accounts/email-verification/email-changed.kind
 import { NEW_DEVICE } from '../accounts/notifications/new-device.kind.ts';
 import type { NotificationKind } from '../accounts/notifications/notification-kind.ts';
 import { SECOND_FACTOR_CHANGED } from '../accounts/second-factor/second-factor-changed.ts';
-import { PROFILE_HIDDEN } from '../money-train/profile-reports/profile-hidden.kind.ts';
+import { PROFILE_HIDDEN } from '../money-train/profiles/profile-hidden.kind.ts';
 import { MONTH_CLOSED } from '../payout/money/months/month-closed.kind.ts';
 import { PAYOUT_METHOD_CHANGED } from '../payout/money/payout-methods/payout-method-changed.kind.ts';
 import { PAYOUT_CHANGED } from '../payout/money/payouts/payout-changed.kind.ts';

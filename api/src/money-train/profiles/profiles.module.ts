@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../../accounts/notifications/notifications.module.ts';
 import { RateLimitsModule } from '../../infrastructure/rate-limits/rate-limits.module.ts';
 import { PicturesModule } from '../../media/pictures.module.ts';
 import { ProfileStatisticsModule } from '../profile-statistics/profile-statistics.module.ts';
+import { AdminProfilesController } from './admin-profiles.controller.ts';
+import { AdminProfilesService } from './admin-profiles.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfilePage } from './profile-page.ts';
 import { ProfileVisits } from './profile-visits.ts';
@@ -10,9 +13,9 @@ import { PublicProfilesController } from './public-profiles.controller.ts';
 import { PublicProfilesService } from './public-profiles.service.ts';
 
 @Module({
-  imports: [RateLimitsModule, PicturesModule, ProfileStatisticsModule],
-  controllers: [ProfileController, PublicProfilesController],
-  providers: [ProfilePage, ProfilesService, ProfileVisits, PublicProfilesService],
+  imports: [NotificationsModule, RateLimitsModule, PicturesModule, ProfileStatisticsModule],
+  controllers: [AdminProfilesController, ProfileController, PublicProfilesController],
+  providers: [AdminProfilesService, ProfilePage, ProfilesService, ProfileVisits, PublicProfilesService],
   exports: [ProfilePage, PublicProfilesService],
 })
 export class ProfilesModule {}

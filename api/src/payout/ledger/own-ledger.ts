@@ -1,7 +1,7 @@
 import { LEDGER_PER_PAGE, type LedgerLine, type LedgerPage } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import type { ExportStep } from '../../accounts/account-steps.ts';
-import { readCurrency } from '../money/payouts/payout-list.ts';
+import { readCurrency } from '../../infrastructure/installation/installation.entity.ts';
 
 type Row = Omit<LedgerLine, 'at' | 'availableCents' | 'reservedCents' | 'paidOutCents'> & {
   at: Date;

@@ -1,8 +1,8 @@
 import { type MemberStory, STORY_PER_PAGE, type StoryEntry } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { Ledger } from '../../ledger/ledger.ts';
-import { readCurrency } from '../../money/payouts/payout-list.ts';
 import { readStoryCursor, type StoryPlace, writeStoryCursor } from './story-cursor.ts';
 import { STORY_SOURCES } from './story-sources.ts';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PayoutCheck, PayoutOverview } from '@powerline/contract/payout';
 import { type EntityManager, In } from 'typeorm';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { CheckResult } from '../../../infrastructure/nightly-checks/check-result.entity.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { LEDGER_AGREES } from '../../ledger/ledger-agrees.ts';
-import { readCurrency } from '../../money/payouts/payout-list.ts';
 import { PAYOUTS_AGREE } from '../../money/payouts/payouts-agree.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { type Membership, RECEIPTS_PER_PAGE, type Receipt, type ReceiptPage } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
+import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
-import { PayoutInstallation } from '../../plan/calendar/installation.entity.ts';
 import { firstInstantOf, monthOf, nextMonth } from '../../plan/calendar/month.ts';
 import { PlanVersions } from '../../plan/versions/plan-versions.ts';
 import { Subscriptions } from '../stripe/subscriptions.ts';
@@ -25,7 +25,7 @@ export class MembershipsService {
   async read({ id }: User, now: Date): Promise<Membership> {
     // On the primary: whoever comes back from paying looks here first.
     const { manager } = this.dataSource;
-    const { timeZone, currency } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+    const { timeZone, currency } = await readInstallation(manager);
     const month = monthOf(now, timeZone);
     const paidThrough = await this.paidMonths.paidThrough(manager, id, month);
     return {
@@ -51,7 +51,7 @@ export class MembershipsService {
           ORDER BY id DESC LIMIT ${RECEIPTS_PER_PAGE + 1}`,
         [id, before ?? null],
       );
-      const { currency } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+      const currency = await readCurrency(manager);
       const receipts = rows
         .slice(0, RECEIPTS_PER_PAGE)
         .map(({ madeAt, ...row }) => ({ ...row, madeAt: madeAt.toISOString() }));

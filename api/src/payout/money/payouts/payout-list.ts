@@ -8,8 +8,8 @@ import {
   type PayoutPage,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { PayoutInstallation } from '../../plan/calendar/installation.entity.ts';
 
 type Row = Omit<AdminPayout, 'method'> & { methodKind: MaskedMethod['kind']; methodMasked: string };
 
@@ -70,9 +70,4 @@ export async function readQueue({ state, after, limit }: AdminPayoutsQuery, read
 export async function readPayouts(manager: EntityManager, ids: readonly number[]): Promise<AdminPayout[]> {
   const rows: Row[] = await manager.query(`${PAYOUTS} WHERE p.id = ANY ($1) ORDER BY p.id`, [ids]);
   return rows.map(adminPayout);
-}
-
-/** In whose cents all amounts are. */
-export async function readCurrency(manager: EntityManager): Promise<string> {
-  return (await manager.findOneByOrFail(PayoutInstallation, { id: 1 })).currency;
 }

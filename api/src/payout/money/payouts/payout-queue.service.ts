@@ -13,6 +13,7 @@ import { Notifications } from '../../../accounts/notifications/notifications.ts'
 import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { byAndWhen } from '../../../infrastructure/http/stale.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Ledger, type LedgerTransaction } from '../../ledger/ledger.ts';
 import { FrozenDetails } from './frozen-details.ts';
@@ -20,7 +21,7 @@ import type { PayoutRow } from './payout.entity.ts';
 import { type BookedPayout, giveBack, payment } from './payout-bookings.ts';
 import { PAYOUT_CHANGED } from './payout-changed.kind.ts';
 import { payoutFile } from './payout-file.ts';
-import { readCurrency, readPayouts } from './payout-list.ts';
+import { readPayouts } from './payout-list.ts';
 
 type QueueRow = Pick<PayoutRow, 'id' | 'memberId' | 'requestKey' | 'cents' | 'state' | 'keyId' | 'sealedDetails'> & {
   username: string | null;

@@ -6,6 +6,7 @@ import { Notifications } from '../../../accounts/notifications/notifications.ts'
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem, notFound, notLoggedIn } from '../../../infrastructure/http/http-problem.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
@@ -19,7 +20,7 @@ import { PayoutRow } from './payout.entity.ts';
 import { reservation } from './payout-bookings.ts';
 import { PayoutChange } from './payout-change.entity.ts';
 import { PAYOUT_CHANGED } from './payout-changed.kind.ts';
-import { readCurrency, readOwnPayout, readOwnPayouts } from './payout-list.ts';
+import { readOwnPayout, readOwnPayouts } from './payout-list.ts';
 
 /** Of one account: each is a mail, and work for an admin. */
 const PAYOUT_REQUESTS = { name: 'payout requests', attempts: 20, windowSeconds: 60 * 60 };

@@ -1,10 +1,10 @@
 import type { AccountStep } from '../../../accounts/account-steps.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
 import { PlanVersions } from '../../plan/versions/plan-versions.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { readCurrency } from './payout-list.ts';
 
 const ledger = new Ledger();
 const planVersions = new PlanVersions();

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
-import { PayoutInstallation } from '../../plan/calendar/installation.entity.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { PlanVersions } from '../../plan/versions/plan-versions.ts';
 import { MEMBERSHIP_FEE_CHANGES } from './membership-fee-changes.kind.ts';
@@ -40,7 +40,7 @@ export class TellOfFee implements JobHandler<MoveFeesData> {
         rows.map(({ id }) => id),
         feeCents,
       ]);
-      const { currency } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+      const currency = await readCurrency(manager);
       for (const { id, memberId } of rows) {
         await this.notifications.send(manager, memberId, MEMBERSHIP_FEE_CHANGES, { month, cents: feeCents, currency });
         await this.jobs.add(manager, MOVE_FEE, { month, feeCents, subscriptionId: id }, { singletonKey: id });
@@ -85,7 +85,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
     if (!item) throw new JobFailure('The subscription has no price at Stripe');
     if (item.price.unit_amount !== feeCents) {
       const endsAt = new Date(item.current_period_end * 1000);
-      const { timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+      const { timeZone } = await readInstallation(manager);
       const next = await this.paidMonths.firstUnpaid(manager, row.memberId, monthOf(endsAt, timeZone));
       if (next < month) {
         const startAfter = new Date(endsAt.getTime() + AFTER_RENEWAL_MS);

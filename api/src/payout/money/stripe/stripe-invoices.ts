@@ -3,8 +3,8 @@ import { STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
-import { PayoutInstallation } from '../../plan/calendar/installation.entity.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { PayableMonths } from '../payments/payable-months.ts';
 import { PaymentRecorder, paymentsByReference } from '../payments/payment-recorder.ts';
@@ -42,7 +42,7 @@ export class StripeInvoices {
     const startsAt = startOf(invoice);
     const cents = paidCents(invoice);
     if (!memberId || startsAt === null || cents === 0) return null;
-    const { currency, timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+    const { currency, timeZone } = await readInstallation(manager);
     if (invoice.currency.toUpperCase() !== currency)
       throw new HttpProblem(400, 'invalid_input', `The invoice is not in ${currency}: it pays no membership here`);
     const from = await this.months.openFrom(manager, monthOf(startsAt, timeZone));

@@ -6,10 +6,10 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { MailSettings } from '../../../accounts/mail/mail-settings.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { Allowance } from '../../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
-import { PayoutInstallation } from '../../plan/calendar/installation.entity.ts';
 import { monthOf, nextMonth } from '../../plan/calendar/month.ts';
 import { PlanVersions } from '../../plan/versions/plan-versions.ts';
 import { billingMoment } from './billing-moment.ts';
@@ -59,7 +59,7 @@ export class StripePagesService {
         'conflict',
         'You have a subscription already. It can be changed or ended, not doubled.',
       );
-    const { currency, timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+    const { currency, timeZone } = await readInstallation(manager);
     const thisMonth = monthOf(now, timeZone);
     const paidThrough = await this.paidMonths.paidThrough(manager, user.id, thisMonth);
     const isPaid = paidThrough !== null;

@@ -4,9 +4,9 @@ import type { SubscriptionFees, SubscriptionFeesInput } from '@powerline/contrac
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { PayoutInstallation } from '../../plan/calendar/installation.entity.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { PlanVersions } from '../../plan/versions/plan-versions.ts';
@@ -49,7 +49,7 @@ export class SubscriptionFeesService {
 
   /** The next fee that differs from this month’s; without one, this month’s. */
   private async readFrom(manager: EntityManager, now: Date): Promise<SubscriptionFees> {
-    const { currency, timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+    const { currency, timeZone } = await readInstallation(manager);
     const thisMonth = monthOf(now, timeZone);
     const current = (await this.plans.planOf(manager, thisMonth)).feeCents;
     const [coming]: { month: string; feeCents: number }[] = await manager.query(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { PayoutInstallation } from './installation.entity.ts';
+import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { monthOf } from './month.ts';
 
 /** Months as this installation counts them. The functions themselves are pure (`month.ts`). */
@@ -9,7 +9,7 @@ import { monthOf } from './month.ts';
 export class PayoutCalendar {
   /** An IANA name. Once the system was opened, it is always the same. */
   async timeZone(manager: EntityManager): Promise<string> {
-    const { timeZone } = await manager.findOneByOrFail(PayoutInstallation, { id: 1 });
+    const { timeZone } = await readInstallation(manager);
     return timeZone;
   }
 

@@ -5,8 +5,8 @@ import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { hidingOf } from '../profiles/hiding-of.ts';
-import type { Profile } from '../profiles/profile.entity.ts';
+import { hidingOf } from './hiding-of.ts';
+import type { Profile } from './profile.entity.ts';
 
 /** Of one page: the newest, which say most of how it looks now. */
 const REPORTS_SHOWN = 20;

@@ -1,10 +1,10 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
 /** One row, made by the migration. A trigger refuses to change it once the system was opened or a month closed. */
 @Entity('payout_installation')
 @Check('payout_installation_one_row', 'id = 1')
 @Check('payout_installation_currency_form', `currency ~ '^[A-Z]{3}$'`)
-export class PayoutInstallation {
+export class Installation {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'payout_installation_pkey', default: 1 })
   id!: number;
 
@@ -16,3 +16,11 @@ export class PayoutInstallation {
   @Column('text', { default: 'USD' })
   currency!: string;
 }
+
+/** The time zone in which this site counts days and months, and its currency. */
+export const readInstallation = (manager: EntityManager): Promise<Installation> =>
+  manager.findOneByOrFail(Installation, { id: 1 });
+
+/** In whose cents all amounts are. */
+export const readCurrency = async (manager: EntityManager): Promise<string> =>
+  (await readInstallation(manager)).currency;

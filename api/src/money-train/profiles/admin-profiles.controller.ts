@@ -16,14 +16,14 @@ import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Described, InContext } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { AdminProfilesService } from './admin-profiles.service.ts';
 import { readProfilePage } from './profile-list.ts';
-import { ProfileReportsService } from './profile-reports.service.ts';
 
 @Controller('api/admin/profiles')
 @InContext('money-train')
 @Admin()
 export class AdminProfilesController {
-  constructor(private readonly reports: ProfileReportsService) {}
+  constructor(private readonly profiles: AdminProfilesService) {}
 
   @Get('page')
   @Described('A page of profiles: those that were reported, that are hidden, or all', profilePageSchema)
@@ -41,14 +41,14 @@ export class AdminProfilesController {
     @Body({ schema: hidingInputSchema }) input: HidingInput,
     @SignedInUser() user: User,
   ): Promise<AdminProfile> {
-    return this.reports.hide(userId, input, user);
+    return this.profiles.hide(userId, input, user);
   }
 
   @Delete(':userId/hiding')
   @HttpCode(204)
   @Described('Lets the page of a member be seen again', null)
   unhideProfile(@Param('userId', { schema: idParamSchema }) userId: number, @SignedInUser() user: User): Promise<void> {
-    return this.reports.unhide(userId, user);
+    return this.profiles.unhide(userId, user);
   }
 
   @Delete(':userId/reports')
@@ -58,6 +58,6 @@ export class AdminProfilesController {
     @Param('userId', { schema: idParamSchema }) userId: number,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.reports.putAside(userId, user);
+    return this.profiles.putAside(userId, user);
   }
 }
