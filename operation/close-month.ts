@@ -1,4 +1,4 @@
-import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../api/src/app/site.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { Jobs } from '../api/src/infrastructure/jobs/jobs.ts';
 import { Ledger } from '../api/src/payout/ledger/ledger.ts';

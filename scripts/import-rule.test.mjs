@@ -127,6 +127,9 @@ describe('imports run one way: contract → platform → ui → module → shell
       write(`api/src/infrastructure/database/${name}.ts`, "await import('@powerline/embedded-postgres');");
     write('api/src/content/circle/a.ts', "import './b.ts';");
     write('api/src/content/circle/b.ts', "import './a.ts';");
+    write('api/src/content/there/a.ts', "import '../back/a.ts';");
+    write('api/src/content/back/a.ts', 'export const a = 1;');
+    write('api/src/content/back/b.ts', "import '../there/a.ts';");
     cpSync(path.join(ROOT, '.dependency-cruiser.mjs'), path.join(checkout, '.dependency-cruiser.mjs'));
     symlinkSync(path.join(ROOT, 'node_modules', '@swc'), path.join(checkout, 'node_modules', '@swc'), 'junction');
     const { stdout } = check('json', '.');
@@ -156,6 +159,10 @@ describe('imports run one way: contract → platform → ui → module → shell
     expect(complaints('api/src/infrastructure/database/another-file.ts').join()).toContain(
       'Start and find the built-in',
     );
+  });
+
+  test('no folder imports another one that imports it', () => {
+    expect(complaints('api/src/content/there').join()).toContain('a file is in the wrong one');
   });
 
   test('no file imports another one that imports it', () => {

@@ -11,7 +11,7 @@ import { DemoMark } from '../src/app/demo/demo-mark.ts';
 import { LEADER_LOG_IN, LOG_INS, NEWCOMER_LOG_IN } from '../src/app/demo/log-ins.ts';
 import { makeDemo } from '../src/app/demo/make-demo.ts';
 import { type Script, writeScript } from '../src/app/demo/script.ts';
-import { SITE_NIGHTLY_CHECKS } from '../src/app/site-nightly-checks.ts';
+import { SITE_NIGHTLY_CHECKS } from '../src/app/site.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { forgetOldFailures } from '../src/infrastructure/jobs/failed-jobs.ts';
 import { type JobContext, JobFailure, type JobHandler, type JobKind } from '../src/infrastructure/jobs/job-kind.ts';

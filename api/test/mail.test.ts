@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
-import { ACCOUNTS_DEAD_ROWS } from '../src/accounts/dead-rows.ts';
 import type { Mail } from '../src/accounts/mail/mail.entity.ts';
 import type { MailContent } from '../src/accounts/mail/mail-content.ts';
 import { MailList } from '../src/accounts/mail/mail-list.ts';
@@ -14,7 +13,8 @@ import { MailSettings } from '../src/accounts/mail/mail-settings.ts';
 import { MailTransport } from '../src/accounts/mail/mail-transport.ts';
 import { MAILS_HAVE_JOBS } from '../src/accounts/mail/mails-have-jobs.ts';
 import { Outbox } from '../src/accounts/mail/outbox.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { ACCOUNTS_RETENTION } from '../src/accounts/retention.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { JobWorker } from '../src/infrastructure/jobs/job-worker.ts';
@@ -402,7 +402,7 @@ describe('mails that nobody sends', () => {
          ('<3>', 'kept', 'a@example.com', 's', NULL, 'sent', now() - interval '40 days', now() - interval '29 days', NULL),
          ('<4>', 'kept', 'a@example.com', 's', '[]', 'waiting', now() - interval '40 days', NULL, NULL)`,
     );
-    await new Cleanup(dataSource, { mails: ACCOUNTS_DEAD_ROWS.mails ?? '' }).run();
+    await new Cleanup(dataSource, { mails: ACCOUNTS_RETENTION.mails ?? '' }).run();
     expect(await dataSource.query('SELECT DISTINCT kind FROM mails')).toEqual([{ kind: 'kept' }]);
   });
 

@@ -1,6 +1,6 @@
 // Closes a month in a process of its own, and tells whoever started it how long it took and the most memory that it held.
 
-import { SITE_SCHEMA } from '../../api/dist/app/site-schema.js';
+import { SITE_SCHEMA } from '../../api/dist/app/site.js';
 import { createDataSource } from '../../api/dist/infrastructure/database/data-source.js';
 import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';
 import { Ledger } from '../../api/dist/payout/ledger/ledger.js';

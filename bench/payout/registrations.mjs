@@ -6,7 +6,7 @@ import { KnownDevices } from '../../api/dist/accounts/login-limits/known-devices
 import { Outbox } from '../../api/dist/accounts/mail/outbox.js';
 import { SessionsService } from '../../api/dist/accounts/sessions/sessions.service.js';
 import { UsersService } from '../../api/dist/accounts/users/users.service.js';
-import { SITE_ACCOUNT_STEPS } from '../../api/dist/app/site-account-steps.js';
+import { SITE_ACCOUNT_STEPS } from '../../api/dist/app/site.js';
 import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';
 import { joinByRegistering } from '../../api/dist/payout/team/joining/account-steps.js';
 import { lockTeam } from '../../api/dist/payout/team/placement/team-lock.js';

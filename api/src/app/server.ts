@@ -19,8 +19,7 @@ import { drain } from '../operations/health/drain.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { placeAllWaiting } from '../payout/team/joining/place-waiting.ts';
 import { createApplication, type LogLevel } from './application.ts';
-import { SITE_ACCOUNT_STEPS } from './site-account-steps.ts';
-import { SITE_SCHEMA } from './site-schema.ts';
+import { SITE_ACCOUNT_STEPS, SITE_SCHEMA } from './site.ts';
 
 export { explain } from '../infrastructure/errors/explain.ts';
 

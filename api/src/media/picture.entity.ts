@@ -12,7 +12,7 @@ export class Picture {
   @Column('bytea', { select: false })
   content!: Buffer;
 
-  /** When a company or profile was last given it. One that none has any more is removed a day later (`dead-rows.ts`). */
+  /** When a company or profile was last given it. One that none has any more is removed a day later (`retention.ts`). */
   @Column('timestamptz', { name: 'given_at', default: () => 'now()' })
   givenAt!: Date;
 }

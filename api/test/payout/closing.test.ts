@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Month, Plan } from '@powerline/contract/payout';
 import fc from 'fast-check';
 import type { DataSource, EntityManager } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
 import { PaidMonths } from '../../src/payout/activity/paid-months.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type MonthEarnings } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
 import { Ledger } from '../../src/payout/ledger/ledger.ts';

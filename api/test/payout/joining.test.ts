@@ -8,7 +8,7 @@ import {
 } from '@powerline/contract/payout';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { monthOf } from '../../src/payout/plan/calendar/month.ts';
 import { placeAllWaiting } from '../../src/payout/team/joining/place-waiting.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { Ledger, type LedgerTransaction, PAYOUT_AVAILABLE } from '../../src/payout/ledger/ledger.ts';
 import { createTestDatabase } from '../test-database.ts';

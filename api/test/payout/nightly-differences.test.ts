@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Operations } from '@powerline/contract/operations';
 import { DEFAULT_PLAN, type PayoutOverview } from '@powerline/contract/payout';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { NightlyChecks } from '../../src/infrastructure/nightly-checks/nightly-checks.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';

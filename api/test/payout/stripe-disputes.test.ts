@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Temporal } from 'temporal-polyfill';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
 import { billingMoment } from '../../src/payout/money/stripe/billing-moment.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { DEEPEST_LEVEL } from '../../src/payout/rules/place.ts';
 import { findNode } from '../../src/payout/team/joining/find-node.ts';

@@ -11,7 +11,7 @@ import { joinTeam } from '../../payout/team/joining/join-team.ts';
 import { leaveTeamAt } from '../../payout/team/joining/leave-team.ts';
 import { RotatorQueue } from '../../payout/team/rotator/rotator-queue.ts';
 import { appModule, type Foundation } from '../app.module.ts';
-import { SITE_ACCOUNT_STEPS } from '../site-account-steps.ts';
+import { SITE_ACCOUNT_STEPS } from '../site.ts';
 import type { DemoClock } from './demo-clock.ts';
 
 /** What the parts of a demo work with: the site's own services, at the time of its history. */

@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { forgetOldFailures } from '../jobs/failed-jobs.ts';
 import type { JobContext, JobHandler, JobKind } from '../jobs/job-kind.ts';
-import { DEAD_ROWS, type DeadRows } from './dead-rows.ts';
+import { RETENTION_RULES, type RetentionRules } from './retention-rules.ts';
 
-const REMOVE_DEAD_ROWS: JobKind<object> = {
+const REMOVE_EXPIRED_ROWS: JobKind<object> = {
   name: 'remove-dead-rows',
   title: 'Remove expired rows',
   schema: v.object({}),
@@ -17,14 +17,14 @@ const REMOVE_DEAD_ROWS: JobKind<object> = {
 /** Little by little: one big DELETE would hold its locks too long. */
 const ROWS_AT_ONCE = 500;
 
-/** Removes dead rows, every ten minutes on one of all instances. */
+/** Removes expired rows, every ten minutes on one of all instances. */
 @Injectable()
 export class Cleanup implements JobHandler<object> {
-  readonly kind = REMOVE_DEAD_ROWS;
+  readonly kind = REMOVE_EXPIRED_ROWS;
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(DEAD_ROWS) private readonly deadRows: DeadRows,
+    @Inject(RETENTION_RULES) private readonly rules: RetentionRules,
   ) {}
 
   async work(_data: object, { signal }: JobContext): Promise<void> {
@@ -33,7 +33,7 @@ export class Cleanup implements JobHandler<object> {
   }
 
   async run(signal?: AbortSignal): Promise<void> {
-    for (const [table, condition] of Object.entries(this.deadRows)) {
+    for (const [table, condition] of Object.entries(this.rules)) {
       for (let removed = ROWS_AT_ONCE; removed === ROWS_AT_ONCE; ) {
         signal?.throwIfAborted();
         // For DELETE, TypeORM's query() gives the rows and their number.

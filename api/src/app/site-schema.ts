@@ -1,6 +1,0 @@
-import type { DatabaseSchema } from '../infrastructure/database/database-schema.ts';
-import { ENTITIES } from './entities.ts';
-import { MIGRATIONS } from './migrations/index.ts';
-
-/** The database of this version, as every connection to it is handed it. */
-export const SITE_SCHEMA = { entities: ENTITIES, migrations: [...MIGRATIONS] } satisfies DatabaseSchema;
