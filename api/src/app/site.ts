@@ -17,8 +17,8 @@ import { MIGRATIONS } from './migrations/index.ts';
  * Operations comes last: the wildcard of its site takes what no other route wants.
  */
 export const CONTEXTS: readonly Context[] = [
-  INFRASTRUCTURE,
   ACCOUNTS,
+  INFRASTRUCTURE,
   PAYOUT,
   CONTENT,
   MEDIA,
