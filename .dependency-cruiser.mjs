@@ -192,6 +192,18 @@ export default {
       { path: '^api/src/((?!(?:app|accounts|infrastructure|media)/)[^/]+)/' },
       { path: '^api/src/', pathNot: '^api/src/($1|accounts|infrastructure|media)/' },
     ),
+    ...[
+      ['rules|plan|activity|ledger', 'team|money|admin'],
+      ['team', 'money|admin'],
+      ['money', 'admin'],
+    ].map(([below, above]) =>
+      rule(
+        `payout-${below.replaceAll('|', '-')}`,
+        'In payout, rules, plan, activity and ledger are below team, team is below money, and admin sees them all. Move it up, or declare what the lower one needs.',
+        { path: `^api/src/payout/(${below})/` },
+        { path: `^api/src/payout/(${above})/` },
+      ),
+    ),
     rule(
       'no-circle',
       'Two files that import each other are one, or a third that both import is missing: move what both need there.',

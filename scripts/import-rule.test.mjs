@@ -66,6 +66,7 @@ const UPWARD = [
     'A context imports only accounts, media and infrastructure',
   ],
   ['api/src/media/a.ts', '../content/pages/page.ts', 'Media knows only accounts and infrastructure'],
+  ['api/src/payout/team/rotator/a.ts', '../../money/payments/payment.ts', 'team is below money'],
   ['api/src/content/pages/b.ts', '../../app/server.ts', 'A context imports only accounts, media and infrastructure'],
   ['api/src/brand-new/a.ts', '../content/pages/page.ts', 'A context imports only accounts, media and infrastructure'],
 ];
@@ -87,6 +88,7 @@ const DOWNWARD = [
   ['api/src/accounts/users/downward.ts', '../../infrastructure/http/problem.ts'],
   ['api/src/content/pages/downward.ts', '../../accounts/users/user.ts'],
   ['api/src/content/pages/photo.ts', '../../media/picture-path.ts'],
+  ['api/src/payout/money/payments/downward.ts', '../../team/rotator/queue.ts'],
   ['api/src/app/downward.ts', '../content/pages/page.ts'],
 ];
 
@@ -115,6 +117,8 @@ describe('imports run one way: contract → platform → ui → module → shell
       'accounts/users/user.ts',
       'infrastructure/http/problem.ts',
       'media/picture-path.ts',
+      'payout/money/payments/payment.ts',
+      'payout/team/rotator/queue.ts',
     ])
       write(`api/src/${file}`, 'export const a = 1;');
     for (const name of ['radix-ui', 'react-router-dom', 'react-toastify']) {

@@ -1,7 +1,5 @@
 import { EarningsService } from '../../api/dist/payout/money/earnings/earnings.service.js';
 import { DueMonths } from '../../api/dist/payout/money/months/due-months.js';
-import { PayoutCalendar } from '../../api/dist/payout/plan/calendar/payout-calendar.js';
-import { PlanVersions } from '../../api/dist/payout/plan/versions/plan-versions.js';
 import { DownlineService } from '../../api/dist/payout/team/downline/downline.service.js';
 import { MyPlaceService } from '../../api/dist/payout/team/downline/my-place.service.js';
 
@@ -12,7 +10,7 @@ const NO_LIMITS = { define: () => ({ takeOrRefuse: async () => undefined }) };
 
 /** @returns of each call the time in ms within which 95 of 100 are answered, without HTTP */
 export async function measureCalls(dataSource, members, { closed, open }) {
-  const earnings = new EarningsService(dataSource, new DueMonths(new PayoutCalendar()), new PlanVersions(), NO_LIMITS);
+  const earnings = new EarningsService(dataSource, new DueMonths(), NO_LIMITS);
   const downline = new DownlineService();
   const places = new MyPlaceService();
   const read = (work) => work(dataSource.manager);

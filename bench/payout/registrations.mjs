@@ -7,7 +7,6 @@ import { Outbox } from '../../api/dist/accounts/mail/outbox.js';
 import { SessionsService } from '../../api/dist/accounts/sessions/sessions.service.js';
 import { UsersService } from '../../api/dist/accounts/users/users.service.js';
 import { SITE_ACCOUNT_STEPS } from '../../api/dist/app/site.js';
-import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';
 import { joinByRegistering } from '../../api/dist/payout/team/joining/account-steps.js';
 import { lockTeam } from '../../api/dist/payout/team/placement/team-lock.js';
 
@@ -56,7 +55,7 @@ export async function register(dataSource, kind, clients, isDone) {
 function serviceOf(dataSource, registeredSteps) {
   const steps = { ...SITE_ACCOUNT_STEPS, registered: registeredSteps };
   const users = new UsersService(dataSource);
-  const outbox = new Outbox(new Jobs(), { smtpUrl: null, domain: 'localhost' });
+  const outbox = new Outbox({ smtpUrl: null, domain: 'localhost' });
   const noLimits = { define: () => undefined };
   return new RegistrationService(
     dataSource,

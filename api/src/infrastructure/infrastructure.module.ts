@@ -3,7 +3,6 @@ import { AdminChanges } from './audit/admin-changes.ts';
 import { DailyVisits } from './daily-visits/daily-visits.ts';
 import { Visitors } from './daily-visits/visitors.ts';
 import { JobList } from './jobs/job-list.ts';
-import { Jobs } from './jobs/jobs.ts';
 import { NightlyChecks } from './nightly-checks/nightly-checks.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
 import { RedisScripts } from './rate-limits/redis-scripts.ts';
@@ -26,7 +25,6 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
     Cleanup,
     DailyVisits,
     JobList,
-    Jobs,
     KeptAnswers,
     NightlyChecks,
     RateLimits,
@@ -44,7 +42,6 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
     Cleanup,
     DailyVisits,
     JobList,
-    Jobs,
     KeptAnswers,
     NightlyChecks,
     RateLimits,

@@ -5,7 +5,6 @@ import { OverviewController } from './admin/overview/overview.controller.ts';
 import { OverviewService } from './admin/overview/overview.service.ts';
 import { AdminPlanVersionsController } from './admin/plan-versions/admin-plan-versions.controller.ts';
 import { AdminPlanVersionsService } from './admin/plan-versions/admin-plan-versions.service.ts';
-import { Ledger } from './ledger/ledger.ts';
 import { OwnLedgerController } from './ledger/own-ledger.controller.ts';
 import { AdjustmentsController } from './money/adjustments/adjustments.controller.ts';
 import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
@@ -48,8 +47,6 @@ import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts'
 import { SubscriptionFeesService } from './money/stripe/subscription-fees.service.ts';
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
 import { Subscriptions } from './money/stripe/subscriptions.ts';
-import { PayoutCalendar } from './plan/calendar/payout-calendar.ts';
-import { PlanVersions } from './plan/versions/plan-versions.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
@@ -65,7 +62,6 @@ import { TeamUpkeep } from './team/joining/team-upkeep.ts';
 import { TellOfJoining } from './team/joining/tell-of-joining.ts';
 import { RotatorController } from './team/rotator/rotator.controller.ts';
 import { RotatorService } from './team/rotator/rotator.service.ts';
-import { RotatorQueue } from './team/rotator/rotator-queue.ts';
 import { SponsorChangesController } from './team/sponsors/sponsor-changes.controller.ts';
 import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.ts';
 
@@ -108,7 +104,6 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     IncomeDisclosureService,
     InvitationVisitsService,
     InvitationsService,
-    Ledger,
     MembershipsService,
     MonthCloser,
     MonthsService,
@@ -119,14 +114,11 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PaymentImportsService,
     PaymentRecorder,
     PaymentsService,
-    PayoutCalendar,
     PayoutMethodsService,
     PayoutQueueService,
     PayoutsService,
-    PlanVersions,
     Refunds,
     Reversals,
-    RotatorQueue,
     RotatorService,
     STRIPE_PROVIDER,
     SponsorChangesService,

@@ -9,7 +9,7 @@ import { readInvitation } from '../../payout/team/invitations/invitation-cookie.
 import { joinByRegistering, leaveTeam, reviewInRotator } from '../../payout/team/joining/account-steps.ts';
 import { joinTeam } from '../../payout/team/joining/join-team.ts';
 import { leaveTeamAt } from '../../payout/team/joining/leave-team.ts';
-import { RotatorQueue } from '../../payout/team/rotator/rotator-queue.ts';
+import { reviewInQueue } from '../../payout/team/rotator/rotator-queue.ts';
 import { appModule, type Foundation } from '../app.module.ts';
 import { SITE_ACCOUNT_STEPS } from '../site.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -45,9 +45,8 @@ export async function openDemoApplication(foundation: Omit<Foundation, 'publicat
 
 /** The site's own steps; those that ask for the time are told the demo's. */
 export function stepsAt(now: () => Date): AccountSteps {
-  const queue = new RotatorQueue();
   const { registered, verified, suspended, letBack, deleted, ...others } = SITE_ACCOUNT_STEPS;
-  const review: AccountStep = (manager, { id }) => queue.review(manager, [id], now());
+  const review: AccountStep = (manager, { id }) => reviewInQueue(manager, [id], now());
   const leave: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, now());
   const replaced = new Map([
     [reviewInRotator, review],

@@ -24,3 +24,7 @@ export const readInstallation = (manager: EntityManager): Promise<Installation> 
 /** In whose cents all amounts are. */
 export const readCurrency = async (manager: EntityManager): Promise<string> =>
   (await readInstallation(manager)).currency;
+
+/** An IANA name. Once payout was opened, it is always the same. */
+export const readTimeZone = async (manager: EntityManager): Promise<string> =>
+  (await readInstallation(manager)).timeZone;

@@ -8,7 +8,7 @@ import { Outbox } from '../../accounts/mail/outbox.ts';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { JobList } from '../../infrastructure/jobs/job-list.ts';
-import { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 import { NIGHTLY_CHECKS, type NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.ts';
@@ -25,7 +25,6 @@ export class OperationsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly jobs: Jobs,
     private readonly jobList: JobList,
     private readonly outbox: Outbox,
     private readonly mailList: MailList,
@@ -141,7 +140,7 @@ export class OperationsService {
   /** Has all nightly checks made now. One that waits already is enough. */
   async runChecks(actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'run nightly checks', target: RUN_CHECKS.name }, (manager) =>
-      this.jobs.add(manager, RUN_CHECKS, {}, { singletonKey: 'now' }),
+      addJob(manager, RUN_CHECKS, {}, { singletonKey: 'now' }),
     );
   }
 }

@@ -2,7 +2,7 @@ import { type MemberStory, STORY_PER_PAGE, type StoryEntry } from '@powerline/co
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
-import { Ledger } from '../../ledger/ledger.ts';
+import { readBalance } from '../../ledger/ledger.ts';
 import { readStoryCursor, type StoryPlace, writeStoryCursor } from './story-cursor.ts';
 import { STORY_SOURCES } from './story-sources.ts';
 
@@ -14,8 +14,6 @@ interface Row extends Omit<StoryEntry, 'at' | 'cents'> {
   source: number;
   number: string;
 }
-
-const ledger = new Ledger();
 
 /** A page of the story is found source by source, and put in order: none has more than some hundreds of a member's. */
 const STORY = `SELECT at, kind, to_char(month, 'YYYY-MM') AS month, cents, other AS "otherId", reference, reason,
@@ -66,7 +64,7 @@ export async function readMemberStory(
     memberId,
     ...member,
     currency: await readCurrency(manager),
-    balance: await ledger.balanceOf(manager, memberId),
+    balance: await readBalance(manager, memberId),
     entries: rows.slice(0, STORY_PER_PAGE).map(storyEntry),
     next: last === undefined ? null : writeStoryCursor(placeOf(last)),
   };

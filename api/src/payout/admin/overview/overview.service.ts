@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PayoutCheck, PayoutOverview } from '@powerline/contract/payout';
 import { type EntityManager, In } from 'typeorm';
-import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { readCurrency, readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { CheckResult } from '../../../infrastructure/nightly-checks/check-result.entity.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { LEDGER_AGREES } from '../../ledger/ledger-agrees.ts';
 import { PAYOUTS_AGREE } from '../../money/payouts/payouts-agree.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
 import { TREE_IS_WHOLE } from '../../team/placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../../team/rotator/rotator-agrees.ts';
 import { readOverviewMonths } from './overview-months.ts';
@@ -24,12 +23,10 @@ type Sums = Record<'owed' | 'debt' | 'reserved' | 'paidOut', string> & { members
 /** How everything stands, for admins. It counts whole tables: a fifth of a second with a million members. */
 @Injectable()
 export class OverviewService {
-  constructor(private readonly calendar: PayoutCalendar) {}
-
   /** @param now for tests: the moment of which it is told */
   read(read: Read, now: Date = new Date()): Promise<PayoutOverview> {
     return read(async (manager) => {
-      const timeZone = await this.calendar.timeZone(manager);
+      const timeZone = await readTimeZone(manager);
       const month = monthOf(now, timeZone);
       return {
         month,

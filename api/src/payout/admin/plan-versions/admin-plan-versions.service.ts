@@ -12,10 +12,10 @@ import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../../infrastructure/http/stale.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { PlanVersion } from '../../plan/versions/plan-version.entity.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
-import { RotatorQueue } from '../../team/rotator/rotator-queue.ts';
+import { readPlanVersion } from '../../plan/versions/plan-versions.ts';
+import { reviewPayersSince } from '../../team/rotator/rotator-queue.ts';
 
 const begun = (month: Month) =>
   new HttpProblem(409, 'conflict', `${month} has begun, and its plan stays as it is. Choose a coming month.`);
@@ -23,17 +23,12 @@ const begun = (month: Month) =>
 /** How admins see the plans and set those of coming months. */
 @Injectable()
 export class AdminPlanVersionsService {
-  constructor(
-    private readonly changes: AdminChanges,
-    private readonly plans: PlanVersions,
-    private readonly calendar: PayoutCalendar,
-    private readonly rotator: RotatorQueue,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   /** All of them, latest start first. */
   list(read: Read): Promise<PublicPlanVersion[]> {
     return read(async (manager) => {
-      const now = await this.calendar.monthOf(manager, new Date());
+      const now = await readMonthOf(manager, new Date());
       const versions = await manager.find(PlanVersion, { order: { validFrom: 'DESC' } });
       return versions.map((version) => publicVersion(version, now));
     });
@@ -64,7 +59,7 @@ export class AdminPlanVersionsService {
           .insert(PlanVersion, { ...saved, version, validFrom: month })
           .catch((error) => explain(error, month));
       }
-      await this.rotator.reviewPayersSince(manager, month, new Date());
+      await reviewPayersSince(manager, month, new Date());
       return this.shown(manager, month);
     });
   }
@@ -81,19 +76,19 @@ export class AdminPlanVersionsService {
       if (!stored) throw notFound('No plan begins with this month');
       if (revision !== undefined) refuseStale('plan', asSaved(stored), revision);
       await manager.delete(PlanVersion, { validFrom: month }).catch((error) => explain(error, month));
-      await this.rotator.reviewPayersSince(manager, month, new Date());
+      await reviewPayersSince(manager, month, new Date());
     });
   }
 
   /** The plan that begins with a month; null without one. @throws HttpProblem 409 when the month has begun */
   private async comingPlan(manager: EntityManager, month: Month): Promise<PlanVersion | null> {
-    if (month <= (await this.calendar.monthOf(manager, new Date()))) throw begun(month);
+    if (month <= (await readMonthOf(manager, new Date()))) throw begun(month);
     return manager.findOneBy(PlanVersion, { validFrom: month });
   }
 
   private async shown(manager: EntityManager, month: Month): Promise<PublicPlanVersion> {
-    const now = await this.calendar.monthOf(manager, new Date());
-    return publicVersion(await this.plans.versionOf(manager, month), now);
+    const now = await readMonthOf(manager, new Date());
+    return publicVersion(await readPlanVersion(manager, month), now);
   }
 }
 

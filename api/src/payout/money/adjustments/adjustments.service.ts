@@ -4,7 +4,7 @@ import type { Adjustment, AdjustmentInput } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
-import { Ledger } from '../../ledger/ledger.ts';
+import { postTransaction, readBalance } from '../../ledger/ledger.ts';
 
 export interface AdjustmentAnswer {
   adjustment: Adjustment;
@@ -15,10 +15,7 @@ export interface AdjustmentAnswer {
 /** Corrects a member's balance by hand: the ledger keeps who did it and why, and the member reads the reason. */
 @Injectable()
 export class AdjustmentsService {
-  constructor(
-    private readonly changes: AdminChanges,
-    private readonly ledger: Ledger,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   /**
    * Adds to a member's balance, or takes from it; it may fall below zero. Also of a former member, whose money stays.
@@ -31,7 +28,7 @@ export class AdjustmentsService {
       await demandMember(manager, memberId);
       const { cents, reason, key } = input;
       const reference = `adjustment ${key}`;
-      const isNew = await this.ledger.post(manager, {
+      const isNew = await postTransaction(manager, {
         kind: 'adjustment',
         reference,
         reason,
@@ -42,7 +39,7 @@ export class AdjustmentsService {
         ],
       });
       if (!isNew) await demandSame(manager, memberId, reference, input);
-      const { availableCents } = await this.ledger.balanceOf(manager, memberId);
+      const { availableCents } = await readBalance(manager, memberId);
       return { adjustment: { cents, reason, reference, availableCents }, isNew };
     });
   }

@@ -15,7 +15,7 @@ import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { STANDING, type Standing } from '../../rules/standing.ts';
 import { DueMonths } from '../months/due-months.ts';
@@ -50,7 +50,6 @@ export class EarningsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly dueMonths: DueMonths,
-    private readonly planVersions: PlanVersions,
     limits: RateLimits,
   ) {
     this.openMonths = limits.define(OPEN_MONTHS);
@@ -95,7 +94,7 @@ export class EarningsService {
   /** @throws HttpProblem 404 for a month that has not begun, or before the first that somebody paid for; 429 */
   async show(memberId: number, month: Month): Promise<MonthEarnings> {
     const { manager } = this.dataSource;
-    const plan = await this.planVersions.planOf(manager, month);
+    const plan = await readPlan(manager, month);
     const statement = await readStatement(manager, memberId, month);
     const reversals = await reversalsOf(manager, memberId, month);
     const returned = await returnedIn(manager, memberId, month);
@@ -133,7 +132,7 @@ export class EarningsService {
     const { counts, standing, planVersion } = await closedStatement(manager, memberId, month);
     const number = EARNING_LINES.indexOf(line);
     if (!counts[number]) return { people: [], next: null };
-    const plan = await this.planVersions.planOf(manager, month);
+    const plan = await readPlan(manager, month);
     if (plan.version !== planVersion) throw new Error(`The plan of ${month} is not the one by which it was closed`);
     const isPassedBy = plan.compression && standing !== STANDING.mayEarn && line !== 'direct';
     const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
@@ -150,7 +149,7 @@ export class EarningsService {
   async explain(memberId: number, month: Month, username: string): Promise<EarningReason> {
     const { manager } = this.dataSource;
     await closedStatement(manager, memberId, month);
-    const plan = await this.planVersions.planOf(manager, month);
+    const plan = await readPlan(manager, month);
     return explainEarning(manager, { memberId, month, username, plan });
   }
 
@@ -159,7 +158,7 @@ export class EarningsService {
     const { manager } = this.dataSource;
     await closedStatement(manager, memberId, month);
     await this.files.takeOrRefuse(String(memberId));
-    const plan = await this.planVersions.planOf(manager, month);
+    const plan = await readPlan(manager, month);
     return earningsFile(this.dataSource, { memberId, month, plan });
   }
 

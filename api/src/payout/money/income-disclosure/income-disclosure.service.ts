@@ -15,8 +15,8 @@ import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { CHANGES_CHANNEL } from '../../../infrastructure/response-cache/change-listener.ts';
 import type { Topic } from '../../../infrastructure/response-cache/response-cache.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { DISCLOSE_INCOME } from './disclose-income.kind.ts';
 import { readIncomeFigures } from './income-figures.ts';
 
@@ -37,16 +37,12 @@ const TOPIC: Topic = 'income-disclosure';
 export class IncomeDisclosureService implements JobHandler<{ month?: Month | undefined }> {
   readonly kind = DISCLOSE_INCOME;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly calendar: PayoutCalendar,
-    private readonly planVersions: PlanVersions,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The newest one, with the plan in force now. Before the first closing it has the fee, and no figures. */
   async show(read: Read): Promise<IncomeDisclosure> {
     return read(async (manager) => {
-      const thisMonth = await this.calendar.monthOf(manager, new Date());
+      const thisMonth = await readMonthOf(manager, new Date());
       const stored = await findNewest(manager);
       if (!stored)
         return { ...(await this.disclose(manager, thisMonth, null)), plan: await this.planOf(manager, thisMonth) };
@@ -75,7 +71,7 @@ export class IncomeDisclosureService implements JobHandler<{ month?: Month | und
     month: Month,
     found: Awaited<ReturnType<typeof readIncomeFigures>>,
   ): Promise<StoredDisclosure> {
-    const plan = await this.planVersions.planOf(manager, month);
+    const plan = await readPlan(manager, month);
     const [installation]: { currency: string }[] = await manager.query('SELECT currency FROM payout_installation');
     const { months = 0, ...figures } = found ?? {};
     return v.parse(storedSchema, {
@@ -89,7 +85,7 @@ export class IncomeDisclosureService implements JobHandler<{ month?: Month | und
   }
 
   private async planOf(manager: EntityManager, month: Month): Promise<IncomeDisclosure['plan']> {
-    const { directCents, levelCents } = await this.planVersions.planOf(manager, month);
+    const { directCents, levelCents } = await readPlan(manager, month);
     return { directCents, levelCents };
   }
 }

@@ -6,7 +6,7 @@ import { readCurrency, readInstallation } from '../../../infrastructure/installa
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { firstInstantOf, monthOf, nextMonth } from '../../plan/calendar/month.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { Subscriptions } from '../stripe/subscriptions.ts';
 
 type ReceiptRow = Omit<Receipt, 'madeAt'> & { madeAt: Date };
@@ -16,7 +16,6 @@ type ReceiptRow = Omit<Receipt, 'madeAt'> & { madeAt: Date };
 export class MembershipsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly plans: PlanVersions,
     private readonly paidMonths: PaidMonths,
     private readonly subscriptions: Subscriptions,
   ) {}
@@ -32,8 +31,8 @@ export class MembershipsService {
       month,
       timeZone,
       currency,
-      feeCents: (await this.plans.planOf(manager, month)).feeCents,
-      nextFeeCents: (await this.plans.planOf(manager, nextMonth(month))).feeCents,
+      feeCents: (await readPlan(manager, month)).feeCents,
+      nextFeeCents: (await readPlan(manager, nextMonth(month))).feeCents,
       isActive: paidThrough !== null,
       paidThrough,
       paidUntil: paidThrough === null ? null : firstInstantOf(nextMonth(paidThrough), timeZone).toISOString(),

@@ -1,7 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import type { Jobs } from '../../../infrastructure/jobs/jobs.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { postSelected } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { DISCLOSE_INCOME } from '../income-disclosure/disclose-income.kind.ts';
 import type { ClosingProgress } from './closing-progress.ts';
@@ -27,7 +27,6 @@ interface Booking {
 /** Books a settled month in one transaction: the rows, the ledger, and that the month is closed. */
 export async function bookMonth(
   manager: EntityManager,
-  { ledger, jobs }: { ledger: Ledger; jobs: Jobs },
   { month, staging, progress, startedBy }: Booking,
   { totals, planVersion }: SettledMonth,
 ): Promise<void> {
@@ -39,11 +38,7 @@ export async function bookMonth(
   const transactionId =
     totals.cents === 0
       ? null
-      : await ledger.postSelected(
-          manager,
-          { kind: 'commission', reference: `commissions of ${month}` },
-          staging.entries(),
-        );
+      : await postSelected(manager, { kind: 'commission', reference: `commissions of ${month}` }, staging.entries());
   const { members, payers, feesCents, earners, cents, lines, skipped } = totals;
   await manager.query(
     `INSERT INTO closed_months (month, plan_version, members, payers, fees_cents, earners, cents, lines, skipped,
@@ -55,8 +50,8 @@ export async function bookMonth(
     ],
   );
   await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
-  await jobs.add(manager, DISCLOSE_INCOME, { month });
-  await jobs.add(manager, TELL_OF_CLOSED_MONTH, { month, after: 0 });
+  await addJob(manager, DISCLOSE_INCOME, { month });
+  await addJob(manager, TELL_OF_CLOSED_MONTH, { month, after: 0 });
   // At the end, because readers of these tables wait from here to the commit.
   await staging.attach(manager);
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { closesAt, monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
 import { ClosingRefused } from './closing-refused.ts';
 
 export interface DueMonth {
@@ -16,11 +16,9 @@ export interface DueMonth {
 /** Which months there are, and which of them may be closed. They begin with the first that somebody paid for. */
 @Injectable()
 export class DueMonths {
-  constructor(private readonly calendar: PayoutCalendar) {}
-
   /** Up to the month in which `now` lies, the oldest first. */
   async list(manager: EntityManager, now: Date): Promise<DueMonth[]> {
-    const timeZone = await this.calendar.timeZone(manager);
+    const timeZone = await readTimeZone(manager);
     const last = monthOf(now, timeZone);
     const rows: (Omit<DueMonth, 'closesAt'> & { closingDays: number })[] = await manager.query(
       `SELECT to_char(m, 'YYYY-MM') AS month, coalesce(p.state, 'open') AS state,

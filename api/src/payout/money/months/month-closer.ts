@@ -6,10 +6,8 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { DATABASE_URL } from '../../../infrastructure/config/database-url.ts';
 import { DEADLOCK, databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
-import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
-import { Ledger } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { bookMonth, type SettledMonth } from './book-month.ts';
 import { ClosingProgress } from './closing-progress.ts';
@@ -56,9 +54,6 @@ export class MonthCloser {
     private readonly dataSource: DataSource,
     @Inject(DATABASE_URL) private readonly databaseUrl: string,
     private readonly dueMonths: DueMonths,
-    private readonly planVersions: PlanVersions,
-    readonly ledger: Ledger,
-    readonly jobs: Jobs,
   ) {}
 
   /**
@@ -98,7 +93,7 @@ export class MonthCloser {
   /** The figures of a month that is not closed; nothing is written. @throws ClosingRefused */
   async dryRun(month: Month): Promise<MonthFigures> {
     return this.withConnection(async (client) => {
-      const plan = await this.planVersions.planOf(this.dataSource.manager, month);
+      const plan = await readPlan(this.dataSource.manager, month);
       const settlement = new Settlement((await readSnapshot(client, month, plan.feeCents)).network, plan);
       const { members } = settlement;
       for (let member = 0; member < members; member += 1) {
@@ -121,13 +116,13 @@ export class MonthCloser {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await lockEarners(manager);
-      await bookMonth(manager, this, running, await this.settle(running));
+      await bookMonth(manager, running, await this.settle(running));
     });
   }
 
   /** Prepares the month in staging tables. */
   private async settle({ client, month, staging, progress, signal }: Running): Promise<SettledMonth> {
-    const plan = await this.planVersions.planOf(this.dataSource.manager, month);
+    const plan = await readPlan(this.dataSource.manager, month);
     await staging.prepare();
     const { network, earnerChanges } = await readSnapshot(client, month, plan.feeCents);
     signal.throwIfAborted();
@@ -151,7 +146,7 @@ export class MonthCloser {
     return this.dataSource
       .transaction(async (manager) => {
         if ((await lockEarners(manager)) !== settled.earnerChanges) return false;
-        await bookMonth(manager, this, running, settled);
+        await bookMonth(manager, running, settled);
         return true;
       })
       .catch((error: unknown) => {

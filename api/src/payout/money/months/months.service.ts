@@ -4,7 +4,7 @@ import type { ClosingStep, Month, MonthFigures, PayoutMonth } from '@powerline/c
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
-import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { CLOSE_MONTHS } from './close-months.kind.ts';
@@ -51,7 +51,6 @@ export class MonthsService {
     private readonly dataSource: DataSource,
     private readonly dueMonths: DueMonths,
     private readonly closer: MonthCloser,
-    private readonly jobs: Jobs,
     private readonly adminChanges: AdminChanges,
     limits: RateLimits,
   ) {
@@ -91,7 +90,7 @@ export class MonthsService {
       const { state } = one(await this.read(manager), month);
       if (state === 'closed') throw conflict(`${month} is closed.`);
       await this.dueMonths.demandDue(manager, month, new Date()).catch(asProblem);
-      await this.jobs.add(manager, CLOSE_MONTHS, { month, startedBy: user.username }, { singletonKey: month });
+      await addJob(manager, CLOSE_MONTHS, { month, startedBy: user.username }, { singletonKey: month });
       return one(await this.read(manager), month);
     });
   }

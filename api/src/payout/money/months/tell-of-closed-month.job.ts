@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
-import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { MONTH_CLOSED } from './month-closed.kind.ts';
 import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
@@ -22,7 +22,6 @@ export class TellOfClosedMonth implements JobHandler<{ month: Month; after: numb
   constructor(
     private readonly dataSource: DataSource,
     private readonly notifications: Notifications,
-    private readonly jobs: Jobs,
   ) {}
 
   async work({ month, after }: { month: Month; after: number }): Promise<void> {
@@ -39,8 +38,7 @@ export class TellOfClosedMonth implements JobHandler<{ month: Month; after: numb
       }));
       await this.notifications.sendToMany(manager, MONTH_CLOSED, told);
       const last = rows.at(-1);
-      if (rows.length === TOLD_AT_ONCE && last)
-        await this.jobs.add(manager, TELL_OF_CLOSED_MONTH, { month, after: last.id });
+      if (rows.length === TOLD_AT_ONCE && last) await addJob(manager, TELL_OF_CLOSED_MONTH, { month, after: last.id });
     });
   }
 }

@@ -3,16 +3,14 @@ import { type Month, PAYMENT_MONTHS_AWAY } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { monthsBetween, nextMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
 
 /** For which months somebody may pay. What is here is said before; what counts is what the database refuses. */
 @Injectable()
 export class PayableMonths {
-  constructor(private readonly calendar: PayoutCalendar) {}
-
   /** @returns what is wrong with a month, in a sentence; undefined for one that is near enough */
   async judge(manager: EntityManager, at: Date = new Date()): Promise<(month: Month) => string | undefined> {
-    const now = await this.calendar.monthOf(manager, at);
+    const now = await readMonthOf(manager, at);
     return (month) =>
       Math.abs(monthsBetween(now, month)) > PAYMENT_MONTHS_AWAY
         ? `${month} is more than ${PAYMENT_MONTHS_AWAY} months away`

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { RotatorQueue } from '../../team/rotator/rotator-queue.ts';
+import { reviewInQueue } from '../../team/rotator/rotator-queue.ts';
 import type { MembershipPayment } from './membership-payment.entity.ts';
 import { explainRefusal, referenceTaken } from './payment-problems.ts';
 
@@ -23,8 +23,6 @@ export interface RecordedPayment {
 /** The only way into the table of payments: each is recorded once, by its reference, whoever brings it how often. */
 @Injectable()
 export class PaymentRecorder {
-  constructor(private readonly rotator: RotatorQueue) {}
-
   /**
    * Records payments or refunds, all or none, and puts whoever is active by them into the rotator, or takes them out. The database decides, not a look before: of two with one reference that
    * arrive at once, one is recorded, and the other finds it.
@@ -55,7 +53,7 @@ export class PaymentRecorder {
       ({ kind, reference }) => inserted.has(reference) && kind !== 'refund after closing',
     );
     if (concerned.length > 0)
-      await this.rotator.review(manager, [...new Set(concerned.map(({ memberId }) => memberId))], now);
+      await reviewInQueue(manager, [...new Set(concerned.map(({ memberId }) => memberId))], now);
     return recorded;
   }
 

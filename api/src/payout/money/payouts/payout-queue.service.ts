@@ -15,7 +15,7 @@ import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem
 import { byAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Ledger, type LedgerTransaction } from '../../ledger/ledger.ts';
+import { type LedgerTransaction, postTransaction } from '../../ledger/ledger.ts';
 import { FrozenDetails } from './frozen-details.ts';
 import type { PayoutRow } from './payout.entity.ts';
 import { type BookedPayout, giveBack, payment } from './payout-bookings.ts';
@@ -46,7 +46,6 @@ interface Step {
 export class PayoutQueueService {
   constructor(
     private readonly changes: AdminChanges,
-    private readonly ledger: Ledger,
     private readonly frozenDetails: FrozenDetails,
     private readonly notifications: Notifications,
   ) {}
@@ -130,7 +129,7 @@ export class PayoutQueueService {
       const currency = await readCurrency(manager);
       // As the closing of a month does, in the order of members: so no two wait for each other.
       for (const row of rows.sort((a, b) => a.memberId - b.memberId)) {
-        if (booking) await this.ledger.post(manager, booking(row));
+        if (booking) await postTransaction(manager, booking(row));
         const told = { payoutId: row.id, cents: row.cents, currency, state: to, note: reference ?? reason ?? null };
         await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, told);
       }

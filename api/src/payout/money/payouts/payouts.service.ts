@@ -10,9 +10,9 @@ import { readCurrency } from '../../../infrastructure/installation/installation.
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Ledger, PAYOUT_AVAILABLE } from '../../ledger/ledger.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { PAYOUT_AVAILABLE, postTransaction, readBalance } from '../../ledger/ledger.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { PayoutMethodRow } from '../payout-methods/payout-method.entity.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { FrozenDetails } from './frozen-details.ts';
@@ -38,9 +38,6 @@ export class PayoutsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly calendar: PayoutCalendar,
-    private readonly planVersions: PlanVersions,
-    private readonly ledger: Ledger,
     private readonly frozenDetails: FrozenDetails,
     private readonly notifications: Notifications,
     limits: RateLimits,
@@ -50,7 +47,7 @@ export class PayoutsService {
 
   async balance({ id }: User): Promise<PayoutBalance> {
     const { manager } = this.dataSource;
-    const balance = await this.ledger.balanceOf(manager, id);
+    const balance = await readBalance(manager, id);
     return { currency: await readCurrency(manager), ...balance, minimumCents: await this.minimum(manager) };
   }
 
@@ -110,7 +107,7 @@ export class PayoutsService {
       return meanwhile;
     }
     const payout = { id: row.id, memberId, cents };
-    await this.ledger.post(manager, reservation(payout));
+    await postTransaction(manager, reservation(payout));
     await manager.insert(PayoutChange, { payoutId: row.id, state: 'asked' });
     const told = { payoutId: row.id, cents, currency, state: 'asked', note: null } as const;
     await this.notifications.send(manager, memberId, PAYOUT_CHANGED, told);
@@ -119,14 +116,14 @@ export class PayoutsService {
 
   private async tooMuch(memberId: number): Promise<HttpProblem> {
     const { manager } = this.dataSource;
-    const { availableCents } = await this.ledger.balanceOf(manager, memberId);
+    const { availableCents } = await readBalance(manager, memberId);
     const available = amountInWords(Math.max(0, availableCents), await readCurrency(manager));
     return fieldProblem('cents', `This is more than what is available: ${available}`, 409, 'balance_too_low');
   }
 
   private async minimum(manager: EntityManager): Promise<number> {
-    const month = await this.calendar.monthOf(manager, new Date());
-    return (await this.planVersions.planOf(manager, month)).minimumPayoutCents;
+    const month = await readMonthOf(manager, new Date());
+    return (await readPlan(manager, month)).minimumPayoutCents;
   }
 }
 

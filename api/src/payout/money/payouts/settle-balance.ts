@@ -1,14 +1,10 @@
 import type { AccountStep } from '../../../accounts/account-steps.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
-import { Ledger } from '../../ledger/ledger.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { postTransaction, readBalance } from '../../ledger/ledger.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { amountInWords } from './amount-in-words.ts';
-
-const ledger = new Ledger();
-const planVersions = new PlanVersions();
-const calendar = new PayoutCalendar();
 
 /**
  * Settles the money of an account that is about to go: what can be paid out is paid out first, the rest is forfeited. A
@@ -27,17 +23,17 @@ export const settleBalance: AccountStep = async (manager, { id: memberId }) => {
     throw payoutFirst(
       'A payout of this account is under way. Once it is paid or returned, the account can be deleted.',
     );
-  const { availableCents } = await ledger.balanceOf(manager, memberId);
+  const { availableCents } = await readBalance(manager, memberId);
   if (availableCents <= 0) return;
-  const month = await calendar.monthOf(manager, new Date());
-  const { minimumPayoutCents } = await planVersions.planOf(manager, month);
+  const month = await readMonthOf(manager, new Date());
+  const { minimumPayoutCents } = await readPlan(manager, month);
   if (availableCents >= minimumPayoutCents) {
     const amount = amountInWords(availableCents, await readCurrency(manager));
     throw payoutFirst(
       `This account has a balance of ${amount}. Ask for its payout first, then the account can be deleted.`,
     );
   }
-  await ledger.post(manager, {
+  await postTransaction(manager, {
     kind: 'forfeited',
     reference: `balance of member ${memberId}`,
     reason: 'The account was deleted with a balance below the minimum payout',

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Ledger } from '../../ledger/ledger.ts';
+import { postTransaction } from '../../ledger/ledger.ts';
 
 /**
  * Forfeits what a refund, or its undoing, has just brought to former members, because it can't be paid out to them. Their
@@ -7,7 +7,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
  *
  * @param refundId the row of payments that the ledger's transactions name
  */
-export async function forfeitFormerBalances(manager: EntityManager, ledger: Ledger, refundId: number): Promise<void> {
+export async function forfeitFormerBalances(manager: EntityManager, refundId: number): Promise<void> {
   const rows: { memberId: number; cents: number }[] = await manager.query(
     `SELECT b.member_id AS "memberId", b.available_cents::float8 AS cents
        FROM ledger_balances b JOIN payout_members m ON m.member_id = b.member_id AND m.gone_at IS NOT NULL
@@ -18,7 +18,7 @@ export async function forfeitFormerBalances(manager: EntityManager, ledger: Ledg
     [refundId],
   );
   for (const { memberId, cents } of rows)
-    await ledger.post(manager, {
+    await postTransaction(manager, {
       kind: 'forfeited',
       reference: `balance of member ${memberId} after refund ${refundId}`,
       reason: 'A refund was undone after the account was deleted',

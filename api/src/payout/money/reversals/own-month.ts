@@ -1,6 +1,6 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import type { Ledger } from '../../ledger/ledger.ts';
+import { postTransaction } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
 /** The start of the reference of each ledger transaction made here. */
@@ -24,7 +24,6 @@ interface OwnMonth {
  */
 export async function settleOwnMonth(
   manager: EntityManager,
-  ledger: Ledger,
   { memberId, month, isPaid, refundId, madeIn }: OwnMonth,
 ): Promise<void> {
   const [row]: { earned: number; returned: number }[] = await manager.query(
@@ -42,7 +41,7 @@ export async function settleOwnMonth(
     'INSERT INTO returned_earnings (month, member_id, refund_id, cents, made_in) VALUES ($1, $2, $3, $4, $5)',
     [dateOf(month), memberId, refundId, cents, dateOf(madeIn)],
   );
-  await ledger.post(manager, {
+  await postTransaction(manager, {
     kind: 'reversal',
     reference: `${OWN_EARNINGS}${month} of member ${memberId}, refund ${refundId}`,
     refundId,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { Ledger } from '../../ledger/ledger.ts';
+import { postSelected, postTransaction } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { isActive, STANDING } from '../../rules/standing.ts';
 import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
@@ -29,12 +29,6 @@ interface SourceRow {
 /** What was earned from a paid month is taken back when the month is refunded after it was closed. */
 @Injectable()
 export class Reversals {
-  constructor(
-    private readonly calendar: PayoutCalendar,
-    private readonly planVersions: PlanVersions,
-    private readonly ledger: Ledger,
-  ) {}
-
   /**
    * Takes back what a member's closed month has earned others, in the transaction that has just stored the refund: as soon
    * as what is left is below the fee, once, at most seven amounts. The member gives back what the month earned them. The
@@ -52,7 +46,7 @@ export class Reversals {
   }
 
   private async takeBack(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<number> {
-    const plan = await this.planVersions.planOf(manager, month);
+    const plan = await readPlan(manager, month);
     if (isActive(await paidFor(manager, memberId, month), plan.feeCents)) return 0;
     const source = await sourceOf(manager, memberId, month);
     if (source === null) return 0;
@@ -70,12 +64,12 @@ export class Reversals {
          FROM unnest($6::smallint[], $7::integer[], $8::integer[]) AS r (line, earner, cents)
        ON CONFLICT DO NOTHING RETURNING line`,
       [
-        ...[dateOf(month), memberId, id, dateOf(await this.calendar.monthOf(manager, now)), last + 1],
+        ...[dateOf(month), memberId, id, dateOf(await readMonthOf(manager, now)), last + 1],
         ...[taken.map(({ line }) => line), taken.map(({ earner }) => earner), taken.map(({ cents }) => cents)],
       ],
     );
     if (made.length === 0) return 0;
-    await this.ledger.post(manager, {
+    await postTransaction(manager, {
       kind: 'reversal',
       reference: last === NEVER ? firstReversal(month, memberId) : `${firstReversal(month, memberId)}, refund ${id}`,
       refundId: id,
@@ -99,22 +93,22 @@ export class Reversals {
     await lockReversals(manager, undoing.month);
     await this.giveBack(manager, undoing, now);
     await this.settleOwnMonths(manager, undoing, now);
-    await forfeitFormerBalances(manager, this.ledger, undoing.id);
+    await forfeitFormerBalances(manager, undoing.id);
   }
 
   /** Settles the own earnings of the member and of those who earned from them, after a refund or its undoing. */
   private async settleOwnMonths(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<void> {
-    const { feeCents } = await this.planVersions.planOf(manager, month);
-    const madeIn = await this.calendar.monthOf(manager, now);
+    const { feeCents } = await readPlan(manager, month);
+    const madeIn = await readMonthOf(manager, now);
     const earners = (await sourceOf(manager, memberId, month))?.members.filter((earner) => earner !== null) ?? [];
     for (const concerned of [memberId, ...(await findWhoReturned(manager, earners, month))]) {
       const isPaid = isActive(await paidFor(manager, concerned, month), feeCents);
-      await settleOwnMonth(manager, this.ledger, { memberId: concerned, month, isPaid, refundId: id, madeIn });
+      await settleOwnMonth(manager, { memberId: concerned, month, isPaid, refundId: id, madeIn });
     }
   }
 
   private async giveBack(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<void> {
-    const { feeCents } = await this.planVersions.planOf(manager, month);
+    const { feeCents } = await readPlan(manager, month);
     if (!isActive(await paidFor(manager, memberId, month), feeCents)) return;
     const last = await lastRoundOf(manager, memberId, month);
     if (isTakenBack(last))
@@ -122,7 +116,7 @@ export class Reversals {
         `INSERT INTO commission_reversals (month, source_member, line, earner, cents, refund_id, made_in, round)
          SELECT month, source_member, line, earner, -cents, $3, $4, round + 1
            FROM commission_reversals WHERE month = $1 AND source_member = $2 AND round = $5`,
-        [dateOf(month), memberId, id, dateOf(await this.calendar.monthOf(manager, now)), last],
+        [dateOf(month), memberId, id, dateOf(await readMonthOf(manager, now)), last],
       );
     const posted: { transaction: string; reference: string }[] = await manager.query(
       // A transaction of an earlier version names no refund; its reference is the month's and the member's.
@@ -134,7 +128,7 @@ export class Reversals {
       [memberId, dateOf(month), firstReversal(month, memberId)],
     );
     for (const { transaction, reference } of posted)
-      await this.ledger.postSelected(
+      await postSelected(
         manager,
         { kind: 'reversal', reference: `undoing of ${reference}`, refundId: id },
         `SELECT account, member_id, -cents FROM ledger_entries WHERE transaction_id = ${transaction}`,

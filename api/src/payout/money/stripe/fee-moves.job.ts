@@ -4,10 +4,10 @@ import { Notifications } from '../../../accounts/notifications/notifications.ts'
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
-import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { MEMBERSHIP_FEE_CHANGES } from './membership-fee-changes.kind.ts';
 import { MOVE_FEE, MOVE_FEES, type MoveFeeData, type MoveFeesData } from './move-fees.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
@@ -25,7 +25,6 @@ export class TellOfFee implements JobHandler<MoveFeesData> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly notifications: Notifications,
-    private readonly jobs: Jobs,
   ) {}
 
   async work({ month, feeCents, after }: MoveFeesData): Promise<void> {
@@ -43,10 +42,10 @@ export class TellOfFee implements JobHandler<MoveFeesData> {
       const currency = await readCurrency(manager);
       for (const { id, memberId } of rows) {
         await this.notifications.send(manager, memberId, MEMBERSHIP_FEE_CHANGES, { month, cents: feeCents, currency });
-        await this.jobs.add(manager, MOVE_FEE, { month, feeCents, subscriptionId: id }, { singletonKey: id });
+        await addJob(manager, MOVE_FEE, { month, feeCents, subscriptionId: id }, { singletonKey: id });
       }
       const last = rows.at(-1);
-      if (rows.length === AT_ONCE && last) await this.jobs.add(manager, MOVE_FEES, { month, feeCents, after: last.id });
+      if (rows.length === AT_ONCE && last) await addJob(manager, MOVE_FEES, { month, feeCents, after: last.id });
     });
   }
 }
@@ -62,9 +61,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
   constructor(
     @Inject(STRIPE) private readonly stripe: StripeAccess | null,
     private readonly dataSource: DataSource,
-    private readonly plans: PlanVersions,
     private readonly paidMonths: PaidMonths,
-    private readonly jobs: Jobs,
   ) {}
 
   async work(data: MoveFeeData): Promise<void> {
@@ -78,7 +75,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
     );
     if (!row) return;
     // An admin may have set another plan since.
-    if ((await this.plans.planOf(manager, month)).feeCents !== feeCents) return this.settle(subscriptionId, null);
+    if ((await readPlan(manager, month)).feeCents !== feeCents) return this.settle(subscriptionId, null);
     const { subscriptions } = this.stripe.client;
     const subscription = await subscriptions.retrieve(subscriptionId).catch(failed);
     const item = subscription.items.data[0];
@@ -90,7 +87,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
       if (next < month) {
         const startAfter = new Date(endsAt.getTime() + AFTER_RENEWAL_MS);
         return inTransaction(this.dataSource, (inside) =>
-          this.jobs.add(inside, MOVE_FEE, data, { startAfter, singletonKey: subscriptionId }),
+          addJob(inside, MOVE_FEE, data, { startAfter, singletonKey: subscriptionId }),
         );
       }
       const { currency, product } = item.price;

@@ -11,7 +11,7 @@ import { Allowance } from '../../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { monthOf, nextMonth } from '../../plan/calendar/month.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { billingMoment } from './billing-moment.ts';
 import { askStripe, requireStripe, STRIPE, type StripeAccess } from './stripe-client.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -35,7 +35,6 @@ export class StripePagesService {
     private readonly dataSource: DataSource,
     private readonly settings: MailSettings,
     private readonly paidMonths: PaidMonths,
-    private readonly plans: PlanVersions,
     private readonly subscriptions: Subscriptions,
     limits: RateLimits,
   ) {
@@ -64,8 +63,8 @@ export class StripePagesService {
     const paidThrough = await this.paidMonths.paidThrough(manager, user.id, thisMonth);
     const isPaid = paidThrough !== null;
     const first = nextMonth(paidThrough ?? thisMonth);
-    const { feeCents } = await this.plans.planOf(manager, first);
-    const nowCents = isPaid ? null : (await this.plans.planOf(manager, thisMonth)).feeCents;
+    const { feeCents } = await readPlan(manager, first);
+    const nowCents = isPaid ? null : (await readPlan(manager, thisMonth)).feeCents;
     const customer = await this.customerOf(user);
     const trialEnd = billingMoment({ month: first, now, timeZone, isEarly: isPaid }).getTime() / 1000;
     const name = `${PRODUCT_NAME} membership`;

@@ -5,22 +5,18 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
-import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { MOVE_FEES } from './move-fees.kind.ts';
 import { ENDED } from './subscriptions.ts';
 
 /** What subscriptions pay, and moving them to the fee of a coming plan. */
 @Injectable()
 export class SubscriptionFeesService {
-  constructor(
-    private readonly plans: PlanVersions,
-    private readonly changes: AdminChanges,
-    private readonly jobs: Jobs,
-  ) {}
+  constructor(private readonly changes: AdminChanges) {}
 
   read(read: Read): Promise<SubscriptionFees> {
     return read((manager) => this.readFrom(manager, new Date()));
@@ -42,7 +38,7 @@ export class SubscriptionFeesService {
           'conflict',
           'The plan has changed since this page was loaded. Reload it and look again.',
         );
-      await this.jobs.add(manager, MOVE_FEES, { month, feeCents, after: '' }, { singletonKey: month });
+      await addJob(manager, MOVE_FEES, { month, feeCents, after: '' }, { singletonKey: month });
       return fees;
     });
   }
@@ -51,7 +47,7 @@ export class SubscriptionFeesService {
   private async readFrom(manager: EntityManager, now: Date): Promise<SubscriptionFees> {
     const { currency, timeZone } = await readInstallation(manager);
     const thisMonth = monthOf(now, timeZone);
-    const current = (await this.plans.planOf(manager, thisMonth)).feeCents;
+    const current = (await readPlan(manager, thisMonth)).feeCents;
     const [coming]: { month: string; feeCents: number }[] = await manager.query(
       `SELECT to_char(valid_from, 'YYYY-MM') AS month, fee_cents AS "feeCents" FROM plan_versions
         WHERE valid_from > $1 AND fee_cents <> $2 ORDER BY valid_from LIMIT 1`,

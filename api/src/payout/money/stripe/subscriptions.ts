@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Membership } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { CANCEL_SUBSCRIPTION } from './cancel-subscription.kind.ts';
 import { PAUSE_SUBSCRIPTION } from './pause-subscription.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
@@ -25,10 +25,7 @@ export const ENDED = `('canceled', 'incomplete_expired')`;
 /** The subscriptions that pay memberships at Stripe, as far as Stripe has told. */
 @Injectable()
 export class Subscriptions {
-  constructor(
-    @Inject(STRIPE) private readonly stripe: StripeAccess | null,
-    private readonly jobs: Jobs,
-  ) {}
+  constructor(@Inject(STRIPE) private readonly stripe: StripeAccess | null) {}
 
   /** Whether members can pay by card. */
   get canPayOnline(): boolean {
@@ -67,27 +64,27 @@ export class Subscriptions {
       'SELECT is_suspended AS "isSuspended" FROM users WHERE id = $1',
       [memberId],
     );
-    if (!user) await endSubscriptions(manager, this.jobs, memberId);
-    else if (user.isSuspended && !told.isPaused) await pauseSubscriptions(manager, this.jobs, memberId);
+    if (!user) await endSubscriptions(manager, memberId);
+    else if (user.isSuspended && !told.isPaused) await pauseSubscriptions(manager, memberId);
   }
 }
 
 /** Has Stripe end all subscriptions of a member, once the transaction commits. */
-export async function endSubscriptions(manager: EntityManager, jobs: Jobs, memberId: number): Promise<void> {
+export async function endSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
   const rows: { id: string }[] = await manager.query(
     `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
     [memberId],
   );
-  for (const { id } of rows) await jobs.add(manager, CANCEL_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
+  for (const { id } of rows) await addJob(manager, CANCEL_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
 }
 
 /** Pauses or resumes all of a member's subscriptions at Stripe, by the state of the account once the transaction commits. */
-export async function pauseSubscriptions(manager: EntityManager, jobs: Jobs, memberId: number): Promise<void> {
+export async function pauseSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
   const rows: { id: string }[] = await manager.query(
     `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
     [memberId],
   );
-  for (const { id } of rows) await jobs.add(manager, PAUSE_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
+  for (const { id } of rows) await addJob(manager, PAUSE_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
 }
 
 /**

@@ -1,25 +1,20 @@
-import { Injectable } from '@nestjs/common';
 import type { Month, Plan } from '@powerline/contract/payout';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { PlanVersion } from './plan-version.entity.ts';
 
-/** Which plan holds in a month. */
-@Injectable()
-export class PlanVersions {
-  /** The plan that holds in a month, with the number of its version. */
-  async planOf(manager: EntityManager, month: Month): Promise<Plan & { version: number }> {
-    const { validFrom, revision, reason, madeAt, madeBy, ...plan } = await this.versionOf(manager, month);
-    return plan;
-  }
+/** The plan that holds in a month, with the number of its version. */
+export async function readPlan(manager: EntityManager, month: Month): Promise<Plan & { version: number }> {
+  const { validFrom, revision, reason, madeAt, madeBy, ...plan } = await readPlanVersion(manager, month);
+  return plan;
+}
 
-  /** The version that holds in a month: the last one that begins with it or before. */
-  async versionOf(manager: EntityManager, month: Month): Promise<PlanVersion> {
-    const [found] = await manager.find(PlanVersion, {
-      where: { validFrom: LessThanOrEqual(month) },
-      order: { validFrom: 'DESC' },
-      take: 1,
-    });
-    if (!found) throw new Error('No plan holds from the beginning: the table plan_versions lacks its first row');
-    return found;
-  }
+/** The version that holds in a month: the last one that begins with it or before. */
+export async function readPlanVersion(manager: EntityManager, month: Month): Promise<PlanVersion> {
+  const [found] = await manager.find(PlanVersion, {
+    where: { validFrom: LessThanOrEqual(month) },
+    order: { validFrom: 'DESC' },
+    take: 1,
+  });
+  if (!found) throw new Error('No plan holds from the beginning: the table plan_versions lacks its first row');
+  return found;
 }

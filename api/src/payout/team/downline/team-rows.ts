@@ -6,11 +6,9 @@ import {
   type TeamPage,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
 import type { Node } from '../placement/find-place.ts';
-
-const calendar = new PayoutCalendar();
 
 /** Months of joining and of activity are told by these. */
 export interface TeamClock {
@@ -19,7 +17,7 @@ export interface TeamClock {
 }
 
 export async function readTeamClock(manager: EntityManager): Promise<TeamClock> {
-  const timeZone = await calendar.timeZone(manager);
+  const timeZone = await readTimeZone(manager);
   return { timeZone, month: monthOf(new Date(), timeZone) };
 }
 

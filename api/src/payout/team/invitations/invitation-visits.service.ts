@@ -5,10 +5,8 @@ import type { EntityManager } from 'typeorm';
 import type { AccountStep, ExportStep } from '../../../accounts/account-steps.ts';
 import { DailyVisits, forgetVisits, readVisits } from '../../../infrastructure/daily-visits/daily-visits.ts';
 import { findLastDays } from '../../../infrastructure/daily-visits/site-day.ts';
+import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
-
-const calendar = new PayoutCalendar();
 
 const linkOf = (memberId: number) => ({ subject: 'invitation', id: memberId });
 
@@ -38,7 +36,7 @@ async function readInvitationVisits(manager: EntityManager, memberId: number): P
        JOIN payout_receipts r ON r.member_id = m.member_id AND r.sponsor_id = $1
       WHERE m.sponsored_by = 'invitation' AND m.joined_at > now() - make_interval(days => $2 + 1)
       GROUP BY 1`,
-    [memberId, INVITATION_DAYS_SHOWN, await calendar.timeZone(manager)],
+    [memberId, INVITATION_DAYS_SHOWN, await readTimeZone(manager)],
   );
   const registered = new Map(rows.map(({ day, registrations }) => [day, registrations]));
   const days = (await findLastDays(manager, INVITATION_DAYS_SHOWN)).map((day) => ({

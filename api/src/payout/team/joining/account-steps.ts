@@ -1,17 +1,14 @@
 import type { AccountStep, RegistrationStep } from '../../../accounts/account-steps.ts';
-import { Jobs } from '../../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { readInvitation } from '../invitations/invitation-cookie.ts';
-import { RotatorQueue } from '../rotator/rotator-queue.ts';
+import { reviewInQueue } from '../rotator/rotator-queue.ts';
 import { joinTeam } from './join-team.ts';
 import { leaveTeamAt } from './leave-team.ts';
 import { TELL_OF_JOINING } from './tell-of-joining.kind.ts';
 
-const jobs = new Jobs();
-const queue = new RotatorQueue();
-
 /** Gives whoever registers sponsor and place. Those above are told by a job, as everybody else who joins waits for us. */
 export const joinByRegistering: RegistrationStep = async (manager, user, cookies) => {
-  await jobs.add(manager, TELL_OF_JOINING, { memberId: user.id });
+  await addJob(manager, TELL_OF_JOINING, { memberId: user.id });
   await joinTeam(manager, user, (await readInvitation(cookies, new Date()))?.memberId ?? null);
 };
 
@@ -19,7 +16,7 @@ export const joinByRegistering: RegistrationStep = async (manager, user, cookies
 export const joinAsFirstAdmin: AccountStep = (manager, user) => joinTeam(manager, user, null);
 
 /** Whether somebody is verified or suspended decides about the rotator. */
-export const reviewInRotator: AccountStep = (manager, { id }) => queue.review(manager, [id], new Date());
+export const reviewInRotator: AccountStep = (manager, { id }) => reviewInQueue(manager, [id], new Date());
 
 /** The place stays, without the name. */
 export const leaveTeam: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, new Date());

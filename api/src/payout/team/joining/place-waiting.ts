@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { findRoot } from '../placement/find-place.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { renewEntries } from '../rotator/queue-entries.ts';
@@ -10,8 +10,6 @@ import { ensureRoot } from './root.ts';
 
 /** Each transaction holds the lock for which registrations wait: some tenths of a second. */
 const AT_ONCE = 1_000;
-
-const plans = new PlanVersions();
 
 /**
  * Gives their places to accounts that have none: those that were there before the tree, and those that an instance of the
@@ -60,7 +58,7 @@ export async function placeWaiting(
   );
   if (waiting.length === 0) return [];
   const moment = await settleQueue(manager, new Date());
-  const { width } = await plans.planOf(manager, moment.month);
+  const { width } = await readPlan(manager, moment.month);
   const root = await findRoot(manager);
   if (!root) throw new Error('The tree has lost its root');
   await placeBelowRoot(manager, root, waiting, width);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
-import { RotatorQueue } from './rotator-queue.ts';
+import { reviewInQueue } from './rotator-queue.ts';
 
 const AT_ONCE = 1_000;
 
@@ -34,7 +34,6 @@ export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal
 
 /** Looks anew at the entries that an instance of the version before has written, or that were there before it ended. */
 export async function renewUnknown(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
-  const queue = new RotatorQueue();
   for (let after = 0; ; ) {
     signal?.throwIfAborted();
     const rows: { id: number }[] = await dataSource.query(
@@ -45,6 +44,6 @@ export async function renewUnknown(dataSource: DataSource, signal?: AbortSignal)
     const ids = rows.map(({ id }) => id);
     after = ids.at(-1) ?? 0;
     if (after === 0) return;
-    await inTransaction(dataSource, (manager) => queue.review(manager, ids, new Date()));
+    await inTransaction(dataSource, (manager) => reviewInQueue(manager, ids, new Date()));
   }
 }

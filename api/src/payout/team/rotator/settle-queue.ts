@@ -1,16 +1,13 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { payersSince } from '../../activity/paid-months.ts';
 import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { PayoutCalendar } from '../../plan/calendar/payout-calendar.ts';
-import { PlanVersions } from '../../plan/versions/plan-versions.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { endTrials } from './end-trials.ts';
 import { renewEntries } from './queue-entries.ts';
 import { keepMoment, type RotatorMoment } from './rotator-moment.ts';
-
-const calendar = new PayoutCalendar();
-const plans = new PlanVersions();
 
 interface Row {
   month: Month | null;
@@ -27,7 +24,7 @@ interface Row {
  */
 export async function settleQueue(manager: EntityManager, now: Date): Promise<RotatorMoment> {
   const row = await read(manager);
-  const timeZone = await calendar.timeZone(manager);
+  const timeZone = await readTimeZone(manager);
   let moment =
     row.month === null ? await begin(manager, now, timeZone, row) : momentOf(row.month, row.isLastMonthOpen, row);
   for (;;) {
@@ -47,7 +44,7 @@ export async function settleQueue(manager: EntityManager, now: Date): Promise<Ro
  */
 export async function restartQueue(manager: EntityManager, now: Date): Promise<void> {
   const row = await read(manager);
-  if (row.month !== null) await begin(manager, now, await calendar.timeZone(manager), row);
+  if (row.month !== null) await begin(manager, now, await readTimeZone(manager), row);
 }
 
 /** Sets whether only verified members are in the queue, as an operator has configured mail or not. */
@@ -76,7 +73,7 @@ async function nextChange(
 }
 
 async function closing(manager: EntityManager, month: Month, timeZone: string): Promise<Date> {
-  const { closingDays } = await plans.planOf(manager, month);
+  const { closingDays } = await readPlan(manager, month);
   return closesAt(month, closingDays, timeZone);
 }
 
