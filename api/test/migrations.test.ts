@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DEFAULT_PAGE_IMAGES, VIDEO_SLUGS } from '@powerline/contract/content';
 import { until } from '@powerline/test-support/until';
@@ -8,6 +10,7 @@ import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import type { DatabaseSchema } from '../src/infrastructure/database/database-schema.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';
+import { PAYOUT_FUNCTIONS } from '../src/payout/sql/functions.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const open: DataSource[] = [];
@@ -65,6 +68,24 @@ test('the migrations go up from empty, down to empty and up again to the same sc
   ]);
   await migrate(dataSource, url);
   expect(await schemaOf(dataSource)).toEqual(first);
+});
+
+test('each function of the payout is one whole file, applied again at every start', async () => {
+  const url = await createTestDatabase();
+  const dataSource = await connect(url);
+  for (const file of PAYOUT_FUNCTIONS) {
+    const name = path.basename(file.pathname, '.sql');
+    const definition = async (): Promise<{ body: string; drop: string }[]> =>
+      dataSource.query('SELECT prosrc AS body, oid::regprocedure::text AS drop FROM pg_proc WHERE proname = $1', [
+        name,
+      ]);
+    const [before, ...overloads] = await definition();
+    expect(overloads).toEqual([]);
+    expect(before && (await readFile(file, 'utf8')).includes(before.body)).toBe(true);
+    await dataSource.query(`DROP FUNCTION ${before?.drop}`);
+    await migrate(dataSource, url);
+    expect(await definition()).toEqual([before]);
+  }
 });
 
 test('three instances that start at once on an empty database leave one clean schema', async () => {

@@ -13,6 +13,8 @@ export interface Context {
   module: Type;
   /** Its tables. */
   entities?: readonly Type[];
+  /** Files of SQL with its database functions, in the order in which they are applied. */
+  functions?: readonly URL[];
   /** What it does when something happens to an account, in this order. */
   accountSteps?: Partial<AccountSteps>;
   /** Who does its jobs; exported by the module. */

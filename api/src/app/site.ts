@@ -31,6 +31,7 @@ export const CONTEXTS: readonly Context[] = [
 export const SITE_SCHEMA = {
   entities: CONTEXTS.flatMap(({ entities = [] }) => entities),
   migrations: [...MIGRATIONS],
+  functions: CONTEXTS.flatMap(({ functions = [] }) => functions),
 } satisfies DatabaseSchema;
 
 // Payout's come last: from the moment someone joins or leaves the team, everyone else who joins waits for the commit.

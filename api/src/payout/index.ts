@@ -29,6 +29,7 @@ import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts'
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
 import { PayoutModule } from './payout.module.ts';
 import { PlanVersion } from './plan/versions/plan-version.entity.ts';
+import { PAYOUT_FUNCTIONS } from './sql/functions.ts';
 import { EMAIL_SHARING_EXPORT } from './team/email-sharing/email-sharing.service.ts';
 import { forgetInvitationVisits, INVITATION_VISITS_EXPORT } from './team/invitations/invitation-visits.service.ts';
 import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from './team/joining/account-steps.ts';
@@ -66,6 +67,7 @@ export const PAYOUT: Context = {
     RotatorReturn,
     RotatorTurn,
   ],
+  functions: PAYOUT_FUNCTIONS,
   accountSteps: {
     // Joining is the last one: everybody else who joins waits from there to the end of the transaction.
     registered: [joinByRegistering],

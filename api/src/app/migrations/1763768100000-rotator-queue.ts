@@ -36,11 +36,9 @@ export class RotatorQueue1763768100000 implements MigrationInterface {
          WHERE is_eligible AND paid_through >= (
            SELECT CASE WHEN is_last_month_open THEN month - interval '1 month' ELSE month END::date FROM rotator)
     `);
-    await lookAtTeam(queryRunner, 'FROM rotator_queue');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await lookAtTeam(queryRunner, 'FROM rotator_entries WHERE is_eligible');
     // Whom the version before takes for one in the queue.
     await queryRunner.query(`
       UPDATE rotator_entries SET is_eligible = false
@@ -53,14 +51,4 @@ export class RotatorQueue1763768100000 implements MigrationInterface {
       CREATE INDEX rotator_entries_queue_idx ON rotator_entries (score, last_turn, joined) WHERE is_eligible
     `);
   }
-}
-
-/** Changes where the function of the migration `joining-functions` finds who is next, and nothing else of it. */
-async function lookAtTeam(queryRunner: QueryRunner, from: string): Promise<void> {
-  const [found]: { definition: string }[] = await queryRunner.query(
-    `SELECT pg_get_functiondef('look_at_team(bigint, integer, integer, integer)'::regprocedure) AS definition`,
-  );
-  const whole = /FROM rotator_(?:queue|entries\s+WHERE is_eligible)(?=\s+ORDER BY score, last_turn, joined)/;
-  if (!found || !whole.test(found.definition)) throw new Error('look_at_team() is not what it was');
-  await queryRunner.query(found.definition.replace(whole, from));
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSchema } from './database-schema.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 
@@ -22,19 +22,29 @@ class PooledClient extends pg.Client {
   }
 }
 
+/** A data source that also knows the functions of its database, which TypeORM has no place for. */
+export class SiteDataSource extends DataSource {
+  constructor(
+    options: DataSourceOptions,
+    readonly functions: readonly URL[],
+  ) {
+    super(options);
+  }
+}
+
 /**
  * @param url of a Postgres ≥ 15
- * @param schema its entities and migrations
+ * @param schema its entities, migrations and functions
  * @param onPoolError told of a connection that broke while nobody used it; the pool replaces it by itself
  * @param answerTimeoutMs for a database that another one can stand in for: it is given up after so long
  */
 export function createDataSource(
   url: string,
-  { entities, migrations }: DatabaseSchema,
+  { entities, migrations, functions = [] }: DatabaseSchema,
   onPoolError: (error: Error) => void,
   answerTimeoutMs?: number,
-): DataSource {
-  return new DataSource({
+): SiteDataSource {
+  const options: DataSourceOptions = {
     type: 'postgres',
     url,
     driver: pg,
@@ -58,5 +68,6 @@ export function createDataSource(
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     },
-  });
+  };
+  return new SiteDataSource(options, functions);
 }

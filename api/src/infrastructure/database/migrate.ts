@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
@@ -5,6 +6,7 @@ import { explain } from '../errors/explain.ts';
 import { DEADLOCK, databaseFailure, LOCK_NOT_AVAILABLE } from '../errors/sqlstate.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { migrateQueue } from '../jobs/queue-schema.ts';
+import { SiteDataSource } from './data-source.ts';
 
 /** Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_203_117;
@@ -27,8 +29,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date, and that of the job queue. Instances that start at once wait for each other: TypeORM itself has no lock. The
- * lock has its own connection, so that a migrator that dies lets go of it.
+ * Brings the schema up to date, then its functions, then the job queue. Instances that start at once wait for each other:
+ * TypeORM itself has no lock. The lock has its own connection, so that a migrator that dies lets go of it.
  *
  * @param url of the same database as `dataSource`
  * @throws StartupError that names the migration that failed, or one of a newer version that this one doesn't know
@@ -39,6 +41,7 @@ export async function migrate(dataSource: DataSource, url: string, options: Migr
     async () => {
       await refuseNewerSchema(dataSource);
       await runPending(dataSource, options);
+      if (dataSource instanceof SiteDataSource) await applyFunctions(dataSource);
       await migrateQueue(url);
     },
     options.signal,
@@ -81,6 +84,17 @@ async function runPending(
     await wait(waiting.pause, undefined, { signal });
     waiting.pause = Math.min(2 * waiting.pause, LONGEST_PAUSE_MS);
   }
+}
+
+/**
+ * Functions are not part of any migration, so each stands whole in one file and an earlier version that starts again gets
+ * its own. A migration drops a function that is gone, or whose parameters changed.
+ */
+async function applyFunctions(dataSource: SiteDataSource): Promise<void> {
+  const statements = await Promise.all(dataSource.functions.map((file) => readFile(file, 'utf8')));
+  await dataSource.transaction(async (manager) => {
+    for (const statement of statements) await manager.query(statement);
+  });
 }
 
 /** @returns why the first migration that is left failed, if one did */
