@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { PER_ACCOUNT_AND_ADDRESS } from '../api/src/accounts/login-limits/login-throttle.ts';
-import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../api/src/app/site.ts';
 import { readConfig } from '../api/src/infrastructure/config/config.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { RateLimits } from '../api/src/infrastructure/rate-limits/rate-limits.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import { type RunningServer, startServer } from '../api/src/app/server.ts';
-import { addMonths, monthOf } from '../api/src/payout/calendar/month.ts';
+import { addMonths, monthOf } from '../api/src/payout/plan/calendar/month.ts';
 import { Client } from '../api/test/client.ts';
 
 const BACKUP = 'app/commands/back-up.ts';

@@ -5,7 +5,7 @@ import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import { until } from '@powerline/test-support/until';
 import pg from 'pg';
-import { SITE_SCHEMA } from '../api/src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../api/src/app/site.ts';
 import { createDataSource } from '../api/src/infrastructure/database/data-source.ts';
 import { migrate } from '../api/src/infrastructure/database/migrate.ts';
 import { LEDGER_AGREES } from '../api/src/payout/ledger/ledger-agrees.ts';

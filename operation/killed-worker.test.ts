@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { query } from '@powerline/test-support/database-cluster';
 import { until } from '@powerline/test-support/until';
 import pg from 'pg';
-import { SITE_NIGHTLY_CHECKS } from '../api/src/app/site-nightly-checks.ts';
+import { SITE_NIGHTLY_CHECKS } from '../api/src/app/site.ts';
 import { TestSmtpServer } from '../api/test/smtp-server.ts';
 import { createTestDatabase } from '../api/test/test-database.ts';
 import { serverProcesses } from './server-processes.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
-import { resetPassword } from '../api/src/accounts/users/reset-password.ts';
+import { resetPassword } from '../api/src/accounts/account/reset-password.ts';
 import { createTestDatabase, withSiteDatabase } from '../api/test/test-database.ts';
 import { startTestServer, type TestServer } from '../api/test/test-server.ts';
 

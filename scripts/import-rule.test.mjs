@@ -60,9 +60,15 @@ const UPWARD = [
   ['api/src/infrastructure/http/a.ts', '../../accounts/users/user.ts', 'Infrastructure knows no context'],
   ['api/src/infrastructure/http/b.ts', '../../app/server.ts', 'Infrastructure knows no context'],
   ['api/src/accounts/users/a.ts', '../../content/pages/page.ts', 'Accounts knows only infrastructure'],
-  ['api/src/content/pages/a.ts', '../../money-train/company.ts', 'A context imports only accounts and infrastructure'],
-  ['api/src/content/pages/b.ts', '../../app/server.ts', 'A context imports only accounts and infrastructure'],
-  ['api/src/brand-new/a.ts', '../content/pages/page.ts', 'A context imports only accounts and infrastructure'],
+  [
+    'api/src/content/pages/a.ts',
+    '../../money-train/company.ts',
+    'A context imports only accounts, media and infrastructure',
+  ],
+  ['api/src/media/a.ts', '../content/pages/page.ts', 'Media knows only accounts and infrastructure'],
+  ['api/src/payout/team/rotator/a.ts', '../../money/payments/payment.ts', 'team is below money'],
+  ['api/src/content/pages/b.ts', '../../app/server.ts', 'A context imports only accounts, media and infrastructure'],
+  ['api/src/brand-new/a.ts', '../content/pages/page.ts', 'A context imports only accounts, media and infrastructure'],
 ];
 
 const DOWNWARD = [
@@ -83,6 +89,8 @@ const DOWNWARD = [
   ['api/test/downward.ts', '@powerline/embedded-postgres'],
   ['api/src/accounts/users/downward.ts', '../../infrastructure/http/problem.ts'],
   ['api/src/content/pages/downward.ts', '../../accounts/users/user.ts'],
+  ['api/src/content/pages/photo.ts', '../../media/picture-path.ts'],
+  ['api/src/payout/money/payments/downward.ts', '../../team/rotator/queue.ts'],
   ['api/src/app/downward.ts', '../content/pages/page.ts'],
 ];
 
@@ -110,6 +118,9 @@ describe('imports run one way: contract → platform → ui → module → shell
       'money-train/company.ts',
       'accounts/users/user.ts',
       'infrastructure/http/problem.ts',
+      'media/picture-path.ts',
+      'payout/money/payments/payment.ts',
+      'payout/team/rotator/queue.ts',
     ])
       write(`api/src/${file}`, 'export const a = 1;');
     for (const name of ['react-router-dom', 'react-toastify']) {
@@ -155,6 +166,10 @@ describe('imports run one way: contract → platform → ui → module → shell
     expect(complaints('api/src/infrastructure/database/another-file.ts').join()).toContain(
       'Start and find the built-in',
     );
+  });
+
+  test('no folder imports another one that imports it', () => {
+    expect(complaints('api/src/content/there').join()).toContain('a file is in the wrong one');
   });
 
   test('no file imports another one that imports it', () => {

@@ -12,8 +12,7 @@ import {
 } from '../src/accounts/account-steps.ts';
 import { ensureAdmin } from '../src/accounts/users/first-admin.ts';
 import { createApplication } from '../src/app/application.ts';
-import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_ACCOUNT_STEPS, SITE_SCHEMA } from '../src/app/site.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { secretKey, signingKey } from '../src/infrastructure/secrets/secret-key.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { OWN_PASSWORD_ATTEMPTS } from '../src/accounts/auth/own-password.ts';
+import { OWN_PASSWORD_ATTEMPTS } from '../src/accounts/sessions/own-password.ts';
 import type { Client } from './client.ts';
 import { Mailbox } from './mailbox.ts';
 import { withSiteDatabase } from './test-database.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../src/app/migrations/index.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { copyIn } from '../src/operations/backup/copy-in.ts';
 import { copyOut } from '../src/operations/backup/copy-out.ts';

@@ -7,7 +7,7 @@ import { until } from '@powerline/test-support/until';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../src/app/migrations/index.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { backUp } from '../src/operations/backup/backup.ts';
 import { TABLES_WITHOUT_ROWS } from '../src/operations/backup/copy-out.ts';

@@ -8,7 +8,7 @@ import * as operations from '@powerline/contract/operations';
 import * as payout from '@powerline/contract/payout';
 import * as v from 'valibot';
 import { siteCalls } from '../src/app/site-open-api.ts';
-import { readPaymentFile } from '../src/payout/payments/payment-file.ts';
+import { readPaymentFile } from '../src/payout/money/payments/payment-file.ts';
 
 /** As much as the body of a request may hold, in 64 kB. */
 const HOSTILE: readonly [string, string][] = [

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
+import { SessionsService } from '../src/accounts/sessions/sessions.service.ts';
 import { SECURITY_HEADERS } from '../src/infrastructure/http/security-headers.ts';
 import { ReadRouting } from '../src/infrastructure/read-routing/read-routing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

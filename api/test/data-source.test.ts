@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { poolOf } from '../src/infrastructure/database/connection-pool.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { createTestDatabase } from './test-database.ts';

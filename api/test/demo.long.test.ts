@@ -6,12 +6,12 @@ import { usernameSchema } from '@powerline/contract/accounts';
 import { DEFAULT_PLAN, PAYOUT_STATES } from '@powerline/contract/payout';
 import pg from 'pg';
 import * as v from 'valibot';
-import { verifyPassword } from '../src/accounts/auth/passwords.ts';
+import { verifyPassword } from '../src/accounts/passwords/passwords.ts';
 import { DemoMark } from '../src/app/demo/demo-mark.ts';
 import { LEADER_LOG_IN, LOG_INS, NEWCOMER_LOG_IN } from '../src/app/demo/log-ins.ts';
 import { makeDemo } from '../src/app/demo/make-demo.ts';
 import { type Script, writeScript } from '../src/app/demo/script.ts';
-import { SITE_NIGHTLY_CHECKS } from '../src/app/site-nightly-checks.ts';
+import { SITE_NIGHTLY_CHECKS } from '../src/app/site.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { inOrderedTransaction, inTransaction } from '../src/infrastructure/database/transaction.ts';
 import type { Client } from './client.ts';

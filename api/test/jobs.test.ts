@@ -3,16 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { forgetOldFailures } from '../src/infrastructure/jobs/failed-jobs.ts';
 import { type JobContext, JobFailure, type JobHandler, type JobKind } from '../src/infrastructure/jobs/job-kind.ts';
 import { JobList } from '../src/infrastructure/jobs/job-list.ts';
 import { JobWorker } from '../src/infrastructure/jobs/job-worker.ts';
-import { Jobs } from '../src/infrastructure/jobs/jobs.ts';
+import { addJob } from '../src/infrastructure/jobs/jobs.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const jobs = new Jobs();
 let url: string;
 let dataSource: DataSource;
 const workers: JobWorker[] = [];
@@ -52,8 +51,8 @@ function startWorker(handlers: JobHandler<Data>[], deadAfterMs = 40_000, isByClo
   return worker;
 }
 
-const add = (kind: JobKind<Data>, n: number, options?: Parameters<Jobs['add']>[3]) =>
-  dataSource.transaction((manager) => jobs.add(manager, kind, { n }, options));
+const add = (kind: JobKind<Data>, n: number, options?: Parameters<typeof addJob>[3]) =>
+  dataSource.transaction((manager) => addJob(manager, kind, { n }, options));
 
 const jobsOf = (kind: JobKind<Data>): Promise<{ id: string; attempts: number; last_error: string | null }[]> =>
   dataSource.query('SELECT id::text, attempts, last_error FROM graphile_worker.jobs WHERE task_identifier = $1', [
@@ -78,7 +77,7 @@ describe('a job', () => {
     const done: Data[] = [];
     startWorker([handlerOf(kind, async (data) => void done.push(data))]);
     await dataSource.transaction(async (manager) => {
-      await jobs.add(manager, kind, { n: 1 });
+      await addJob(manager, kind, { n: 1 });
       await delay(50);
       expect(done).toEqual([]);
     });
@@ -94,7 +93,7 @@ describe('a job', () => {
     const kind = newKind();
     await expect(
       dataSource.transaction(async (manager) => {
-        await jobs.add(manager, kind, { n: 1 });
+        await addJob(manager, kind, { n: 1 });
         throw new Error('the cause failed');
       }),
     ).rejects.toThrow('the cause failed');
@@ -150,7 +149,7 @@ describe('a job', () => {
     const handler = handlerOf(kind, async ({ n }) => void done.push(n));
     for (let worker = 0; worker < 3; worker += 1) startWorker([handler]);
     await dataSource.transaction(async (manager) => {
-      for (let n = 0; n < count; n += 1) await jobs.add(manager, kind, { n });
+      for (let n = 0; n < count; n += 1) await addJob(manager, kind, { n });
     });
     await until(async () => (await jobsOf(kind)).length === 0);
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, n) => n));

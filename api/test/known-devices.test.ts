@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { KNOWN_DAYS, KnownDevices, TOKENS_MAX } from '../src/accounts/login-limits/known-devices.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

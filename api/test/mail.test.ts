@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
-import { ACCOUNTS_DEAD_ROWS } from '../src/accounts/dead-rows.ts';
 import type { Mail } from '../src/accounts/mail/mail.entity.ts';
 import type { MailContent } from '../src/accounts/mail/mail-content.ts';
 import { MailList } from '../src/accounts/mail/mail-list.ts';
@@ -14,12 +13,12 @@ import { MailSettings } from '../src/accounts/mail/mail-settings.ts';
 import { MailTransport } from '../src/accounts/mail/mail-transport.ts';
 import { MAILS_HAVE_JOBS } from '../src/accounts/mail/mails-have-jobs.ts';
 import { Outbox } from '../src/accounts/mail/outbox.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { ACCOUNTS_RETENTION } from '../src/accounts/retention.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { JobWorker } from '../src/infrastructure/jobs/job-worker.ts';
-import { Jobs } from '../src/infrastructure/jobs/jobs.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
 import { type Behaviour, TestSmtpServer } from './smtp-server.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
@@ -40,7 +39,6 @@ let dataDir: string;
 let smtp: TestSmtpServer;
 const workers: JobWorker[] = [];
 const notices: string[] = [];
-const jobs = new Jobs();
 
 /** A process of the site: its outbox, and what sends. */
 function startSite(env: Record<string, string> = {}, Transport = MailTransport): Outbox {
@@ -51,7 +49,7 @@ function startSite(env: Record<string, string> = {}, Transport = MailTransport):
   const worker = new JobWorker({ databaseUrl: url, handlers: [sender], onNotice });
   workers.push(worker);
   worker.start();
-  return new Outbox(jobs, settings);
+  return new Outbox(settings);
 }
 
 const withSmtp = (address = `smtp://127.0.0.1:${smtp.port}`) => ({
@@ -272,7 +270,7 @@ describe('a server that', () => {
     await post(startSite(withSmtp()));
     await until(async () => (await mails())[0]?.state === 'given up');
     expect(await mails()).toMatchObject([{ attempts: 1, last_failure: failure }]);
-    expect(await new MailList(dataSource, jobs).listUndelivered(10)).toMatchObject([
+    expect(await new MailList(dataSource).listUndelivered(10)).toMatchObject([
       { recipient: 'ann@example.com', subject: 'Choose a new password', lastFailure: failure },
     ]);
     await until(async () => (await dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
@@ -321,7 +319,7 @@ describe('a server that', () => {
     await endPause(12);
     await until(async () => (await mails())[0]?.state === 'given up');
     expect(notices).toEqual([]);
-    const list = new MailList(dataSource, jobs);
+    const list = new MailList(dataSource);
     expect(await list.count()).toMatchObject({ waiting: 0, undelivered: 1 });
     const [mail] = await list.listUndelivered(10);
 
@@ -354,7 +352,7 @@ describe('without SMTP_URL', () => {
   });
 
   test('a mail that became a file counts as written, and one that a mail server took as sent', async () => {
-    const count = () => new MailList(dataSource, jobs).count();
+    const count = () => new MailList(dataSource).count();
     await post(startSite());
     await until(isSent);
     expect(await count()).toMatchObject({ sentInADay: 0, writtenInADay: 1 });
@@ -386,7 +384,7 @@ describe('mails that nobody sends', () => {
     expect(await find()).toBeNull();
     await dataSource.query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`);
     expect(await find()).toMatch(/^A mail waits, and no job will send it\./);
-    const list = new MailList(dataSource, jobs);
+    const list = new MailList(dataSource);
     const [mail] = await list.listUndelivered(10);
     await dataSource.transaction((manager) => list.sendAgain(manager, mail?.id ?? 0));
     expect(await find()).toBeNull();
@@ -402,7 +400,7 @@ describe('mails that nobody sends', () => {
          ('<3>', 'kept', 'a@example.com', 's', NULL, 'sent', now() - interval '40 days', now() - interval '29 days', NULL),
          ('<4>', 'kept', 'a@example.com', 's', '[]', 'waiting', now() - interval '40 days', NULL, NULL)`,
     );
-    await new Cleanup(dataSource, { mails: ACCOUNTS_DEAD_ROWS.mails ?? '' }).run();
+    await new Cleanup(dataSource, { mails: ACCOUNTS_RETENTION.mails ?? '' }).run();
     expect(await dataSource.query('SELECT DISTINCT kind FROM mails')).toEqual([{ kind: 'kept' }]);
   });
 

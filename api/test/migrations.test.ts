@@ -6,7 +6,7 @@ import { until } from '@powerline/test-support/until';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../src/app/migrations/index.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import type { DatabaseSchema } from '../src/infrastructure/database/database-schema.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';

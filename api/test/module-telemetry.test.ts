@@ -5,10 +5,9 @@ import {
   type ModuleError,
   type ModuleLoad,
 } from '@powerline/contract/operations';
-import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
+import { SITE_RETENTION, SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
 import { bucketEnd, percentile } from '../src/operations/module-telemetry/load-times.ts';
 import { ERROR_ROWS_PER_HOUR_MAX } from '../src/operations/module-telemetry/module-errors.service.ts';
 import { REPORTS_PER_ADDRESS } from '../src/operations/module-telemetry/module-telemetry.controller.ts';
@@ -203,7 +202,7 @@ describe('the hours that are looked at', () => {
   test('are kept for a week, then removed', async () => {
     await Promise.all([MODULE_LOADS_MAX_HOURS, MODULE_LOADS_MAX_HOURS + 1].map(counted));
     const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
-    await new Cleanup(dataSource, SITE_DEAD_ROWS).run();
+    await new Cleanup(dataSource, SITE_RETENTION).run();
     await dataSource.destroy();
     expect(await first.sql('SELECT FROM module_load_counts')).toHaveLength(1);
   });

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Operations } from '@powerline/contract/operations';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
-import { SITE_NIGHTLY_CHECKS } from '../src/app/site-nightly-checks.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_NIGHTLY_CHECKS, SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { CLOCKS_AGREE } from '../src/infrastructure/nightly-checks/clocks-agree.ts';
 import type { NightlyCheck } from '../src/infrastructure/nightly-checks/nightly-check.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { companySchema, PICTURE_MAX_BYTES, PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
-import { PICTURES_A_DAY } from '../src/money-train/pictures/pictures.service.ts';
+import { SITE_RETENTION } from '../src/app/site.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
+import { PICTURES_A_DAY } from '../src/media/pictures.service.ts';
 import { countBefore } from './attempt-counts.ts';
 import type { Answer, Client } from './client.ts';
 import { sendPicture } from './send-picture.ts';
@@ -267,7 +267,7 @@ describe('what is kept', () => {
     const isThere = async () => (await pictureAt(picture)).response.status === 200;
     const cleanUpADayLater = async () => {
       await server.sql(`UPDATE pictures SET given_at = given_at - interval '1 day'`);
-      await withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());
+      await withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
     };
     expect((await one.member.delete(`/api/companies/${one.id}/picture`)).status).toBe(204);
     expect((await one.member.get('/api/companies')).json()).toMatchObject([{ picture: null }]);
@@ -276,7 +276,7 @@ describe('what is kept', () => {
     expect((await other.member.delete(`/api/companies/${other.id}`)).status).toBe(204);
     await withSiteDatabase(server.databaseUrl, async (dataSource) => {
       await dataSource.query('UPDATE pictures SET given_at = now()');
-      await new Cleanup(dataSource, SITE_DEAD_ROWS).run();
+      await new Cleanup(dataSource, SITE_RETENTION).run();
     });
     expect(await isThere()).toBe(true);
     await cleanUpADayLater();

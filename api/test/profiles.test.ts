@@ -10,8 +10,8 @@ import {
 import { until } from '@powerline/test-support/until';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
+import { SITE_RETENTION } from '../src/app/site.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
 import { REPORTS_OF_ADDRESS, REPORTS_OF_PROFILE } from '../src/money-train/profile-reports/profile-reports.service.ts';
 import { UNKNOWN_PROFILES } from '../src/money-train/profiles/public-profiles.service.ts';
 import { countBefore } from './attempt-counts.ts';
@@ -180,7 +180,7 @@ test('a picture of the page is that of companies: kept once, shown to everybody,
   const isThere = async () => (await fetch(new URL(picture ?? '', server.url))).status === 200;
   const cleanUpADayLater = async () => {
     await server.sql(`UPDATE pictures SET given_at = given_at - interval '1 day'`);
-    await withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());
+    await withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
   };
   expect((await member.client.delete(`/api/companies/${company}`)).status).toBe(204);
   await cleanUpADayLater();
@@ -352,7 +352,7 @@ describe('a page that is wrong', () => {
     expect(await of(member, `list=all&limit=100&search=${member.username}`)).toMatchObject({ reportCount: 0 });
     const left = async () => (await server.sql('SELECT FROM profile_reports WHERE user_id = $1', [member.id])).length;
     const cleanUp = () =>
-      withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());
+      withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
     await server.sql(`UPDATE profile_reports SET put_aside_at = put_aside_at - interval '29 days'`);
     await cleanUp();
     expect(await left()).toBe(2);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@powerline/contract/accounts';
 import { generate } from 'otplib';
+import { resetPassword } from '../src/accounts/account/reset-password.ts';
 import { collectExport } from '../src/accounts/account-steps.ts';
-import { resetPassword } from '../src/accounts/users/reset-password.ts';
-import { SITE_ACCOUNT_STEPS } from '../src/app/site-account-steps.ts';
+import { SITE_ACCOUNT_STEPS } from '../src/app/site.ts';
 import type { Answer, Client } from './client.ts';
 import { withSiteDatabase } from './test-database.ts';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';

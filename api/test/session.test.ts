@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { LOOKUP } from '../src/accounts/auth/session-lookups.ts';
-import { SessionsService } from '../src/accounts/auth/sessions.service.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { LOOKUP } from '../src/accounts/sessions/session-lookups.ts';
+import { SessionsService } from '../src/accounts/sessions/sessions.service.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { poolOf } from '../src/infrastructure/database/connection-pool.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { Client } from './client.ts';

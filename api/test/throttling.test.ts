@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PER_ACCOUNT_AND_ADDRESS, PER_ADDRESS } from '../src/accounts/login-limits/login-throttle.ts';
-import { SITE_DEAD_ROWS } from '../src/app/site-dead-rows.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_RETENTION, SITE_SCHEMA } from '../src/app/site.ts';
 import { readConfig } from '../src/infrastructure/config/config.ts';
-import { Cleanup } from '../src/infrastructure/database/cleanup.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { addressKey } from '../src/infrastructure/http/client-address.ts';
 import { RateLimits } from '../src/infrastructure/rate-limits/rate-limits.ts';
 import { RedisScripts } from '../src/infrastructure/rate-limits/redis-scripts.ts';
+import { Cleanup } from '../src/infrastructure/retention/cleanup.ts';
 import { accountKey, countBefore, countedSoFar } from './attempt-counts.ts';
 import type { Answer } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -110,7 +109,7 @@ test('counts whose window has ended are removed, and no others', async () => {
     Date.now() - hour,
     Date.now() + hour,
   ]);
-  await new Cleanup(dataSource, SITE_DEAD_ROWS).run();
+  await new Cleanup(dataSource, SITE_RETENTION).run();
   expect(await first.sql(`SELECT key FROM attempt_counts WHERE key LIKE '%:x'`)).toEqual([{ key: 'live:x' }]);
   await dataSource.destroy();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { PER_ACCOUNT_AND_ADDRESS } from '../src/accounts/login-limits/login-throttle.ts';
 import { usernameSkeletons } from '../src/accounts/users/username-skeletons.ts';
-import { SITE_SCHEMA } from '../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { migrate } from '../src/infrastructure/database/migrate.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -1,9 +1,7 @@
-import { PayoutCalendar } from '../../api/dist/payout/calendar/payout-calendar.js';
-import { DownlineService } from '../../api/dist/payout/downline/downline.service.js';
-import { EarningsService } from '../../api/dist/payout/earnings/earnings.service.js';
-import { MyPlaceService } from '../../api/dist/payout/joining/my-place.service.js';
-import { DueMonths } from '../../api/dist/payout/months/due-months.js';
-import { PlanVersions } from '../../api/dist/payout/plan-versions/plan-versions.js';
+import { EarningsService } from '../../api/dist/payout/money/earnings/earnings.service.js';
+import { DueMonths } from '../../api/dist/payout/money/months/due-months.js';
+import { DownlineService } from '../../api/dist/payout/team/downline/downline.service.js';
+import { MyPlaceService } from '../../api/dist/payout/team/downline/my-place.service.js';
 
 const ASKED = 200;
 /** Has no budget: it settles up to 20,000 people at each call. Asked of every tenth. */
@@ -12,7 +10,7 @@ const NO_LIMITS = { define: () => ({ takeOrRefuse: async () => undefined }) };
 
 /** @returns of each call the time in ms within which 95 of 100 are answered, without HTTP */
 export async function measureCalls(dataSource, members, { closed, open }) {
-  const earnings = new EarningsService(dataSource, new DueMonths(new PayoutCalendar()), new PlanVersions(), NO_LIMITS);
+  const earnings = new EarningsService(dataSource, new DueMonths(), NO_LIMITS);
   const downline = new DownlineService();
   const places = new MyPlaceService();
   const read = (work) => work(dataSource.manager);

@@ -1,18 +1,14 @@
 // Closes a month in a process of its own, and tells whoever started it how long it took and the most memory that it held.
 
-import { SITE_SCHEMA } from '../../api/dist/app/site-schema.js';
+import { SITE_SCHEMA } from '../../api/dist/app/site.js';
 import { createDataSource } from '../../api/dist/infrastructure/database/data-source.js';
-import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';
-import { PayoutCalendar } from '../../api/dist/payout/calendar/payout-calendar.js';
-import { Ledger } from '../../api/dist/payout/ledger/ledger.js';
-import { DueMonths } from '../../api/dist/payout/months/due-months.js';
-import { MonthCloser } from '../../api/dist/payout/months/month-closer.js';
-import { PlanVersions } from '../../api/dist/payout/plan-versions/plan-versions.js';
+import { DueMonths } from '../../api/dist/payout/money/months/due-months.js';
+import { MonthCloser } from '../../api/dist/payout/money/months/month-closer.js';
 
 const [, , url, month] = process.argv;
 const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
-const due = new DueMonths(new PayoutCalendar());
-const closer = new MonthCloser(dataSource, url, due, new PlanVersions(), new Ledger(), new Jobs());
+const due = new DueMonths();
+const closer = new MonthCloser(dataSource, url, due);
 // How late what another request would have waited for is, while the month is closed.
 let latest = 0;
 let expected = performance.now() + 5;

@@ -1,5 +1,5 @@
-import { TREE_IS_WHOLE } from '../../api/dist/payout/placement/tree-is-whole.js';
-import { ROTATOR_AGREES } from '../../api/dist/payout/rotator/rotator-agrees.js';
+import { TREE_IS_WHOLE } from '../../api/dist/payout/team/placement/tree-is-whole.js';
+import { ROTATOR_AGREES } from '../../api/dist/payout/team/rotator/rotator-agrees.js';
 import { median } from '../median.mjs';
 import { KINDS, register } from './registrations.mjs';
 

@@ -1,15 +1,14 @@
 import { RegistrationService } from '../../api/dist/accounts/auth/registration.service.js';
-import { SessionsService } from '../../api/dist/accounts/auth/sessions.service.js';
 import { EmailVerificationService } from '../../api/dist/accounts/email-verification/email-verification.service.js';
 import { AccountLinks } from '../../api/dist/accounts/links/account-links.js';
 import { AccountNames } from '../../api/dist/accounts/login-limits/account-names.js';
 import { KnownDevices } from '../../api/dist/accounts/login-limits/known-devices.js';
 import { Outbox } from '../../api/dist/accounts/mail/outbox.js';
+import { SessionsService } from '../../api/dist/accounts/sessions/sessions.service.js';
 import { UsersService } from '../../api/dist/accounts/users/users.service.js';
-import { SITE_ACCOUNT_STEPS } from '../../api/dist/app/site-account-steps.js';
-import { Jobs } from '../../api/dist/infrastructure/jobs/jobs.js';
-import { joinByRegistering } from '../../api/dist/payout/joining/account-steps.js';
-import { lockTeam } from '../../api/dist/payout/placement/team-lock.js';
+import { SITE_ACCOUNT_STEPS } from '../../api/dist/app/site.js';
+import { joinByRegistering } from '../../api/dist/payout/team/joining/account-steps.js';
+import { lockTeam } from '../../api/dist/payout/team/placement/team-lock.js';
 
 const BROWSER = { address: '192.0.2.1', previousSession: null, userAgent: null, deviceTokens: [] };
 /** Of somebody who followed no invitation. */
@@ -56,7 +55,7 @@ export async function register(dataSource, kind, clients, isDone) {
 function serviceOf(dataSource, registeredSteps) {
   const steps = { ...SITE_ACCOUNT_STEPS, registered: registeredSteps };
   const users = new UsersService(dataSource);
-  const outbox = new Outbox(new Jobs(), { smtpUrl: null, domain: 'localhost' });
+  const outbox = new Outbox({ smtpUrl: null, domain: 'localhost' });
   const noLimits = { define: () => undefined };
   return new RegistrationService(
     dataSource,

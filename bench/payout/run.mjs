@@ -3,10 +3,10 @@
 import 'reflect-metadata';
 import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import pg from 'pg';
-import { SITE_SCHEMA } from '../../api/dist/app/site-schema.js';
+import { SITE_SCHEMA } from '../../api/dist/app/site.js';
 import { createDataSource } from '../../api/dist/infrastructure/database/data-source.js';
 import { migrate } from '../../api/dist/infrastructure/database/migrate.js';
-import { monthOf, previousMonth } from '../../api/dist/payout/calendar/month.js';
+import { monthOf, previousMonth } from '../../api/dist/payout/plan/calendar/month.js';
 import { occasion, publishSection, verdict } from '../results.mjs';
 import { measureCalls } from './calls.mjs';
 import { closeOnce, measureClosing } from './closing.mjs';

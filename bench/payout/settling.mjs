@@ -1,6 +1,6 @@
-import { closesAt, firstInstantOf } from '../../api/dist/payout/calendar/month.js';
-import { takeOutLapsed } from '../../api/dist/payout/rotator/lapsed-entries.js';
-import { RotatorQueue } from '../../api/dist/payout/rotator/rotator-queue.js';
+import { closesAt, firstInstantOf } from '../../api/dist/payout/plan/calendar/month.js';
+import { takeOutLapsed } from '../../api/dist/payout/team/rotator/lapsed-entries.js';
+import { reviewInQueue } from '../../api/dist/payout/team/rotator/rotator-queue.js';
 import { registerBeside } from './joining.mjs';
 
 /** Of the plan that a site starts with. */
@@ -29,7 +29,7 @@ export async function measureSettling(dataSource, client, { lastMonth, thisMonth
 /** As whoever joins does it first, with the lock held. */
 async function settle(dataSource, now) {
   const since = performance.now();
-  await dataSource.transaction((manager) => new RotatorQueue().review(manager, [], now));
+  await dataSource.transaction((manager) => reviewInQueue(manager, [], now));
   return performance.now() - since;
 }
 

@@ -1,152 +1,26 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, type FactoryProvider, Global, Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { BoardModule } from '../academy/board/board.module.ts';
-import { CoursesModule } from '../academy/courses/courses.module.ts';
-import { LessonsModule } from '../academy/lessons/lessons.module.ts';
-import { PointsModule } from '../academy/points/points.module.ts';
-import { PICTURE_KEEPER } from '../academy/prizes/picture-keeper.ts';
-import { PrizesModule } from '../academy/prizes/prizes.module.ts';
-import { ProgressModule } from '../academy/progress/progress.module.ts';
-import { QuizzesModule } from '../academy/quizzes/quizzes.module.ts';
-import { AccountModule } from '../accounts/account/account.module.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
-import { AuthModule } from '../accounts/auth/auth.module.ts';
-import { MailModule } from '../accounts/mail/mail.module.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
-import { NotificationsModule } from '../accounts/notifications/notifications.module.ts';
-import { SecondFactorCallsModule } from '../accounts/second-factor/second-factor-calls.module.ts';
-import { UsersModule } from '../accounts/users/users.module.ts';
-import { LegalTextsModule } from '../content/legal-texts/legal-texts.module.ts';
-import { ADDED_LINES } from '../content/navigation-pages/added-lines.ts';
-import { NavigationPagesModule } from '../content/navigation-pages/navigation-pages.module.ts';
-import { PageImagesModule } from '../content/page-images/page-images.module.ts';
-import { PageVideosModule } from '../content/page-videos/page-videos.module.ts';
-import { SettingsModule } from '../content/settings/settings.module.ts';
-import { SystemsModule } from '../content/systems/systems.module.ts';
-import { TeamMembersModule } from '../content/team-members/team-members.module.ts';
-import { AuditModule } from '../infrastructure/audit/audit.module.ts';
+import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
-import { Cleanup } from '../infrastructure/database/cleanup.ts';
+import { DATABASE_URL } from '../infrastructure/config/database-url.ts';
 import { DATABASE_GAUGES } from '../infrastructure/database/database-gauges.ts';
-import { DATABASE_URL } from '../infrastructure/database/database-url.ts';
-import { DEAD_ROWS } from '../infrastructure/database/dead-rows.ts';
-import { JobList } from '../infrastructure/jobs/job-list.ts';
+import { JOB_HANDLERS } from '../infrastructure/jobs/job-kind.ts';
 import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
-import { JobsModule } from '../infrastructure/jobs/jobs.module.ts';
 import { LIVE_ADDRESSES } from '../infrastructure/live-addresses/live-address.ts';
 import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.ts';
-import { NightlyChecksModule } from '../infrastructure/nightly-checks/nightly-checks.module.ts';
-import { ReadRoutingModule } from '../infrastructure/read-routing/read-routing.module.ts';
-import { ResponseCacheModule } from '../infrastructure/response-cache/response-cache.module.ts';
+import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
-import { CompaniesModule } from '../money-train/companies/companies.module.ts';
-import { CompanyLinksModule } from '../money-train/company-links/company-links.module.ts';
-import { PicturesModule } from '../money-train/pictures/pictures.module.ts';
-import { ProfileReportsModule } from '../money-train/profile-reports/profile-reports.module.ts';
-import { ProfileStatisticsModule } from '../money-train/profile-statistics/profile-statistics.module.ts';
-import { ProfilesModule } from '../money-train/profiles/profiles.module.ts';
-import { SPONSORSHIP } from '../money-train/profiles/sponsorship.ts';
-import { DocsModule } from '../operations/docs/docs.module.ts';
-import { HealthModule } from '../operations/health/health.module.ts';
-import { OperationsModule } from '../operations/jobs/operations.module.ts';
-import { MetricsModule } from '../operations/metrics/metrics.module.ts';
-import { ModuleTelemetryModule } from '../operations/module-telemetry/module-telemetry.module.ts';
-import { ReleasesModule } from '../operations/releases/releases.module.ts';
-import { readModuleLines } from '../operations/site/module-lines.ts';
-import { SiteModule } from '../operations/site/site.module.ts';
-import { SitePublication } from '../operations/site/site-publication.ts';
-import { AdjustmentsModule } from '../payout/adjustments/adjustments.module.ts';
-import { DownlineModule } from '../payout/downline/downline.module.ts';
-import { EarningsModule } from '../payout/earnings/earnings.module.ts';
-import { EmailSharingModule } from '../payout/email-sharing/email-sharing.module.ts';
-import { IncomeDisclosureModule } from '../payout/income-disclosure/income-disclosure.module.ts';
-import { InstallationModule } from '../payout/installation/installation.module.ts';
-import { InvitationsModule } from '../payout/invitations/invitations.module.ts';
-import { JoiningModule } from '../payout/joining/joining.module.ts';
-import { MemberStoryModule } from '../payout/member-story/member-story.module.ts';
-import { MembershipsModule } from '../payout/memberships/memberships.module.ts';
-import { MonthsModule } from '../payout/months/months.module.ts';
-import { OverviewModule } from '../payout/overview/overview.module.ts';
-import { PaymentsModule } from '../payout/payments/payments.module.ts';
-import { PayoutMethodsModule } from '../payout/payout-methods/payout-methods.module.ts';
-import { PayoutsModule } from '../payout/payouts/payouts.module.ts';
-import { PlanVersionsModule } from '../payout/plan-versions/plan-versions.module.ts';
-import { RotatorModule } from '../payout/rotator/rotator.module.ts';
-import { SponsorsModule } from '../payout/sponsors/sponsors.module.ts';
-import { SPONSORSHIP_OF_TEAM } from '../payout/sponsors/sponsorship.ts';
-import { StripeModule } from '../payout/stripe/stripe.module.ts';
-import { SITE_DATABASE_GAUGES } from './site-database-gauges.ts';
-import { SITE_DEAD_ROWS } from './site-dead-rows.ts';
-import { SITE_JOB_HANDLERS_PROVIDER } from './site-job-handlers.ts';
-import { SITE_LIVE_ADDRESSES_PROVIDER } from './site-live-addresses.ts';
-import { SITE_NIGHTLY_CHECKS } from './site-nightly-checks.ts';
-import { SITE_NOTIFICATION_KINDS } from './site-notification-kinds.ts';
-import { SITE_PICTURE_KEEPER_PROVIDER } from './site-picture-keeper.ts';
+import { SPONSORSHIP } from '../money-train/index.ts';
+import { readModuleLines, SitePublication } from '../operations/index.ts';
+import { PAYOUT_INSTALLATION_USE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
+import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
 
-// The wildcard of SiteModule takes what no other route wants: it comes last.
+/** One module per context. */
 @Global()
-@Module({
-  imports: [
-    AccountModule,
-    AdjustmentsModule,
-    AuditModule,
-    AuthModule,
-    BoardModule,
-    InstallationModule,
-    CompaniesModule,
-    CompanyLinksModule,
-    CoursesModule,
-    DocsModule,
-    DownlineModule,
-    EarningsModule,
-    EmailSharingModule,
-    HealthModule,
-    IncomeDisclosureModule,
-    InvitationsModule,
-    JobsModule,
-    JoiningModule,
-    LegalTextsModule,
-    LessonsModule,
-    MailModule,
-    MemberStoryModule,
-    MembershipsModule,
-    MetricsModule,
-    ModuleTelemetryModule,
-    MonthsModule,
-    OperationsModule,
-    NightlyChecksModule,
-    NavigationPagesModule,
-    NotificationsModule,
-    OverviewModule,
-    PageImagesModule,
-    PageVideosModule,
-    PaymentsModule,
-    PayoutMethodsModule,
-    PayoutsModule,
-    PicturesModule,
-    PlanVersionsModule,
-    PointsModule,
-    PrizesModule,
-    ProfileReportsModule,
-    ProfilesModule,
-    ProfileStatisticsModule,
-    ProgressModule,
-    QuizzesModule,
-    ResponseCacheModule,
-    ReadRoutingModule,
-    ReleasesModule,
-    RotatorModule,
-    SecondFactorCallsModule,
-    SettingsModule,
-    SponsorsModule,
-    StripeModule,
-    SystemsModule,
-    TeamMembersModule,
-    UsersModule,
-    SiteModule,
-  ],
-})
+@Module({ imports: CONTEXTS.map(({ module }) => module) })
 export class AppModule {}
 
 /** What the application stands on. */
@@ -168,46 +42,45 @@ export const appModule = ({
   dataSource,
   onNotice,
   publication,
-}: Foundation): DynamicModule => ({
-  module: AppModule,
-  imports: [
-    TypeOrmModule.forRootAsync({
-      useFactory: () => ({ ...dataSource.options, retryAttempts: 0 }),
-      dataSourceFactory: async () => dataSource,
-    }),
-  ],
-  providers: [
-    Cleanup,
-    JobList,
-    JobRunner,
-    SITE_JOB_HANDLERS_PROVIDER,
-    SITE_LIVE_ADDRESSES_PROVIDER,
-    SITE_PICTURE_KEEPER_PROVIDER,
+}: Foundation): DynamicModule => {
+  const handedOver = [
+    allOf(
+      JOB_HANDLERS,
+      CONTEXTS.flatMap(({ jobs = [] }) => jobs),
+    ),
+    allOf(
+      LIVE_ADDRESSES,
+      CONTEXTS.flatMap(({ liveAddresses = [] }) => liveAddresses),
+    ),
     { provide: ACCOUNT_STEPS, useValue: accountSteps },
     { provide: ADDED_LINES, useValue: () => readModuleLines(config.SITE_DIR) },
     { provide: CONFIG, useValue: config },
-    { provide: DEAD_ROWS, useValue: SITE_DEAD_ROWS },
-    { provide: DATABASE_GAUGES, useValue: SITE_DATABASE_GAUGES },
+    { provide: DATABASE_GAUGES, useValue: CONTEXTS.flatMap(({ gauges = [] }) => gauges) },
     { provide: DATABASE_URL, useValue: databaseUrl },
+    { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
-    { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
+    { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },
+    { provide: RETENTION_RULES, useValue: SITE_RETENTION },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: SitePublication, useValue: publication },
-  ],
-  exports: [
-    ACCOUNT_STEPS,
-    ADDED_LINES,
-    CONFIG,
-    DATABASE_GAUGES,
-    DATABASE_URL,
-    LIVE_ADDRESSES,
-    NIGHTLY_CHECKS,
-    NOTICE,
-    NOTIFICATION_KINDS,
-    SPONSORSHIP,
-    PICTURE_KEEPER,
-    JobList,
-    SitePublication,
-  ],
+  ];
+  return {
+    module: AppModule,
+    imports: [
+      TypeOrmModule.forRootAsync({
+        useFactory: () => ({ ...dataSource.options, retryAttempts: 0 }),
+        dataSourceFactory: async () => dataSource,
+      }),
+    ],
+    providers: [JobRunner, ...handedOver],
+    exports: handedOver.map(({ provide }) => provide),
+  };
+};
+
+/** Has the services of several contexts injected as one list. */
+const allOf = (provide: symbol, services: readonly Type[]): FactoryProvider => ({
+  provide,
+  useFactory: (...made: unknown[]) => made,
+  inject: [...services],
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { CurrentUserAnswers } from '../accounts/auth/current-user-answers.ts';
+import { CurrentUserAnswers } from '../accounts/sessions/current-user-answers.ts';
 import { httpServer } from '../infrastructure/connections/http-server.ts';
 import { CONNECTION_LIMITS } from '../infrastructure/connections/limits.ts';
 import { refuseOtherMethods } from '../infrastructure/http/allowed-methods.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CURRENT_USER_ROUTE, type CurrentUserAnswers } from '../accounts/auth/current-user-answers.ts';
+import { CURRENT_USER_ROUTE, type CurrentUserAnswers } from '../accounts/sessions/current-user-answers.ts';
 import type { DirectAnswer } from '../infrastructure/http/direct-answer.ts';
 import type { KeptAnswers } from '../infrastructure/response-cache/kept-answers.ts';
 import type { AnsweredRequest } from '../operations/metrics/request-metrics.ts';

@@ -9,20 +9,19 @@ import {
 } from '../infrastructure/database/built-in-postgres.ts';
 import { connect } from '../infrastructure/database/connect.ts';
 import { migrate, withMigrationLock } from '../infrastructure/database/migrate.ts';
-import { databaseFailure } from '../infrastructure/database/sqlstate.ts';
-import { explain } from '../infrastructure/startup/explain.ts';
+import { explain } from '../infrastructure/errors/explain.ts';
+import { databaseFailure } from '../infrastructure/errors/sqlstate.ts';
+import { StartupError } from '../infrastructure/errors/startup-error.ts';
 import { checkPort, portError } from '../infrastructure/startup/port.ts';
 import { checkSiteFolder } from '../infrastructure/startup/site-folder.ts';
-import { StartupError } from '../infrastructure/startup/startup-error.ts';
 import { Closing } from '../operations/health/closing.ts';
 import { drain } from '../operations/health/drain.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
-import { placeAllWaiting } from '../payout/joining/place-waiting.ts';
+import { placeAllWaiting } from '../payout/team/joining/place-waiting.ts';
 import { createApplication, type LogLevel } from './application.ts';
-import { SITE_ACCOUNT_STEPS } from './site-account-steps.ts';
-import { SITE_SCHEMA } from './site-schema.ts';
+import { SITE_ACCOUNT_STEPS, SITE_SCHEMA } from './site.ts';
 
-export { explain } from '../infrastructure/startup/explain.ts';
+export { explain } from '../infrastructure/errors/explain.ts';
 
 export interface StartStep {
   name: 'database' | 'migrations' | 'application' | 'listening';

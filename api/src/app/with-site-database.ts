@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../infrastructure/config/config.ts';
 import { connect } from '../infrastructure/database/connect.ts';
 import { withDatabase } from '../infrastructure/database/with-database.ts';
-import { SITE_SCHEMA } from './site-schema.ts';
+import { SITE_SCHEMA } from './site.ts';
 
 /**
  * Runs a command on the site's database, connected as this version knows it; the schema may be an older one.

@@ -4,7 +4,7 @@ import type { Board, Points } from '@powerline/contract/academy';
 import type { DataSource } from 'typeorm';
 import { POINTS_AGREE } from '../../src/academy/points/points-agree.ts';
 import { PRIZES_AGREE } from '../../src/academy/prizes/prizes-agree.ts';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -8,7 +8,7 @@ import { POINTS_AGREE } from '../../src/academy/points/points-agree.ts';
 import { givePointsBack, takePoints } from '../../src/academy/prizes/prize-points.ts';
 import { PRIZES_AGREE } from '../../src/academy/prizes/prizes-agree.ts';
 import { underCeiling } from '../../src/academy/rules/completion.ts';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { createTestDatabase } from '../test-database.ts';
 

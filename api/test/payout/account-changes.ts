@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { removeUser } from '../../src/accounts/users/remove-user.ts';
 import { User } from '../../src/accounts/users/user.entity.ts';
-import { SITE_ACCOUNT_STEPS } from '../../src/app/site-account-steps.ts';
+import { SITE_ACCOUNT_STEPS } from '../../src/app/site.ts';
 
 /** Deletes an account as the site does. */
 export async function deleteAccount(manager: EntityManager, id: number): Promise<void> {

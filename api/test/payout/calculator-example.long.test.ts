@@ -3,13 +3,11 @@ import type { RegisterInput } from '@powerline/contract/accounts';
 import type { DataSource } from 'typeorm';
 import { runSteps } from '../../src/accounts/account-steps.ts';
 import { UsersService } from '../../src/accounts/users/users.service.ts';
-import { SITE_ACCOUNT_STEPS } from '../../src/app/site-account-steps.ts';
-import { SITE_NIGHTLY_CHECKS } from '../../src/app/site-nightly-checks.ts';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_ACCOUNT_STEPS, SITE_NIGHTLY_CHECKS, SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { inTransaction } from '../../src/infrastructure/database/transaction.ts';
-import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
-import { invitationValue } from '../../src/payout/invitations/invitation-cookie.ts';
+import { addMonths, monthOf } from '../../src/payout/plan/calendar/month.ts';
+import { invitationValue } from '../../src/payout/team/invitations/invitation-cookie.ts';
 import type { Client } from '../client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../test-server.ts';
 

@@ -2,21 +2,16 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { Month } from '@powerline/contract/payout';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
-import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
-import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
-import { Ledger } from '../../src/payout/ledger/ledger.ts';
+import { PaidMonths } from '../../src/payout/activity/paid-months.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
-import { DueMonths } from '../../src/payout/months/due-months.ts';
-import { MonthCloser } from '../../src/payout/months/month-closer.ts';
-import { PaidMonths } from '../../src/payout/payments/paid-months.ts';
-import { PayableMonths } from '../../src/payout/payments/payable-months.ts';
-import { PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
-import { Refunds } from '../../src/payout/payments/refunds.ts';
-import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
-import { Reversals } from '../../src/payout/reversals/reversals.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { DueMonths } from '../../src/payout/money/months/due-months.ts';
+import { MonthCloser } from '../../src/payout/money/months/month-closer.ts';
+import { PayableMonths } from '../../src/payout/money/payments/payable-months.ts';
+import { PaymentRecorder } from '../../src/payout/money/payments/payment-recorder.ts';
+import { Refunds } from '../../src/payout/money/payments/refunds.ts';
+import { Reversals } from '../../src/payout/money/reversals/reversals.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { deleteAccount, setSuspended, untilWaiting } from './account-changes.ts';
 import { storePayments, storeTeam } from './stored-team.ts';
@@ -28,14 +23,8 @@ const MEMBERS = 12;
 const PAID = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const FEE = 2_500;
 
-const calendar = new PayoutCalendar();
-const recorder = new PaymentRecorder(new RotatorQueue());
-const refunds = new Refunds(
-  recorder,
-  new PayableMonths(calendar),
-  new PaidMonths(),
-  new Reversals(calendar, new PlanVersions(), new Ledger()),
-);
+const recorder = new PaymentRecorder();
+const refunds = new Refunds(recorder, new PayableMonths(), new PaidMonths(), new Reversals());
 const open: { end(): Promise<unknown> }[] = [];
 
 afterEach(async () => {
@@ -65,14 +54,7 @@ async function site(paid: readonly number[]): Promise<Site> {
     paid.map((member) => ({ member, cents: FEE })),
     1,
   );
-  const closer = new MonthCloser(
-    dataSource,
-    url,
-    new DueMonths(calendar),
-    new PlanVersions(),
-    new Ledger(),
-    new Jobs(),
-  );
+  const closer = new MonthCloser(dataSource, url, new DueMonths());
   return { dataSource, url, close: () => closer.close(MONTH) };
 }
 

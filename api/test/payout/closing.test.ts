@@ -2,27 +2,23 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Month, Plan } from '@powerline/contract/payout';
 import fc from 'fast-check';
 import type { DataSource, EntityManager } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
-import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
-import { addMonths, nextMonth } from '../../src/payout/calendar/month.ts';
-import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
-import { readPeopleBehind, readPeoplePassing } from '../../src/payout/earnings/people-behind.ts';
-import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
-import { readStatement } from '../../src/payout/earnings/statement.ts';
-import { Ledger } from '../../src/payout/ledger/ledger.ts';
+import { PaidMonths } from '../../src/payout/activity/paid-months.ts';
+import { readBalance } from '../../src/payout/ledger/ledger.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
-import { DueMonths } from '../../src/payout/months/due-months.ts';
-import { LINE_COLUMNS, standingOn } from '../../src/payout/months/line-columns.ts';
-import { MonthCloser } from '../../src/payout/months/month-closer.ts';
-import { PaidMonths } from '../../src/payout/payments/paid-months.ts';
-import { PayableMonths } from '../../src/payout/payments/payable-months.ts';
-import { PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
-import { Refunds } from '../../src/payout/payments/refunds.ts';
-import { settleBalance } from '../../src/payout/payouts/settle-balance.ts';
-import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
-import { Reversals } from '../../src/payout/reversals/reversals.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { readPeopleBehind, readPeoplePassing } from '../../src/payout/money/earnings/people-behind.ts';
+import { readRunningMonth } from '../../src/payout/money/earnings/running-month.ts';
+import { readStatement } from '../../src/payout/money/earnings/statement.ts';
+import { DueMonths } from '../../src/payout/money/months/due-months.ts';
+import { LINE_COLUMNS, standingOn } from '../../src/payout/money/months/line-columns.ts';
+import { MonthCloser } from '../../src/payout/money/months/month-closer.ts';
+import { PayableMonths } from '../../src/payout/money/payments/payable-months.ts';
+import { PaymentRecorder } from '../../src/payout/money/payments/payment-recorder.ts';
+import { Refunds } from '../../src/payout/money/payments/refunds.ts';
+import { settleBalance } from '../../src/payout/money/payouts/settle-balance.ts';
+import { Reversals } from '../../src/payout/money/reversals/reversals.ts';
+import { addMonths, nextMonth } from '../../src/payout/plan/calendar/month.ts';
 import { STANDING } from '../../src/payout/rules/standing.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { deleteAccount, setSuspended, untilWaiting } from './account-changes.ts';
@@ -42,22 +38,14 @@ const FIRST: Month = '2010-01';
 let url: string;
 let dataSource: DataSource;
 let closer: MonthCloser;
-const ledger = new Ledger();
-const calendar = new PayoutCalendar();
-const reversals = new Reversals(calendar, new PlanVersions(), ledger);
-const refunds = new Refunds(
-  new PaymentRecorder(new RotatorQueue()),
-  new PayableMonths(calendar),
-  new PaidMonths(),
-  reversals,
-);
+const reversals = new Reversals();
+const refunds = new Refunds(new PaymentRecorder(), new PayableMonths(), new PaidMonths(), reversals);
 /** When refunds of closed months are made. */
 const LATER = new Date('2031-05-17T12:00:00Z');
 let month: Month = FIRST;
 let firstId = 1;
 
-const closerOf = (source: DataSource): MonthCloser =>
-  new MonthCloser(source, url, new DueMonths(new PayoutCalendar()), new PlanVersions(), ledger, new Jobs());
+const closerOf = (source: DataSource): MonthCloser => new MonthCloser(source, url, new DueMonths());
 
 beforeAll(async () => {
   url = await createTestDatabase();
@@ -131,7 +119,7 @@ test('five people, of whom each and each below invites three: the root earns $5,
   const dry = await closer.dryRun(month);
   expect(await dataSource.query('SELECT FROM payout_months')).toEqual([]);
   expect(await closer.close(month)).toBe(true);
-  expect((await ledger.balanceOf(dataSource.manager, firstId)).availableCents).toBe(548_500);
+  expect((await readBalance(dataSource.manager, firstId)).availableCents).toBe(548_500);
   const { totals, statements } = await rowsOf(month);
   expect(statements[0]).toMatchObject({ member_id: firstId, cents: '548500', direct: 5, level_1: 15, level_6: 3_645 });
   expect(totals[0]).toMatchObject({
@@ -265,7 +253,7 @@ test('generated teams come to the same lines, statements and balances as by a sl
       for (const { member_id, cents } of statements) {
         const earned = expected.filter(({ earner }) => earner === member_id - firstId);
         expect(Number(cents)).toBe(earned.reduce((sum, entry) => sum + entry.cents, 0));
-        expect((await ledger.balanceOf(dataSource.manager, member_id)).availableCents).toBe(
+        expect((await readBalance(dataSource.manager, member_id)).availableCents).toBe(
           Number(cents) - (forfeited.get(member_id - firstId) ?? 0),
         );
       }
@@ -296,7 +284,7 @@ test('generated teams come to the same lines, statements and balances as by a sl
       }
       await playLateRefunds(lateRefunds, reference);
       for (const { number } of people)
-        expect((await ledger.balanceOf(manager, firstId + number)).availableCents).toBe(
+        expect((await readBalance(manager, firstId + number)).availableCents).toBe(
           reference.leftOf(number, 0) - (forfeited.get(number) ?? 0),
         );
       expect(await LEDGER_AGREES.find(manager)).toBeNull();
@@ -354,7 +342,7 @@ async function changeAfterwards(
   for (const one of changes) {
     if (!isPossible(one, reference)) continue;
     const member = one.to % reference.people.length;
-    const { availableCents } = await ledger.balanceOf(dataSource.manager, firstId + member);
+    const { availableCents } = await readBalance(dataSource.manager, firstId + member);
     const changing = dataSource.transaction((manager) => changeAccounts(manager, [one], reference));
     if (one.change === 'delete' && availableCents >= minimumPayoutCents) {
       await expect(changing).rejects.toMatchObject({ status: 409, code: 'payout_first' });
@@ -489,8 +477,7 @@ test('a refund after the closing takes back what seven have earned, once, in the
   await storeChain();
   await closer.close(month);
   const before = await rowsOf(month);
-  const available = async (member: number) =>
-    (await ledger.balanceOf(dataSource.manager, firstId + member)).availableCents;
+  const available = async (member: number) => (await readBalance(dataSource.manager, firstId + member)).availableCents;
   // The ninth of the chain: the sponsor is the eighth, and Level 1 to 6 are the seventh to the second.
   const earned = [await available(7), await available(6), await available(1), await available(0)];
   const parts = [refund(month, 8, 1, 'a cent'), refund(month, 8, 1_000, 'some dollars')];
@@ -518,8 +505,7 @@ test('a member whose own fee for a closed month is refunded gives back what it e
   await storeChain();
   await closer.close(month);
   const before = await rowsOf(month);
-  const available = async (member: number) =>
-    (await ledger.balanceOf(dataSource.manager, firstId + member)).availableCents;
+  const available = async (member: number) => (await readBalance(dataSource.manager, firstId + member)).availableCents;
   // The eighth of the chain is the sponsor of the ninth, and Level 1 of the tenth.
   expect(await available(7)).toBe(600);
   await refund(month, 7, 1, 'too little is left');
@@ -551,13 +537,13 @@ test('what an undone refund brings back to a former member is forfeited', async 
     await settleBalance(manager, { id: eighth, username: 'eighth', email: 'eighth@example.com', isAdmin: false });
     await manager.query('UPDATE payout_members SET gone_at = now(), name_key = NULL WHERE member_id = $1', [eighth]);
   });
-  const { availableCents: before } = await ledger.balanceOf(dataSource.manager, seventh);
+  const { availableCents: before } = await readBalance(dataSource.manager, seventh);
   const [{ id }] = await dataSource.query(`SELECT id FROM membership_payments WHERE reference = 'of the ninth'`);
   const undoing = { via: 'admin' as const, recordedBy: 'admin', reason: 'It failed' };
   await dataSource.transaction((manager) => refunds.undo(manager, id, undoing, LATER));
-  expect((await ledger.balanceOf(dataSource.manager, eighth)).availableCents).toBe(0);
+  expect((await readBalance(dataSource.manager, eighth)).availableCents).toBe(0);
   // Everyone else gets it back.
-  expect((await ledger.balanceOf(dataSource.manager, seventh)).availableCents).toBe(before + 100);
+  expect((await readBalance(dataSource.manager, seventh)).availableCents).toBe(before + 100);
   month = nextMonth(month);
 });
 
@@ -565,9 +551,9 @@ test('a refund that leaves the fee takes nothing back from anybody', async () =>
   await storeChain();
   await storePayments(dataSource, month, [{ member: 6, cents: 500 }], firstId + 1);
   await closer.close(month);
-  const before = await ledger.balanceOf(dataSource.manager, firstId + 7);
+  const before = await readBalance(dataSource.manager, firstId + 7);
   expect(await refund(month, 7, 500, 'what was too much')).toBe(0);
-  expect(await ledger.balanceOf(dataSource.manager, firstId + 7)).toEqual(before);
+  expect(await readBalance(dataSource.manager, firstId + 7)).toEqual(before);
   month = nextMonth(month);
 });
 

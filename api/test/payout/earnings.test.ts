@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type MonthEarnings } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
-import { Jobs } from '../../src/infrastructure/jobs/jobs.ts';
-import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
-import { PayoutCalendar } from '../../src/payout/calendar/payout-calendar.ts';
-import { readRunningMonth } from '../../src/payout/earnings/running-month.ts';
-import { IncomeDisclosureService } from '../../src/payout/income-disclosure/income-disclosure.service.ts';
-import { Ledger } from '../../src/payout/ledger/ledger.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
-import { DueMonths } from '../../src/payout/months/due-months.ts';
-import { MonthCloser } from '../../src/payout/months/month-closer.ts';
-import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
+import { readRunningMonth } from '../../src/payout/money/earnings/running-month.ts';
+import { IncomeDisclosureService } from '../../src/payout/money/income-disclosure/income-disclosure.service.ts';
+import { DueMonths } from '../../src/payout/money/months/due-months.ts';
+import { MonthCloser } from '../../src/payout/money/months/month-closer.ts';
+import { addMonths, monthOf } from '../../src/payout/plan/calendar/month.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';
@@ -316,7 +312,7 @@ test('a disclosure from before fees were counted is brought up to date', async (
   const read = async () => (await server.visitor().get('/api/income-disclosure')).json();
   const { figures } = await read();
   await server.sql(`UPDATE income_disclosures SET disclosure = disclosure #- '{figures,afterFees}'`);
-  await new IncomeDisclosureService(dataSource, new PayoutCalendar(), new PlanVersions()).work({});
+  await new IncomeDisclosureService(dataSource).work({});
   while ((await read()).figures.afterFees === null);
   expect((await read()).figures).toEqual(figures);
 });
@@ -373,10 +369,8 @@ test('shows what 2,200 directs at the highest direct amount came to', async () =
     members.map((_, member) => ({ member, cents: 2_500 })),
     1,
   );
-  const months = new DueMonths(new PayoutCalendar());
-  const closer = new MonthCloser(
-    ...([dataSource, server.databaseUrl, months, new PlanVersions(), new Ledger(), new Jobs()] as const),
-  );
+  const months = new DueMonths();
+  const closer = new MonthCloser(...([dataSource, server.databaseUrl, months] as const));
   await closer.close(month, { now: new Date(`${addMonths(THIS, 1)}-01T00:00:00Z`) });
 
   const directCents = 2_200_000_000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { INVITATION_DAYS_SHOWN, type InvitationVisits, invitationVisitsSchema } from '@powerline/contract/payout';
 import { until } from '@powerline/test-support/until';
 import * as v from 'valibot';
-import { SITE_DEAD_ROWS } from '../../src/app/site-dead-rows.ts';
-import { Cleanup } from '../../src/infrastructure/database/cleanup.ts';
+import { SITE_RETENTION } from '../../src/app/site.ts';
+import { Cleanup } from '../../src/infrastructure/retention/cleanup.ts';
 import { Client } from '../client.ts';
 import { createTestDatabase, withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -39,7 +39,7 @@ const today = async (client: Client) => {
 /** Somebody at the same address, and another instance. */
 const elsewhere = (client: Client) => Object.assign(new Client(second.url), { address: client.address });
 const cleanUp = () =>
-  withSiteDatabase(first.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_DEAD_ROWS).run());
+  withSiteDatabase(first.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
 
 test('each visitor of a link counts once a day on all instances, within five seconds, and whoever registers by it does, too', async () => {
   const ana = await first.member('ana');

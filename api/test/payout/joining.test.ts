@@ -8,13 +8,13 @@ import {
 } from '@powerline/contract/payout';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
-import { monthOf } from '../../src/payout/calendar/month.ts';
-import { placeAllWaiting } from '../../src/payout/joining/place-waiting.ts';
-import { TREE_IS_WHOLE } from '../../src/payout/placement/tree-is-whole.ts';
-import { ROTATOR_AGREES } from '../../src/payout/rotator/rotator-agrees.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { monthOf } from '../../src/payout/plan/calendar/month.ts';
+import { placeAllWaiting } from '../../src/payout/team/joining/place-waiting.ts';
+import { TREE_IS_WHOLE } from '../../src/payout/team/placement/tree-is-whole.ts';
+import { ROTATOR_AGREES } from '../../src/payout/team/rotator/rotator-agrees.ts';
+import { reviewInQueue } from '../../src/payout/team/rotator/rotator-queue.ts';
 import { Client } from '../client.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -68,7 +68,7 @@ async function pay(id: number): Promise<void> {
        VALUES ($1, $2, 'payment', 2500, 'of ' || $1::integer, 'admin', 'admin')`,
       [id, MONTH],
     );
-    await new RotatorQueue().review(manager, [id], new Date());
+    await reviewInQueue(manager, [id], new Date());
   });
 }
 

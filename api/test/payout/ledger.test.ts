@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
-import { Ledger, type LedgerTransaction, PAYOUT_AVAILABLE } from '../../src/payout/ledger/ledger.ts';
+import {
+  type LedgerTransaction,
+  PAYOUT_AVAILABLE,
+  postTransaction,
+  readBalance,
+} from '../../src/payout/ledger/ledger.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';
 
-const ledger = new Ledger();
 let dataSource: DataSource;
 
 beforeAll(async () => {
@@ -15,8 +19,9 @@ beforeAll(async () => {
 afterAll(() => dataSource.destroy());
 keepsLedgerAtZero((text) => dataSource.query(text));
 
-const post = (transaction: LedgerTransaction) => dataSource.transaction((manager) => ledger.post(manager, transaction));
-const balance = (member: number) => ledger.balanceOf(dataSource.manager, member);
+const post = (transaction: LedgerTransaction) =>
+  dataSource.transaction((manager) => postTransaction(manager, transaction));
+const balance = (member: number) => readBalance(dataSource.manager, member);
 
 const earned = (member: number, cents: number): LedgerTransaction => ({
   kind: 'commission',

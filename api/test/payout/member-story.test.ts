@@ -9,10 +9,10 @@ import {
   type StoryEntry,
 } from '@powerline/contract/payout';
 import * as v from 'valibot';
-import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
-import { PAYOUTS_AGREE } from '../../src/payout/payouts/payouts-agree.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { PAYOUTS_AGREE } from '../../src/payout/money/payouts/payouts-agree.ts';
+import { addMonths, monthOf } from '../../src/payout/plan/calendar/month.ts';
+import { reviewInQueue } from '../../src/payout/team/rotator/rotator-queue.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -202,7 +202,7 @@ test('a member’s whole story: how they joined, turns, payments, what was earne
   await server.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [anaId]);
   await pay('ana');
   await withSiteDatabase(server.databaseUrl, (dataSource) =>
-    dataSource.transaction((manager) => new RotatorQueue().review(manager, [anaId], new Date())),
+    dataSource.transaction((manager) => reviewInQueue(manager, [anaId], new Date())),
   );
   // Nobody else is eligible: the rotator gives her the turn.
   const bob = await server.member('bob');

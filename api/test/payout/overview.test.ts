@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type PayoutOverview, payoutOverviewSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
-import { addMonths, monthOf } from '../../src/payout/calendar/month.ts';
+import { addMonths, monthOf } from '../../src/payout/plan/calendar/month.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';

@@ -13,11 +13,10 @@ import {
 } from '@powerline/contract/payout';
 import pg from 'pg';
 import * as v from 'valibot';
-import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/calendar/month.ts';
-import { activeAmong, monthPayments, PaidMonths } from '../../src/payout/payments/paid-months.ts';
-import { type NewPayment, PaymentRecorder } from '../../src/payout/payments/payment-recorder.ts';
-import { PlanVersions } from '../../src/payout/plan-versions/plan-versions.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
+import { activeAmong, monthPayments, PaidMonths } from '../../src/payout/activity/paid-months.ts';
+import { type NewPayment, PaymentRecorder } from '../../src/payout/money/payments/payment-recorder.ts';
+import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/plan/calendar/month.ts';
+import { readPlan } from '../../src/payout/plan/versions/plan-versions.ts';
 import { isActive } from '../../src/payout/rules/standing.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
@@ -110,7 +109,7 @@ describe('the plan', () => {
     expect((await admin.get(path(month(2)))).json()).toMatchObject({ version: 1 });
     expect((await admin.get(path(month(9)))).json()).toMatchObject({ version: 2 });
     const holds = await withSiteDatabase(server.databaseUrl, ({ manager }) =>
-      Promise.all([new PlanVersions().planOf(manager, month(2)), new PlanVersions().planOf(manager, month(3))]),
+      Promise.all([readPlan(manager, month(2)), readPlan(manager, month(3))]),
     );
     expect(holds).toEqual([
       { ...DEFAULT_PLAN, version: 1 },
@@ -254,7 +253,7 @@ describe('a payment', () => {
     const made = await withSiteDatabase(server.databaseUrl, (dataSource) =>
       Promise.all(
         Array.from({ length: 5 }, () =>
-          dataSource.transaction((manager) => new PaymentRecorder(new RotatorQueue()).recordOne(manager, payment)),
+          dataSource.transaction((manager) => new PaymentRecorder().recordOne(manager, payment)),
         ),
       ),
     );

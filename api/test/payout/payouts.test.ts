@@ -9,7 +9,7 @@ import {
 } from '@powerline/contract/payout';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { PAYOUTS_AGREE } from '../../src/payout/payouts/payouts-agree.ts';
+import { PAYOUTS_AGREE } from '../../src/payout/money/payouts/payouts-agree.ts';
 import type { Answer, Client } from '../client.ts';
 import { withSiteDatabase } from '../test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

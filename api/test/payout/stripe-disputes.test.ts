@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Temporal } from 'temporal-polyfill';
 import type { DataSource } from 'typeorm';
-import { SITE_SCHEMA } from '../../src/app/site-schema.ts';
+import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
-import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/calendar/month.ts';
 import { LEDGER_AGREES } from '../../src/payout/ledger/ledger-agrees.ts';
-import { billingMoment } from '../../src/payout/stripe/billing-moment.ts';
+import { billingMoment } from '../../src/payout/money/stripe/billing-moment.ts';
+import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/plan/calendar/month.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { FakeStripe } from './fake-stripe.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { membershipSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
-import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/calendar/month.ts';
+import { addMonths, firstInstantOf, monthOf, nextMonth } from '../../src/payout/plan/calendar/month.ts';
 import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { FakeStripe } from './fake-stripe.ts';

@@ -1,12 +1,12 @@
 import { DEFAULT_PLAN, type Month, type Plan } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
-import { firstInstantOf } from '../../src/payout/calendar/month.ts';
-import { joinTeam } from '../../src/payout/joining/join-team.ts';
-import { leaveTeamAt } from '../../src/payout/joining/leave-team.ts';
-import { lockTeam } from '../../src/payout/placement/team-lock.ts';
-import { setOptedOut } from '../../src/payout/rotator/opt-out.ts';
-import { RotatorQueue } from '../../src/payout/rotator/rotator-queue.ts';
-import { askForVerifiedEmail } from '../../src/payout/rotator/settle-queue.ts';
+import { firstInstantOf } from '../../src/payout/plan/calendar/month.ts';
+import { joinTeam } from '../../src/payout/team/joining/join-team.ts';
+import { leaveTeamAt } from '../../src/payout/team/joining/leave-team.ts';
+import { lockTeam } from '../../src/payout/team/placement/team-lock.ts';
+import { setOptedOut } from '../../src/payout/team/rotator/opt-out.ts';
+import { reviewInQueue, reviewPayersSince } from '../../src/payout/team/rotator/rotator-queue.ts';
+import { askForVerifiedEmail } from '../../src/payout/team/rotator/settle-queue.ts';
 import type { FirstDays, Receipt } from './reference-team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,6 @@ type AccountChange = 'is_suspended' | 'email_verified_at';
 
 /** The team as the site has it, driven through the functions that its calls use, by a clock of its own. */
 export class TeamInPostgres {
-  readonly #queue = new RotatorQueue();
   readonly #ids: number[] = [];
   #payments = 0;
   #day = 0;
@@ -142,7 +141,7 @@ export class TeamInPostgres {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM plan_versions WHERE valid_from = $1', [`${validFrom}-01`]);
       await insertPlan(manager, month + 2, validFrom, plan);
-      await this.#queue.reviewPayersSince(manager, validFrom, this.now);
+      await reviewPayersSince(manager, validFrom, this.now);
     });
   }
 
@@ -152,7 +151,7 @@ export class TeamInPostgres {
 
   /** Does what has become due by time, as a job does it; or whoever joins or pays next. */
   async settle(): Promise<void> {
-    await this.dataSource.transaction((manager) => this.#queue.review(manager, [], this.now));
+    await this.dataSource.transaction((manager) => reviewInQueue(manager, [], this.now));
   }
 
   /** What the queue is now, whoever is next first. */
@@ -209,7 +208,7 @@ export class TeamInPostgres {
     const id = this.#id(member);
     await this.dataSource.transaction(async (manager) => {
       await work(manager, id);
-      await this.#queue.review(manager, [id], this.now);
+      await reviewInQueue(manager, [id], this.now);
     });
   }
 

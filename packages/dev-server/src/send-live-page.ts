@@ -6,7 +6,7 @@ import { pageFolder } from '@powerline/registry/page-document';
 import { matchRoute } from '@powerline/registry/route-pattern';
 import { documentsOf, NOT_FOUND_DOCUMENT } from '@powerline/release-tool/preview';
 
-/** The pages that the API fills in (api/src/app/site-live-addresses.ts), as in module.json. */
+/** The pages that the API fills in (`liveAddresses` in the index.ts of a context), as in module.json. */
 const LIVE_PAGES = ['/u/:username'];
 
 interface LivePageOptions {

@@ -4,7 +4,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { VISIBLE_LESSONS } from '../lessons/visible-lessons.ts';
+import { VISIBLE_LESSONS } from './visible-lessons.ts';
 
 /** Of the member $1. */
 const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.published->>'summary' AS summary,

@@ -4,11 +4,11 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
 import { type StoredTry, shownQuiz } from '../rules/quiz.ts';
 import { progressOf } from '../rules/shown-progress.ts';
 import { unknownLesson } from './admin-lessons.service.ts';
 import { publicCaptions } from './captions-path.ts';
-import { VISIBLE_LESSONS } from './visible-lessons.ts';
 
 interface Row {
   id: number;

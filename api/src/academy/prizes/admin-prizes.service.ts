@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AdminPrize, Order, PrizeChange, PrizeContent } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
@@ -7,8 +7,10 @@ import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { picturePath } from '../../media/picture-path.ts';
+import { PictureUploads } from '../../media/picture-uploads.ts';
+import { keepPicture } from '../../media/pictures.service.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
-import { PICTURE_KEEPER, type PictureKeeper } from './picture-keeper.ts';
 import { PrizeRow } from './prize.entity.ts';
 
 const ADMIN_PRIZES = `SELECT z.id, z.title, z.description, z.cost, z.stock, z.limit_per_member AS "limitPerMember",
@@ -24,14 +26,14 @@ type Row = Omit<AdminPrize, 'picture' | 'savedAt'> & { pictureHash: Buffer | nul
 export class AdminPrizesService {
   constructor(
     private readonly changes: AdminChanges,
-    @Inject(PICTURE_KEEPER) private readonly pictures: PictureKeeper,
+    private readonly uploads: PictureUploads,
   ) {}
 
   /** All of them, in their order. */
   list(read: Read): Promise<AdminPrize[]> {
     return read(async (manager) => {
       const rows: Row[] = await manager.query(`${ADMIN_PRIZES} ORDER BY z.position, z.id`);
-      return rows.map((row) => this.adminPrize(row));
+      return rows.map(adminPrize);
     });
   }
 
@@ -62,10 +64,10 @@ export class AdminPrizesService {
 
   /** Gives a prize a picture, in place of the one it has. @throws HttpProblem 404, 413, 415, 429 */
   async givePicture(id: number, request: FastifyRequest, actor: User): Promise<AdminPrize> {
-    const picture = await this.pictures.take(actor.id, request);
+    const picture = await this.uploads.take(actor.id, request);
     return this.changes.make({ actor, action: 'change prize picture', target: String(id) }, async (manager) => {
       await found(manager, id);
-      await this.pictures.keep(manager, picture);
+      await keepPicture(manager, picture);
       await save(manager, id, { pictureHash: picture.hash }, actor);
       return this.one(manager, id);
     });
@@ -97,13 +99,15 @@ export class AdminPrizesService {
   private async one(manager: EntityManager, id: number): Promise<AdminPrize> {
     const [row]: Row[] = await manager.query(`${ADMIN_PRIZES} AND z.id = $1`, [id]);
     if (row === undefined) throw unknownPrize();
-    return this.adminPrize(row);
-  }
-
-  private adminPrize({ pictureHash, savedAt, ...row }: Row): AdminPrize {
-    return { ...row, picture: this.pictures.path(pictureHash), savedAt: savedAt.toISOString() };
+    return adminPrize(row);
   }
 }
+
+const adminPrize = ({ pictureHash, savedAt, ...row }: Row): AdminPrize => ({
+  ...row,
+  picture: picturePath(pictureHash),
+  savedAt: savedAt.toISOString(),
+});
 
 /** Nobody asks for one until the transaction ends, so stock is what it was. @throws HttpProblem 404 */
 async function found(manager: EntityManager, id: number): Promise<PrizeRow> {

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Picture } from '../../media/picture.entity.ts';
 
 /** Something fixed for points. One that was deleted stays as a row, because redemptions refer to it. */
 @Entity('prizes')
@@ -44,10 +45,9 @@ export class PrizeRow {
   @Column('bytea', { name: 'picture_hash', nullable: true })
   pictureHash!: Buffer | null;
 
-  // By its name: pictures are another context's, which this one does not import.
-  @ManyToOne('Picture', { nullable: true })
+  @ManyToOne(() => Picture, { nullable: true })
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'prizes_picture_hash_fkey' })
-  picture!: Relation<unknown>;
+  picture!: Relation<Picture> | null;
 
   /** One more with each change by an admin, and of its stock. */
   @Column('integer', { default: 1 })

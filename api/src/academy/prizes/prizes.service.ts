@@ -1,16 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Prize, Prizes, Redemption, RedemptionInput, RedemptionPage } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { holdLearner } from '../points/grant-points.ts';
 import { balanceOf } from '../points/points.service.ts';
-import { PICTURE_KEEPER, type PictureKeeper } from './picture-keeper.ts';
 import { takePoints } from './prize-points.ts';
 import { RedemptionRow } from './redemption.entity.ts';
 import { readOwnRedemption, readOwnRedemptions } from './redemption-list.ts';
@@ -53,7 +53,6 @@ export class PrizesService {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(PICTURE_KEEPER) private readonly pictures: PictureKeeper,
     limits: RateLimits,
   ) {
     this.perMember = limits.define(REDEMPTION_REQUESTS);
@@ -72,7 +71,7 @@ export class PrizesService {
       );
       return {
         balance: await balanceOf(manager, memberId),
-        prizes: rows.map(({ pictureHash, ...prize }) => ({ ...prize, picture: this.pictures.path(pictureHash) })),
+        prizes: rows.map(({ pictureHash, ...prize }) => ({ ...prize, picture: picturePath(pictureHash) })),
       };
     });
   }

@@ -4,7 +4,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
-import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
+import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { holdLearner } from '../points/grant-points.ts';
 import { PRIZE_CHANGED } from './prize-changed.kind.ts';

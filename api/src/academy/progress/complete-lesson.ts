@@ -1,6 +1,6 @@
 import type { EarnedPoints } from '@powerline/contract/academy';
 import type { EntityManager } from 'typeorm';
-import { VISIBLE_LESSONS } from '../lessons/visible-lessons.ts';
+import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
 import { grantPoints } from '../points/grant-points.ts';
 
 /**

@@ -5,11 +5,11 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
-import { OwnPassword } from '../auth/own-password.ts';
 import { changeMail, changeNotice } from '../email-verification/email-mails.ts';
 import { AccountLinks } from '../links/account-links.ts';
 import { MailboxLimit } from '../mail/mailbox-limit.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { OwnPassword } from '../sessions/own-password.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 

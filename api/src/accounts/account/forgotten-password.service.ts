@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import type { JobHandler } from '../../infrastructure/jobs/job-kind.ts';
-import { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { Allowance } from '../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { AccountLinks } from '../links/account-links.ts';
@@ -33,7 +33,6 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly jobs: Jobs,
     private readonly links: AccountLinks,
     private readonly outbox: Outbox,
     private readonly mailboxes: MailboxLimit,
@@ -45,7 +44,7 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
   /** @param address of the client. @throws HttpProblem 429 after too many from there */
   async ask(email: string, address: string): Promise<ForgottenPasswordAnswer> {
     await this.perAddress.takeOrRefuse(addressKey(address));
-    await this.jobs.add(this.dataSource.manager, FORGOTTEN_PASSWORD, { email, requestId: randomUUID() });
+    await addJob(this.dataSource.manager, FORGOTTEN_PASSWORD, { email, requestId: randomUUID() });
     return { isMailed: this.outbox.isMailConfigured };
   }
 

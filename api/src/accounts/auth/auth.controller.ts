@@ -8,14 +8,14 @@ import { InContext } from '../../infrastructure/http/described.ts';
 import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
-import { SecondFactorGuard } from '../second-factor/second-factor.guard.ts';
+import { SessionCookie } from '../sessions/session-cookie.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { userAgentOf } from '../sessions/user-agent.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { type AuthenticatedRequest, LocalAuthGuard } from './local-auth.guard.ts';
 import { NewDevices } from './new-devices.ts';
 import { RegistrationService } from './registration.service.ts';
-import { SessionCookie } from './session-cookie.ts';
-import { SessionsService } from './sessions.service.ts';
-import { userAgentOf } from './user-agent.ts';
+import { SecondFactorGuard } from './second-factor.guard.ts';
 
 @Controller()
 @InContext('accounts')

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { NEW_DEVICE } from '../notifications/new-device.kind.ts';
 import { Notifications } from '../notifications/notifications.ts';
-import { deviceInWords } from './device-in-words.ts';
-import { type NewSession, type SessionStart, SessionsService } from './sessions.service.ts';
+import { deviceInWords } from '../sessions/device-in-words.ts';
+import { type NewSession, type SessionStart, SessionsService } from '../sessions/sessions.service.ts';
 
 /** Log-ins with a browser that has no device cookie of the account: it was never used with it, or forgets cookies. */
 @Injectable()

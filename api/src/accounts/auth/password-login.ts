@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { LoginInput } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { LoginThrottle } from '../login-limits/login-throttle.ts';
+import { PasswordTurns } from '../passwords/password-turns.ts';
+import { wrongCredentials } from '../sessions/wrong-credentials.ts';
 import { type Authenticated, UsersService } from '../users/users.service.ts';
 import { DeviceCookie } from './device-cookie.ts';
-import { PasswordTurns } from './password-turns.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Checks a username and a password, within the limits of the account and the address. */
 @Injectable()

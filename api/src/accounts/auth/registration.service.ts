@@ -11,11 +11,11 @@ import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { RegistrationThrottle } from '../login-limits/registration-throttle.ts';
 import { MailboxLimit } from '../mail/mailbox-limit.ts';
+import { PasswordTurns } from '../passwords/password-turns.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { type NewSession, SessionsService } from '../sessions/sessions.service.ts';
 import { isReservedUsername } from '../users/reserved-usernames.ts';
 import { UsersService } from '../users/users.service.ts';
-import { PasswordTurns } from './password-turns.ts';
-import { hashPassword } from './passwords.ts';
-import { type NewSession, SessionsService } from './sessions.service.ts';
 
 /** What the browser sent of itself. */
 export interface RegisteringBrowser {

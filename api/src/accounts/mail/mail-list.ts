@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 import type { MailState } from './mail.entity.ts';
 import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
@@ -39,10 +39,7 @@ export interface MailCounts {
 /** What became of mails. */
 @Injectable()
 export class MailList {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly jobs: Jobs,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async count(): Promise<MailCounts> {
     const rows: MailCounts[] = await this.dataSource.query(
@@ -74,7 +71,7 @@ export class MailList {
       [mailId],
     );
     if (count === 0) return false;
-    await this.jobs.add(manager, SEND_MAIL, { mailId }, { singletonKey: jobKeyOf(mailId) });
+    await addJob(manager, SEND_MAIL, { mailId }, { singletonKey: jobKeyOf(mailId) });
     return true;
   }
 }

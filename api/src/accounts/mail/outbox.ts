@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Jobs } from '../../infrastructure/jobs/jobs.ts';
+import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { Mail } from './mail.entity.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailSettings } from './mail-settings.ts';
@@ -23,10 +23,7 @@ export class Outbox {
   /** Whether mails leave this machine: SMTP_URL is set. Else each becomes a file in DATA_DIR/mail. */
   readonly isMailConfigured: boolean;
 
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly settings: MailSettings,
-  ) {
+  constructor(private readonly settings: MailSettings) {
     this.isMailConfigured = settings.smtpUrl !== null;
   }
 
@@ -42,6 +39,6 @@ export class Outbox {
     });
     // TypeORM's type of what the database numbered is loose; the column is an integer.
     const mailId = identifiers[0]?.id as number;
-    await this.jobs.add(manager, SEND_MAIL, { mailId }, { singletonKey: jobKeyOf(mailId) });
+    await addJob(manager, SEND_MAIL, { mailId }, { singletonKey: jobKeyOf(mailId) });
   }
 }

@@ -1,5 +1,5 @@
+import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
-import { errorCode } from '../../infrastructure/startup/error-code.ts';
 
 /** No later attempt can help: the mail is given up at once. */
 export class PermanentFailure extends JobFailure {}

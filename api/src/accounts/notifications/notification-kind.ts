@@ -5,8 +5,8 @@ import type { MailContent } from '../mail/mail-content.ts';
 type NotificationChannel = 'app' | 'mail';
 
 /**
- * What users can be told of. It is declared by the context that sends it, which names it in the list of app
- * (site-notification-kinds.ts). Only `data` is stored: its sentences are made anew whenever one is read, so that a better
+ * What users can be told of. It is declared by the context that sends it, which names it
+ * in its `index.ts`. Only `data` is stored: its sentences are made anew whenever one is read, so that a better
  * one shows for old notifications too. `schema` therefore takes whatever an earlier version has stored.
  */
 export interface NotificationKind<Data = unknown> {

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
-import { OwnPassword } from '../auth/own-password.ts';
-import { SessionCookie } from '../auth/session-cookie.ts';
+import { OwnPassword } from '../sessions/own-password.ts';
+import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
 
 const WRONG_CODE = {

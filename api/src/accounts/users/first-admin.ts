@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../infrastructure/config/config.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
-import { StartupError } from '../../infrastructure/startup/startup-error.ts';
 import { type AccountSteps, runSteps } from '../account-steps.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
 

@@ -1,7 +1,7 @@
 import { normalizeUsername, type UserFilter, type UserPage, type UserPageQuery } from '@powerline/contract/accounts';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage, sortName } from '../../infrastructure/database/list-page.ts';
-import type { SortKey } from '../../infrastructure/database/page-cursor.ts';
+import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { type AdminUserColumns, adminUser } from './users.service.ts';
 

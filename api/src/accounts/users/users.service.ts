@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminUser, normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
+import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, type HttpProblem } from '../../infrastructure/http/http-problem.ts';
-import { verifyPassword } from '../auth/passwords.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
 import { User } from './user.entity.ts';
 import { UsernameSkeleton } from './username-skeleton.entity.ts';
 import { usernameSkeletons } from './username-skeletons.ts';

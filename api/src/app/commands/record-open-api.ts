@@ -1,6 +1,6 @@
 import 'reflect-metadata';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
-import { StartupError } from '../../infrastructure/startup/startup-error.ts';
 import { recordDocument, recordState } from '../../operations/docs/record/open-api-file.ts';
 import { siteOpenApiDocument } from '../site-open-api.ts';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { resetPassword } from '../../accounts/users/reset-password.ts';
+import { resetPassword } from '../../accounts/account/reset-password.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';

@@ -5,13 +5,13 @@ import type { User } from '@powerline/contract/accounts';
 import type { DataSource } from 'typeorm';
 import type { AccountStep, AccountSteps } from '../../accounts/account-steps.ts';
 import { SitePublication } from '../../operations/site/site-publication.ts';
-import { readInvitation } from '../../payout/invitations/invitation-cookie.ts';
-import { joinByRegistering, leaveTeam, reviewInRotator } from '../../payout/joining/account-steps.ts';
-import { joinTeam } from '../../payout/joining/join-team.ts';
-import { leaveTeamAt } from '../../payout/joining/leave-team.ts';
-import { RotatorQueue } from '../../payout/rotator/rotator-queue.ts';
+import { readInvitation } from '../../payout/team/invitations/invitation-cookie.ts';
+import { joinByRegistering, leaveTeam, reviewInRotator } from '../../payout/team/joining/account-steps.ts';
+import { joinTeam } from '../../payout/team/joining/join-team.ts';
+import { leaveTeamAt } from '../../payout/team/joining/leave-team.ts';
+import { reviewInQueue } from '../../payout/team/rotator/rotator-queue.ts';
 import { appModule, type Foundation } from '../app.module.ts';
-import { SITE_ACCOUNT_STEPS } from '../site-account-steps.ts';
+import { SITE_ACCOUNT_STEPS } from '../site.ts';
 import type { DemoClock } from './demo-clock.ts';
 
 /** What the parts of a demo work with: the site's own services, at the time of its history. */
@@ -45,9 +45,8 @@ export async function openDemoApplication(foundation: Omit<Foundation, 'publicat
 
 /** The site's own steps; those that ask for the time are told the demo's. */
 export function stepsAt(now: () => Date): AccountSteps {
-  const queue = new RotatorQueue();
   const { registered, verified, suspended, letBack, deleted, ...others } = SITE_ACCOUNT_STEPS;
-  const review: AccountStep = (manager, { id }) => queue.review(manager, [id], now());
+  const review: AccountStep = (manager, { id }) => reviewInQueue(manager, [id], now());
   const leave: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, now());
   const replaced = new Map([
     [reviewInRotator, review],

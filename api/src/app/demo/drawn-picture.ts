@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { makePicture } from '../../money-train/pictures/make-picture.ts';
-import { keptPicture, type MadePicture } from '../../money-train/pictures/picture-uploads.ts';
+import { makePicture } from '../../media/make-picture.ts';
+import { keptPicture, type MadePicture } from '../../media/picture-uploads.ts';
 
 const EDGE = 512;
 

@@ -6,7 +6,7 @@ import { connect } from '../../infrastructure/database/connect.ts';
 import { migrate } from '../../infrastructure/database/migrate.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 import { NightlyChecks } from '../../infrastructure/nightly-checks/nightly-checks.ts';
-import { SITE_SCHEMA } from '../site-schema.ts';
+import { SITE_SCHEMA } from '../site.ts';
 import { clockUrl, DemoClock } from './demo-clock.ts';
 import { DemoMark } from './demo-mark.ts';
 import { type DemoSite, openDemoApplication, stepsAt } from './demo-site.ts';

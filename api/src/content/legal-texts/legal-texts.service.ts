@@ -6,7 +6,7 @@ import {
   type LegalText as PublicLegalText,
 } from '@powerline/contract/content';
 import { DataSource, type EntityManager } from 'typeorm';
-import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/database/sqlstate.ts';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { registerSchema } from '@powerline/contract/accounts';
 import * as v from 'valibot';
+import { StartupError } from '../errors/startup-error.ts';
 import { isLoopback } from '../http/client-address.ts';
-import { StartupError } from '../startup/startup-error.ts';
 
 const address = (name: string, schemes: readonly string[]) =>
   v.pipe(

@@ -16,7 +16,7 @@ async function withPackage(load: () => object) {
   jest.unstable_mockModule('@powerline/embedded-postgres', load);
   const [builtIn, { StartupError }] = await Promise.all([
     import('./built-in-postgres.ts'),
-    import('../startup/startup-error.ts'),
+    import('../errors/startup-error.ts'),
   ]);
   return { ...builtIn, StartupError };
 }

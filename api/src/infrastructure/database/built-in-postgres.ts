@@ -1,6 +1,6 @@
-import { errorCode } from '../startup/error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Notice } from '../startup/notice.ts';
-import { StartupError } from '../startup/startup-error.ts';
 
 /** A running Postgres that belongs to this process. */
 export interface BuiltInPostgres {

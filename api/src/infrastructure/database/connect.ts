@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { errorCode } from '../startup/error-code.ts';
-import { StartupError } from '../startup/startup-error.ts';
+import { errorCode } from '../errors/error-code.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { createDataSource } from './data-source.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type PageCursor, readCursor, type SortKey, writeCursor } from './page-cursor.ts';
+import { type PageCursor, readCursor, type SortKey, writeCursor } from '../http/page-cursor.ts';
 
 /** What a sort is without the minus of the falling order. */
 export const sortName = <Name extends string>(sort: Name | `-${Name}`): Name => sort.replace(/^-/, '') as Name; // what is left of the template type

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { StartupError } from '../startup/startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { migrate } from './migrate.ts';
 
 /**

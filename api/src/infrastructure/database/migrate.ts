@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { explain } from '../errors/explain.ts';
+import { DEADLOCK, databaseFailure, LOCK_NOT_AVAILABLE } from '../errors/sqlstate.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { migrateQueue } from '../jobs/queue-schema.ts';
-import { explain } from '../startup/explain.ts';
-import { StartupError } from '../startup/startup-error.ts';
 import { SiteDataSource } from './data-source.ts';
-import { DEADLOCK, databaseFailure, LOCK_NOT_AVAILABLE } from './sqlstate.ts';
 
 /** Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_203_117;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { databaseFailure } from '../errors/sqlstate.ts';
 import { poolOf } from './connection-pool.ts';
-import { databaseFailure } from './sqlstate.ts';
 
 /**
  * What is prepared is out of date, as a migration of a newer instance has changed a column (0A000), or a pooler between

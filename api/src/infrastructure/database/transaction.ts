@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { DEADLOCK, databaseFailure, SERIALIZATION_FAILURE } from './sqlstate.ts';
+import { DEADLOCK, databaseFailure, SERIALIZATION_FAILURE } from '../errors/sqlstate.ts';
 
 const ATTEMPTS = 4;
 

@@ -12,7 +12,7 @@ import {
   SERIALIZATION_FAILURE,
   UNFIT_VALUES,
   UNIQUE_VIOLATION,
-} from '../database/sqlstate.ts';
+} from '../errors/sqlstate.ts';
 import { HttpProblem, unavailable } from './http-problem.ts';
 
 /**

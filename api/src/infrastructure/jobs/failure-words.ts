@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import * as v from 'valibot';
-import { databaseFailure } from '../database/sqlstate.ts';
-import { explain } from '../startup/explain.ts';
+import { explain } from '../errors/explain.ts';
+import { databaseFailure } from '../errors/sqlstate.ts';
 import { JobFailure } from './job-kind.ts';
 
 /**

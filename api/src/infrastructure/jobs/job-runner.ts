@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
-import { DATABASE_URL } from '../database/database-url.ts';
+import { DATABASE_URL } from '../config/database-url.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import { JOB_HANDLERS, type JobHandler } from './job-kind.ts';
 import { JobWorker } from './job-worker.ts';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import * as v from 'valibot';
-import { explain } from '../startup/explain.ts';
+import { explain } from '../errors/explain.ts';
 import type { Notice } from '../startup/notice.ts';
 import { failureWords, isUnforeseen } from './failure-words.ts';
 import type { JobHandler } from './job-kind.ts';

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { JobKind } from './job-kind.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
@@ -13,34 +12,31 @@ export interface JobOptions {
   singletonKey?: string;
 }
 
-/** Adds jobs. Whoever declares the kind works it, on any instance (`JobHandler`). */
-@Injectable()
-export class Jobs {
-  /**
-   * Adds a job to the caller's transaction: no commit, no job.
-   *
-   * @param manager of the transaction
-   * @param data as the kind's schema takes it; stored as JSON, so no secret belongs in it
-   */
-  async add<Data>(
-    manager: EntityManager,
-    kind: JobKind<Data>,
-    data: Data,
-    { startAfter, singletonKey }: JobOptions = {},
-  ): Promise<void> {
-    await manager.query(
-      `SELECT FROM ${QUEUE_SCHEMA}.add_job($1, $2::json, queue_name => $3, run_at => $4::timestamptz,
-         max_attempts => $5, job_key => $6)`,
-      [
-        kind.name,
-        JSON.stringify(data),
-        queueOf(kind),
-        startAfter?.toISOString() ?? null,
-        kind.attempts,
-        singletonKey === undefined ? null : `${kind.name}:${singletonKey}`,
-      ],
-    );
-  }
+/**
+ * Adds a job to the caller's transaction: no commit, no job. Whoever declares the kind works it, on any instance
+ * (`JobHandler`).
+ *
+ * @param manager of the transaction
+ * @param data as the kind's schema takes it; stored as JSON, so no secret belongs in it
+ */
+export async function addJob<Data>(
+  manager: EntityManager,
+  kind: JobKind<Data>,
+  data: Data,
+  { startAfter, singletonKey }: JobOptions = {},
+): Promise<void> {
+  await manager.query(
+    `SELECT FROM ${QUEUE_SCHEMA}.add_job($1, $2::json, queue_name => $3, run_at => $4::timestamptz,
+       max_attempts => $5, job_key => $6)`,
+    [
+      kind.name,
+      JSON.stringify(data),
+      queueOf(kind),
+      startAfter?.toISOString() ?? null,
+      kind.attempts,
+      singletonKey === undefined ? null : `${kind.name}:${singletonKey}`,
+    ],
+  );
 }
 
 /** Jobs of one queue are done one after the other. Those that the clock adds must not overtake themselves. */

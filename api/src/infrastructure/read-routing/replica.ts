@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.ts';
 import { createDataSource } from '../database/data-source.ts';
-import { databaseFailure, isAway } from '../database/sqlstate.ts';
+import { databaseFailure, isAway } from '../errors/sqlstate.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import type { Read } from './read.ts';
 

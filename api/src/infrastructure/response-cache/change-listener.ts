@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DATABASE_URL } from '../database/database-url.ts';
+import { DATABASE_URL } from '../config/database-url.ts';
 import { ResponseCache, TOPICS } from './response-cache.ts';
 
 /** The channel on which a committed change is told to every instance; the payload is a topic. */

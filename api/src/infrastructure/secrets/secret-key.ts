@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../startup/error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 import { makeFolder } from '../startup/make-folder.ts';
 
 /** With which secrets are kept. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.ts';
-import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../database/sqlstate.ts';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../errors/sqlstate.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import { seal, unseal } from './sealed-box.ts';

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 /**
  * Makes a folder, and those above it that are missing. Not by Node's recursive mkdir: where the system says ENOENT

@@ -1,4 +1,4 @@
-import { explain } from './explain.ts';
+import { explain } from '../errors/explain.ts';
 
 /** Runs what an operator called by name: a failure is explained and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

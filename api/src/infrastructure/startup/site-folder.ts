@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../errors/error-code.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { makeFolder } from './make-folder.ts';
-import { StartupError } from './startup-error.ts';
 
 /**
  * Finds out early that there can be no site in SITE_DIR.

@@ -1,4 +1,4 @@
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** Reads what a command was called with. @throws StartupError with how it is called, for anything else */
 export function usage<T>(line: string, read: () => T): T {

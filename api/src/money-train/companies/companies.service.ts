@@ -7,7 +7,7 @@ import type { RefuseUnlessAdmin } from '../../infrastructure/access/signed-in-us
 import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { picturePath } from '../pictures/picture-path.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { Company } from './company.entity.ts';
 import { publicCompany, unknownCompany } from './public-company.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminCompany, CompanyPage, CompanyPageQuery } from '@powerline/contract/money-train';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
-import type { SortKey } from '../../infrastructure/database/page-cursor.ts';
+import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 
 const ID: SortKey = { sql: 'c.id', type: 'integer' };

@@ -11,7 +11,7 @@ import {
   Unique,
 } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
-import { Picture } from '../pictures/picture.entity.ts';
+import { Picture } from '../../media/picture.entity.ts';
 
 @Entity('companies')
 // On expressions, which TypeORM cannot write: the migration owns them.

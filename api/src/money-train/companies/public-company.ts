@@ -1,6 +1,6 @@
 import type { Company as PublicCompany } from '@powerline/contract/money-train';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import { picturePath } from '../pictures/picture-path.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import type { Company } from './company.entity.ts';
 
 /** A company as calls answer it. */

@@ -5,10 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import type { LiveAddress, LiveRedirection } from '../../infrastructure/live-addresses/live-address.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
-import { clickOfCard } from '../profile-statistics/profile-subjects.ts';
-import { VisitCounts } from '../profile-statistics/visit-counts.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
 import { UnknownNames } from '../unknown-names.ts';
+import { clickOfCard } from '../visit-counts/profile-subjects.ts';
+import { VisitCounts } from '../visit-counts/visit-counts.ts';
 
 /** Of one address: ids without a card that somebody sees. */
 export const UNKNOWN_CARDS = { name: 'unknown card', attempts: 100, windowSeconds: 60 * 60 };

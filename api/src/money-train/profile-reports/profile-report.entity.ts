@@ -31,7 +31,7 @@ export class ProfileReport {
   @Column('timestamptz', { name: 'reported_at', default: () => 'now()' })
   reportedAt!: Date;
 
-  /** By an admin. It is removed some time later (`dead-rows.ts`). */
+  /** By an admin. It is removed some time later (`retention.ts`). */
   @Column('timestamptz', { name: 'put_aside_at', nullable: true })
   putAsideAt!: Date | null;
 }

@@ -5,7 +5,7 @@ import { forgetVisits, readVisitsOf, type Visited } from '../../infrastructure/d
 import { findLastDays } from '../../infrastructure/daily-visits/site-day.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 import { companiesInOrder } from '../profiles/profile-cards.ts';
-import { clickOfCard, visitOfCard, visitOfProfile } from './profile-subjects.ts';
+import { clickOfCard, visitOfCard, visitOfProfile } from '../visit-counts/profile-subjects.ts';
 
 /** How the page of a member and the cards of the own companies do. */
 export async function readProfileStatistics(manager: EntityManager, userId: number): Promise<ProfileStatistics> {

@@ -1,5 +1,5 @@
 import type { ExportStep } from '../../accounts/account-steps.ts';
-import { picturePath } from '../pictures/picture-path.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { hidingOf } from './hiding-of.ts';
 import { Profile } from './profile.entity.ts';
 

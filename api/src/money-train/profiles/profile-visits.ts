@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../../infrastructure/daily-visits/visitors.ts';
-import { visitOfCard, visitOfProfile } from '../profile-statistics/profile-subjects.ts';
-import { VisitCounts } from '../profile-statistics/visit-counts.ts';
+import { visitOfCard, visitOfProfile } from '../visit-counts/profile-subjects.ts';
+import { VisitCounts } from '../visit-counts/visit-counts.ts';
 import type { ShownProfile } from './shown-profile.ts';
 
 /** Counts visits of pages of members and of the cards on them, in whatever form they were fetched. */

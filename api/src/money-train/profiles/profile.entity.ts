@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
-import { Picture } from '../pictures/picture.entity.ts';
+import { Picture } from '../../media/picture.entity.ts';
 
 /** What a member has said of the own page. Whoever has said nothing has no row, and a page that is not published. */
 @Entity('profiles')

@@ -3,7 +3,7 @@ import { typedTextUpTo } from '@powerline/contract/foundation';
 import type { PublicProfile } from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { picturePath } from '../pictures/picture-path.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
 import type { Profile } from './profile.entity.ts';
 import { companiesInOrder, profileCard, sponsorCards } from './profile-cards.ts';

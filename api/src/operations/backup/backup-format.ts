@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 
 /*
  * A backup is gzip over lines of text, in UTF-8:

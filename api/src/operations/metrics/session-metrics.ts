@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { SessionsService } from '../../accounts/auth/sessions.service.ts';
+import { SessionsService } from '../../accounts/sessions/sessions.service.ts';
 import { Metrics } from './metrics.ts';
 
 /** Counting reads the whole table: often enough for a chart, seldom enough for a large site. */

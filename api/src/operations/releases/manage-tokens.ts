@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
-import { databaseFailure } from '../../infrastructure/database/sqlstate.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
-import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { ReleaseToken } from './release-token.entity.ts';
 import { hashOfToken, newReleaseToken } from './token-secret.ts';
 

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 type LedgerKind = 'commission' | 'reversal' | 'adjustment' | 'payout' | 'payout returned' | 'forfeited';
@@ -41,71 +40,66 @@ export interface LedgerBalance {
 export const PAYOUT_AVAILABLE = 'ledger_payout_available';
 
 /**
- * The money of members, by double entry. The database refuses what must not be: a change, entries that do not sum to zero
- * or come later, a payout of more than there is.
+ * Posts a transaction to the money of members, by double entry, in the caller's database transaction. It holds the
+ * balances of its members until that ends. The database refuses what must not be: a change, entries that do not sum to
+ * zero or come later, a payout of more than there is.
+ *
+ * @returns whether it is new; false when its reference was posted before
+ * @throws QueryFailedError 23514 for what the database refuses; its constraint is {@link PAYOUT_AVAILABLE} when a payout
+ *   is more than what is available
  */
-@Injectable()
-export class Ledger {
-  /**
-   * Posts a transaction, in the caller's database transaction. It holds the balances of its members until that ends.
-   *
-   * @returns whether it is new; false when its reference was posted before
-   * @throws QueryFailedError 23514 for what the database refuses; its constraint is {@link PAYOUT_AVAILABLE} when a payout
-   *   is more than what is available
-   */
-  async post(manager: EntityManager, transaction: LedgerTransaction): Promise<boolean> {
-    const { entries } = transaction;
-    const id = await begin(manager, transaction);
-    if (id === null) return false;
-    await manager.query(
-      `INSERT INTO ledger_entries (transaction_id, account, member_id, cents)
-       SELECT $1, account, member_id, cents FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS e (account, member_id, cents)`,
-      [
-        id,
-        entries.map(({ account }) => account),
-        entries.map(({ memberId }) => memberId ?? null),
-        entries.map(({ cents }) => cents),
-      ],
-    );
-    return true;
-  }
+export async function postTransaction(manager: EntityManager, transaction: LedgerTransaction): Promise<boolean> {
+  const { entries } = transaction;
+  const id = await begin(manager, transaction);
+  if (id === null) return false;
+  await manager.query(
+    `INSERT INTO ledger_entries (transaction_id, account, member_id, cents)
+     SELECT $1, account, member_id, cents FROM unnest($2::text[], $3::integer[], $4::bigint[]) AS e (account, member_id, cents)`,
+    [
+      id,
+      entries.map(({ account }) => account),
+      entries.map(({ memberId }) => memberId ?? null),
+      entries.map(({ cents }) => cents),
+    ],
+  );
+  return true;
+}
 
-  /**
-   * Posts a transaction with an entry for each of many members. It throws as {@link post} does.
-   *
-   * @param entries SQL that gives account, member and cents of each
-   * @returns its id; null when its reference was posted before
-   */
-  async postSelected(
-    manager: EntityManager,
-    transaction: Omit<LedgerTransaction, 'entries'>,
-    entries: string,
-  ): Promise<string | null> {
-    const id = await begin(manager, transaction);
-    if (id === null) return null;
-    await manager.query(
-      `INSERT INTO ledger_entries (transaction_id, account, member_id, cents)
-       SELECT $1, account, member_id, cents FROM (${entries}) AS e (account, member_id, cents)`,
-      [id],
-    );
-    return id;
-  }
+/**
+ * Posts a transaction with an entry for each of many members. It throws as {@link postTransaction} does.
+ *
+ * @param entries SQL that gives account, member and cents of each
+ * @returns its id; null when its reference was posted before
+ */
+export async function postSelected(
+  manager: EntityManager,
+  transaction: Omit<LedgerTransaction, 'entries'>,
+  entries: string,
+): Promise<string | null> {
+  const id = await begin(manager, transaction);
+  if (id === null) return null;
+  await manager.query(
+    `INSERT INTO ledger_entries (transaction_id, account, member_id, cents)
+     SELECT $1, account, member_id, cents FROM (${entries}) AS e (account, member_id, cents)`,
+    [id],
+  );
+  return id;
+}
 
-  /** What a member has; nothing where nothing was ever posted. */
-  async balanceOf(manager: EntityManager, memberId: number): Promise<LedgerBalance> {
-    // bigint comes as a string; of one member's cents a number holds every one.
-    const rows: Record<keyof LedgerBalance, string>[] = await manager.query(
-      `SELECT available_cents AS "availableCents", reserved_cents AS "reservedCents", paid_out_cents AS "paidOutCents"
-         FROM ledger_balances WHERE member_id = $1`,
-      [memberId],
-    );
-    const [row] = rows;
-    return {
-      availableCents: Number(row?.availableCents ?? 0),
-      reservedCents: Number(row?.reservedCents ?? 0),
-      paidOutCents: Number(row?.paidOutCents ?? 0),
-    };
-  }
+/** What a member has; nothing where nothing was ever posted. */
+export async function readBalance(manager: EntityManager, memberId: number): Promise<LedgerBalance> {
+  // bigint comes as a string; of one member's cents a number holds every one.
+  const rows: Record<keyof LedgerBalance, string>[] = await manager.query(
+    `SELECT available_cents AS "availableCents", reserved_cents AS "reservedCents", paid_out_cents AS "paidOutCents"
+       FROM ledger_balances WHERE member_id = $1`,
+    [memberId],
+  );
+  const [row] = rows;
+  return {
+    availableCents: Number(row?.availableCents ?? 0),
+    reservedCents: Number(row?.reservedCents ?? 0),
+    paidOutCents: Number(row?.paidOutCents ?? 0),
+  };
 }
 
 /** @returns the transaction's id, a bigint; null when its reference was posted before */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import { DEFAULT_PLAN, type Plan, planSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
-import { StartupError } from '../../infrastructure/startup/startup-error.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 
 /** How people behave in a simulation, and how many there are. Shares are from 0 to 1. */
 export interface Behavior {

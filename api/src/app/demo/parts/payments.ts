@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
-import { IncomeDisclosureService } from '../../../payout/income-disclosure/income-disclosure.service.ts';
-import { MonthCloser } from '../../../payout/months/month-closer.ts';
-import { TellOfClosedMonth } from '../../../payout/months/tell-of-closed-month.job.ts';
-import { PaymentImportsService } from '../../../payout/payments/payment-imports.service.ts';
-import { PaymentsService } from '../../../payout/payments/payments.service.ts';
+import { IncomeDisclosureService } from '../../../payout/money/income-disclosure/income-disclosure.service.ts';
+import { MonthCloser } from '../../../payout/money/months/month-closer.ts';
+import { TellOfClosedMonth } from '../../../payout/money/months/tell-of-closed-month.job.ts';
+import { PaymentImportsService } from '../../../payout/money/payments/payment-imports.service.ts';
+import { PaymentsService } from '../../../payout/money/payments/payments.service.ts';
 import type { DemoSite } from '../demo-site.ts';
 import type { ScriptedPayment } from '../script.ts';
 import type { DemoTeam } from './team.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { User } from '@powerline/contract/accounts';
 import { DEFAULT_PLAN, type PayoutDetails } from '@powerline/contract/payout';
-import { AdjustmentsService } from '../../../payout/adjustments/adjustments.service.ts';
-import { PayoutMethodsService } from '../../../payout/payout-methods/payout-methods.service.ts';
-import { PayoutQueueService } from '../../../payout/payouts/payout-queue.service.ts';
-import { PayoutsService } from '../../../payout/payouts/payouts.service.ts';
+import { AdjustmentsService } from '../../../payout/money/adjustments/adjustments.service.ts';
+import { PayoutMethodsService } from '../../../payout/money/payout-methods/payout-methods.service.ts';
+import { PayoutQueueService } from '../../../payout/money/payouts/payout-queue.service.ts';
+import { PayoutsService } from '../../../payout/money/payouts/payouts.service.ts';
 import type { DemoSite } from '../demo-site.ts';
 import type { PasswordHashes } from '../password-hashes.ts';
 

@@ -1,12 +1,12 @@
 import { PROFILE_DAYS_SHOWN } from '@powerline/contract/money-train';
+import { keepPicture } from '../../../media/pictures.service.ts';
 import { Company } from '../../../money-train/companies/company.entity.ts';
-import { keepPicture } from '../../../money-train/pictures/pictures.service.ts';
-import { clickOfCard, visitOfCard, visitOfProfile } from '../../../money-train/profile-statistics/profile-subjects.ts';
 import { Profile } from '../../../money-train/profiles/profile.entity.ts';
 import { ProfilesService } from '../../../money-train/profiles/profiles.service.ts';
 import { findShownProfile } from '../../../money-train/profiles/shown-profile.ts';
+import { clickOfCard, visitOfCard, visitOfProfile } from '../../../money-train/visit-counts/profile-subjects.ts';
 import { Chance } from '../../../payout/simulation/chance.ts';
-import { SPONSORSHIP_OF_TEAM } from '../../../payout/sponsors/sponsorship.ts';
+import { SPONSORSHIP_OF_TEAM } from '../../../payout/team/sponsors/sponsorship.ts';
 import type { DemoSite } from '../demo-site.ts';
 import { drawPicture } from '../drawn-picture.ts';
 import { LEADER } from '../script.ts';

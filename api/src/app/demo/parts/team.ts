@@ -1,14 +1,14 @@
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { runSteps } from '../../../accounts/account-steps.ts';
+import { SuspensionsService } from '../../../accounts/suspensions/suspensions.service.ts';
 import { AdminUsersService } from '../../../accounts/users/admin-users.service.ts';
-import { SuspensionsService } from '../../../accounts/users/suspensions.service.ts';
 import { User } from '../../../accounts/users/user.entity.ts';
 import { UsersService } from '../../../accounts/users/users.service.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { SentCookies } from '../../../infrastructure/secrets/signed-cookies.ts';
-import { invitationValue } from '../../../payout/invitations/invitation-cookie.ts';
-import { TellOfJoining } from '../../../payout/joining/tell-of-joining.ts';
-import { setOptedOut } from '../../../payout/rotator/opt-out.ts';
+import { invitationValue } from '../../../payout/team/invitations/invitation-cookie.ts';
+import { TellOfJoining } from '../../../payout/team/joining/tell-of-joining.ts';
+import { setOptedOut } from '../../../payout/team/rotator/opt-out.ts';
 import type { DemoSite } from '../demo-site.ts';
 import type { PasswordHashes } from '../password-hashes.ts';
 import type { Person } from '../script.ts';

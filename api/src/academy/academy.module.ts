@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.ts';
+import { BoardController } from './board/board.controller.ts';
+import { BoardService } from './board/board.service.ts';
+import { AdminCoursesController } from './courses/admin-courses.controller.ts';
+import { AdminCoursesService } from './courses/admin-courses.service.ts';
+import { CoursesController } from './courses/courses.controller.ts';
+import { CoursesService } from './courses/courses.service.ts';
+import { AdminLessonsController } from './lessons/admin-lessons.controller.ts';
+import { AdminLessonsService } from './lessons/admin-lessons.service.ts';
+import { CaptionsService } from './lessons/captions.service.ts';
+import { CourseLessonsController } from './lessons/course-lessons.controller.ts';
+import { LessonsController } from './lessons/lessons.controller.ts';
+import { LessonsService } from './lessons/lessons.service.ts';
+import { AdminPointsController } from './points/admin-points.controller.ts';
+import { PointsController } from './points/points.controller.ts';
+import { PointsService } from './points/points.service.ts';
+import { AdminPrizesController } from './prizes/admin-prizes.controller.ts';
+import { AdminPrizesService } from './prizes/admin-prizes.service.ts';
+import { PrizesController } from './prizes/prizes.controller.ts';
+import { PrizesService } from './prizes/prizes.service.ts';
+import { RedemptionQueueController } from './prizes/redemption-queue.controller.ts';
+import { RedemptionQueueService } from './prizes/redemption-queue.service.ts';
+import { ProgressController } from './progress/progress.controller.ts';
+import { ProgressService } from './progress/progress.service.ts';
+import { QuizzesController } from './quizzes/quizzes.controller.ts';
+import { QuizzesService } from './quizzes/quizzes.service.ts';
+
+@Module({
+  imports: [MediaModule],
+  controllers: [
+    AdminCoursesController,
+    AdminLessonsController,
+    AdminPointsController,
+    AdminPrizesController,
+    BoardController,
+    CourseLessonsController,
+    CoursesController,
+    LessonsController,
+    PointsController,
+    PrizesController,
+    ProgressController,
+    QuizzesController,
+    RedemptionQueueController,
+  ],
+  providers: [
+    AdminCoursesService,
+    AdminLessonsService,
+    AdminPrizesService,
+    BoardService,
+    CaptionsService,
+    CoursesService,
+    LessonsService,
+    PointsService,
+    PrizesService,
+    ProgressService,
+    QuizzesService,
+    RedemptionQueueService,
+  ],
+})
+export class AcademyModule {}

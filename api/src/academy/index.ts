@@ -1,0 +1,41 @@
+import type { Context } from '../accounts/context.ts';
+import { AcademyModule } from './academy.module.ts';
+import { ACADEMY_EXPORT, leaveAcademy } from './academy-account-steps.ts';
+import { CourseRow } from './courses/course.entity.ts';
+import { CaptionsRow } from './lessons/captions.entity.ts';
+import { LessonRow } from './lessons/lesson.entity.ts';
+import { Learner } from './points/learner.entity.ts';
+import { PointEntryRow } from './points/point-entry.entity.ts';
+import { PointRulesRow } from './points/point-rules.entity.ts';
+import { POINTS_AGREE } from './points/points-agree.ts';
+import { PrizeRow } from './prizes/prize.entity.ts';
+import { PRIZE_CHANGED } from './prizes/prize-changed.kind.ts';
+import { PRIZES_AGREE } from './prizes/prizes-agree.ts';
+import { RedemptionRow } from './prizes/redemption.entity.ts';
+import { LessonProgress } from './progress/lesson-progress.entity.ts';
+import { QuizTry } from './quizzes/quiz-try.entity.ts';
+import { ACADEMY_RETENTION } from './retention.ts';
+
+/** What the academy brings to the site. */
+export const ACADEMY: Context = {
+  module: AcademyModule,
+  entities: [
+    CaptionsRow,
+    CourseRow,
+    Learner,
+    LessonProgress,
+    LessonRow,
+    PointEntryRow,
+    PointRulesRow,
+    PrizeRow,
+    QuizTry,
+    RedemptionRow,
+  ],
+  accountSteps: {
+    deleted: [leaveAcademy],
+    exported: [ACADEMY_EXPORT],
+  },
+  nightlyChecks: [POINTS_AGREE, PRIZES_AGREE],
+  notificationKinds: [PRIZE_CHANGED],
+  retention: ACADEMY_RETENTION,
+};

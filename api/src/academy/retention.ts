@@ -1,0 +1,5 @@
+import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
+
+export const ACADEMY_RETENTION: RetentionRules = {
+  pictures: 'NOT EXISTS (SELECT FROM prizes z WHERE z.picture_hash = pictures.hash)',
+};

@@ -1,0 +1,135 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from '../infrastructure/access/access.guard.ts';
+import { AdminDuties } from '../infrastructure/access/admin-duties.ts';
+import { OperatorAccess } from '../infrastructure/access/operator-access.ts';
+import { SessionLookup } from '../infrastructure/access/session-lookup.ts';
+import { AccountController } from './account/account.controller.ts';
+import { AccountService } from './account/account.service.ts';
+import { AccountDeletionService } from './account/account-deletion.service.ts';
+import { EmailChangesService } from './account/email-changes.service.ts';
+import { ForgottenPasswordService } from './account/forgotten-password.service.ts';
+import { PasswordChangesService } from './account/password-changes.service.ts';
+import { PasswordResetController } from './account/password-reset.controller.ts';
+import { ResetLinksService } from './account/reset-links.service.ts';
+import { AuthController } from './auth/auth.controller.ts';
+import { DeviceCookie } from './auth/device-cookie.ts';
+import { NewDevices } from './auth/new-devices.ts';
+import { PasswordLogin } from './auth/password-login.ts';
+import { RegistrationService } from './auth/registration.service.ts';
+import { EmailVerificationController } from './email-verification/email-verification.controller.ts';
+import { EmailVerificationService } from './email-verification/email-verification.service.ts';
+import { AccountLinks } from './links/account-links.ts';
+import { LinkThrottle } from './links/link-throttle.ts';
+import { AccountNames } from './login-limits/account-names.ts';
+import { KnownDevices } from './login-limits/known-devices.ts';
+import { LoginThrottle } from './login-limits/login-throttle.ts';
+import { RegistrationThrottle } from './login-limits/registration-throttle.ts';
+import { MailList } from './mail/mail-list.ts';
+import { MailSender } from './mail/mail-sender.ts';
+import { MailSettings } from './mail/mail-settings.ts';
+import { MailTransport } from './mail/mail-transport.ts';
+import { MailboxLimit } from './mail/mailbox-limit.ts';
+import { Outbox } from './mail/outbox.ts';
+import { NotificationListService } from './notifications/notification-list.service.ts';
+import { NotificationSettingsController } from './notifications/notification-settings.controller.ts';
+import { NotificationSettingsService } from './notifications/notification-settings.service.ts';
+import { NotificationsController } from './notifications/notifications.controller.ts';
+import { Notifications } from './notifications/notifications.ts';
+import { NewPasswords } from './passwords/new-passwords.ts';
+import { PasswordTurns } from './passwords/password-turns.ts';
+import { AdminSecondFactor } from './second-factor/admin-second-factor.ts';
+import { SecondFactorController } from './second-factor/second-factor.controller.ts';
+import { SecondFactorCodes } from './second-factor/second-factor-codes.ts';
+import { SecondFactorPolicyController } from './second-factor/second-factor-policy.controller.ts';
+import { SecondFactorPolicyService } from './second-factor/second-factor-policy.service.ts';
+import { SecondFactorThrottle } from './second-factor/second-factor-throttle.ts';
+import { SecondFactorsService } from './second-factor/second-factors.service.ts';
+import { CookieSessions } from './sessions/cookie-sessions.ts';
+import { CurrentUserAnswers } from './sessions/current-user-answers.ts';
+import { OwnPassword } from './sessions/own-password.ts';
+import { SessionCookie } from './sessions/session-cookie.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { SuspensionsController } from './suspensions/suspensions.controller.ts';
+import { SuspensionsService } from './suspensions/suspensions.service.ts';
+import { AdminUsersController } from './users/admin-users.controller.ts';
+import { AdminUsersService } from './users/admin-users.service.ts';
+import { UserController } from './users/user.controller.ts';
+import { UsersService } from './users/users.service.ts';
+
+/** Global, because every context asks who someone is and sends mail and notifications. */
+@Global()
+@Module({
+  controllers: [
+    AccountController,
+    AdminUsersController,
+    AuthController,
+    EmailVerificationController,
+    NotificationSettingsController,
+    NotificationsController,
+    PasswordResetController,
+    SecondFactorController,
+    SecondFactorPolicyController,
+    SuspensionsController,
+    UserController,
+  ],
+  providers: [
+    AccountDeletionService,
+    AccountLinks,
+    AccountNames,
+    AccountService,
+    AdminUsersService,
+    CookieSessions,
+    CurrentUserAnswers,
+    DeviceCookie,
+    EmailChangesService,
+    EmailVerificationService,
+    ForgottenPasswordService,
+    KnownDevices,
+    LinkThrottle,
+    LoginThrottle,
+    MailList,
+    MailSender,
+    MailSettings,
+    MailTransport,
+    MailboxLimit,
+    NewDevices,
+    NewPasswords,
+    NotificationListService,
+    NotificationSettingsService,
+    Notifications,
+    OperatorAccess,
+    Outbox,
+    OwnPassword,
+    PasswordChangesService,
+    PasswordLogin,
+    PasswordTurns,
+    RegistrationService,
+    RegistrationThrottle,
+    ResetLinksService,
+    SecondFactorCodes,
+    SecondFactorPolicyService,
+    SecondFactorThrottle,
+    SecondFactorsService,
+    SessionCookie,
+    SessionsService,
+    SuspensionsService,
+    UsersService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: AdminDuties, useClass: AdminSecondFactor },
+    { provide: SessionLookup, useExisting: CookieSessions },
+  ],
+  exports: [
+    CurrentUserAnswers,
+    ForgottenPasswordService,
+    MailList,
+    MailSender,
+    MailSettings,
+    Notifications,
+    Outbox,
+    OwnPassword,
+    SessionLookup,
+    SessionsService,
+  ],
+})
+export class AccountsModule {}

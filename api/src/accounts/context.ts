@@ -1,0 +1,31 @@
+import type { Type } from '@nestjs/common';
+import type { DatabaseGauges } from '../infrastructure/database/database-gauges.ts';
+import type { JobHandler } from '../infrastructure/jobs/job-kind.ts';
+import type { LiveAddress } from '../infrastructure/live-addresses/live-address.ts';
+import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
+import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
+import type { AccountSteps } from './account-steps.ts';
+import type { NotificationKind } from './notifications/notification-kind.ts';
+
+/** What a context brings to the site, declared in its `index.ts`. app/site.ts puts all of them together. */
+export interface Context {
+  /** Its controllers and services. What app or another context injects is exported by it. */
+  module: Type;
+  /** Its tables. */
+  entities?: readonly Type[];
+  /** Files of SQL with its database functions, in the order in which they are applied. */
+  functions?: readonly URL[];
+  /** What it does when something happens to an account, in this order. */
+  accountSteps?: Partial<AccountSteps>;
+  /** Who does its jobs; exported by the module. */
+  jobs?: readonly Type<JobHandler<unknown>>[];
+  nightlyChecks?: readonly NightlyCheck[];
+  /** What it tells users, in the order in which they are asked where they want it. */
+  notificationKinds?: readonly NotificationKind[];
+  /** A row goes when each context that names its table agrees. */
+  retention?: RetentionRules;
+  /** What it measures in the database, for `GET /api/metrics`. */
+  gauges?: readonly DatabaseGauges[];
+  /** Addresses outside of /api that it answers from the database; exported by the module. */
+  liveAddresses?: readonly Type<LiveAddress>[];
+}

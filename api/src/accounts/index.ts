@@ -1,0 +1,48 @@
+import { ForgottenPasswordService } from './account/forgotten-password.service.ts';
+import { PASSWORD_CHANGED } from './account/password-changed.kind.ts';
+import { AccountsModule } from './accounts.module.ts';
+import type { Context } from './context.ts';
+import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
+import { AccountLink } from './links/account-link.entity.ts';
+import { DeviceKey } from './login-limits/device-key.entity.ts';
+import { Mail } from './mail/mail.entity.ts';
+import { MailSender } from './mail/mail-sender.ts';
+import { MAILS_HAVE_JOBS } from './mail/mails-have-jobs.ts';
+import { NEW_DEVICE } from './notifications/new-device.kind.ts';
+import { Notification } from './notifications/notification.entity.ts';
+import { NotificationSetting } from './notifications/notification-setting.entity.ts';
+import { NOTIFICATIONS_EXPORT } from './notifications/notifications-export.ts';
+import { ACCOUNTS_RETENTION } from './retention.ts';
+import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
+import { SecondFactor } from './second-factor/second-factor.entity.ts';
+import { SECOND_FACTOR_CHANGED } from './second-factor/second-factor-changed.ts';
+import { SECOND_FACTOR_EXPORT } from './second-factor/second-factor-export.ts';
+import { SecondFactorPolicyRow } from './second-factor/second-factor-policy.entity.ts';
+import { Session } from './sessions/session.entity.ts';
+import { User } from './users/user.entity.ts';
+import { UsernameSkeleton } from './users/username-skeleton.entity.ts';
+
+/** What accounts bring to the site. */
+export const ACCOUNTS: Context = {
+  module: AccountsModule,
+  entities: [
+    AccountLink,
+    DeviceKey,
+    Mail,
+    Notification,
+    NotificationSetting,
+    RecoveryCode,
+    SecondFactor,
+    SecondFactorPolicyRow,
+    Session,
+    User,
+    UsernameSkeleton,
+  ],
+  accountSteps: {
+    exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT],
+  },
+  jobs: [MailSender, ForgottenPasswordService],
+  nightlyChecks: [MAILS_HAVE_JOBS],
+  notificationKinds: [NEW_DEVICE, PASSWORD_CHANGED, EMAIL_CHANGED, SECOND_FACTOR_CHANGED],
+  retention: ACCOUNTS_RETENTION,
+};

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { User as PublicUser } from '@powerline/contract/accounts';
+import { DataSource } from 'typeorm';
+import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { PasswordTurns } from '../passwords/password-turns.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { User } from '../users/user.entity.ts';
+
+/** Whoever finds a browser logged in shall not find out the password there. */
+export const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
+
+const WRONG_PASSWORD = 'This is not your password';
+
+/** Asks whoever is logged in for the password once more. */
+@Injectable()
+export class OwnPassword {
+  private readonly perUser: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly turns: PasswordTurns,
+    limits: RateLimits,
+  ) {
+    this.perUser = limits.define(OWN_PASSWORD_ATTEMPTS);
+  }
+
+  /**
+   * @param field of the form in which it was typed
+   * @returns the hash that it matched: a write that depends on it holds only as long as that is still the stored one
+   * @throws HttpProblem 400 for that field when it is wrong: 401 would say that nobody is logged in. 429 after too many
+   */
+  async confirm({ id }: PublicUser, password: string, field = 'password'): Promise<string> {
+    const matched = await this.perUser.countWrong(String(id), () =>
+      this.turns.inTurn({ key: `user ${id}`, isKnown: true }, async () => {
+        const user = await this.dataSource.manager.findOneBy(User, { id });
+        const isRight = await verifyPassword(user?.passwordHash ?? null, password);
+        return isRight ? (user?.passwordHash ?? null) : null;
+      }),
+    );
+    if (matched === null) throw fieldProblem(field, WRONG_PASSWORD);
+    return matched;
+  }
+}

@@ -1,0 +1,127 @@
+import type { User } from '@powerline/contract/accounts';
+import DataLoader from 'dataloader';
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../../infrastructure/database/connection-pool.ts';
+import { databaseFailure, TIME_LIMITS } from '../../infrastructure/errors/sqlstate.ts';
+
+/** Design, section 6: 7 days without use (ASVS 5.0, 7.3.1). */
+export const IDLE_DAYS = 7;
+/** How often at most a session's last use is written down. */
+export const TOUCH_MINUTES = 60;
+/** In one query; more at once are sent in several. The planner looks at each value when it chooses a plan. */
+const LOOKUPS_MAX = 256;
+/**
+ * While so many are under way, the next one waits for one of them and gathers who arrives meanwhile: to ask seldom and
+ * for many costs a busy process and Postgres less than to ask often.
+ */
+const QUERIES_AT_ONCE = 2;
+/** How long it waits so at most: a query that hangs, on a broken connection or a lock, holds up nobody for longer. */
+const WAIT_MS = 5;
+
+/** The user of a session, and whether its last use is to be written down. */
+export interface SessionUser extends User {
+  isStale: boolean;
+}
+
+interface Row extends SessionUser {
+  /** In hexadecimal digits. */
+  tokenHash: string;
+}
+
+/** Rows of the sessions that have not ended; $1 is their hashes. Exported for the test of its plan. */
+export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin",
+         s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS "isStale"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now()
+     AND s.last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`;
+const LOOKUP_NAME = 'session-users';
+
+/**
+ * Finds the users of sessions, as the database knows them right now. All look-ups of one turn of the event loop, and
+ * under load of the time until a query comes back, go in one query, which each connection has prepared: most of what a
+ * look-up costs is the round trip. A look-up joins only a query that has not been sent, so what it sees is never older
+ * than its request.
+ */
+export class SessionLookups {
+  readonly #lookups: DataLoader<string, SessionUser | null | Promise<SessionUser | null>>;
+  #underWay = 0;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(private readonly dataSource: DataSource) {
+    this.#lookups = new DataLoader((hashes) => this.#findAll(hashes), {
+      cache: false,
+      maxBatchSize: LOOKUPS_MAX,
+      // After everything that has arrived by now: requests of many connections are read in one turn.
+      batchScheduleFn: (send) => setImmediate(() => this.#sendWhenFree(send)),
+    });
+  }
+
+  /** Sends at once, or as soon as one that is under way comes back, or after {@link WAIT_MS}. */
+  #sendWhenFree(send: () => void): void {
+    if (this.#underWay < QUERIES_AT_ONCE) {
+      send();
+      return;
+    }
+    const sendOnce = () => {
+      clearTimeout(timer);
+      this.#waiting.delete(sendOnce);
+      send();
+    };
+    const timer = setTimeout(sendOnce, WAIT_MS);
+    this.#waiting.add(sendOnce);
+  }
+
+  /**
+   * @param tokenHash SHA-256 of the token, in hexadecimal digits
+   * @returns null for a session that is unknown or has ended
+   * @throws what the database failed with
+   */
+  async find(tokenHash: string): Promise<SessionUser | null> {
+    return await this.#lookups.load(tokenHash);
+  }
+
+  async #findAll(hashes: readonly string[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
+    this.#underWay += 1;
+    try {
+      return await this.#query(hashes);
+    } finally {
+      this.#underWay -= 1;
+      for (const send of this.#waiting) {
+        if (this.#underWay >= QUERIES_AT_ONCE) break;
+        send();
+      }
+    }
+  }
+
+  async #query(hashes: readonly string[]): Promise<(SessionUser | null | Promise<SessionUser | null>)[]> {
+    // Without a connection all fail: each would have waited for the same pool.
+    const client = await poolOf(this.dataSource).connect();
+    try {
+      const { rows } = await client.query<Row>({ name: LOOKUP_NAME, text: LOOKUP, values: [hashes.map(byteaOf)] });
+      client.release();
+      const byHash = new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
+      return hashes.map((hash) => byHash.get(hash) ?? null);
+    } catch (error) {
+      // Its connection may be broken, or what it has prepared out of date.
+      client.release(true);
+      // Each of them would have waited so long.
+      if (TIME_LIMITS.has(databaseFailure(error)?.code ?? '')) throw error;
+      return hashes.map((hash) => this.#findAlone(hash));
+    }
+  }
+
+  /**
+   * What failed for many may be the fault of one, of one connection, or of the prepared statement: a migration of a newer
+   * instance has changed a column (0A000), or a pooler between does not know it (26000, 42P05). Alone and unprepared,
+   * each gets what is true for it.
+   */
+  async #findAlone(tokenHash: string): Promise<SessionUser | null> {
+    const { rows } = await poolOf(this.dataSource).query<Row>(LOOKUP, [[byteaOf(tokenHash)]]);
+    if (rows[0] === undefined) return null;
+    const { tokenHash: _, ...user } = rows[0];
+    return user;
+  }
+}
+
+/** As Postgres takes bytes in a text: pg would make the same of a Buffer, by a way that is longer. */
+const byteaOf = (tokenHash: string): string => `\\x${tokenHash}`;

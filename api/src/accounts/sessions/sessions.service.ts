@@ -1,0 +1,172 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { User as UserRow } from '../users/user.entity.ts';
+import { Session } from './session.entity.ts';
+import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
+
+/** Design, section 6: 30 days at all (ASVS 5.0, 7.3.2). */
+const ABSOLUTE_DAYS = 30;
+
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
+
+const accountSuspended = () =>
+  new HttpProblem(
+    403,
+    'account_suspended',
+    'This account is suspended. Please contact support if you think that is a mistake.',
+  );
+
+/** What the visitor gets of a session that has just begun. */
+export interface NewSession {
+  /** 256 bits in base64url. */
+  token: string;
+  /** When the session ends at the latest. */
+  expiresAt: Date;
+}
+
+/** What a session begins with. */
+export interface SessionStart {
+  /** The token that the browser sent, if any: its session ends, so that no token survives a login. */
+  previous: string | null;
+  /** What the browser says of itself (user-agent.ts). */
+  userAgent: string | null;
+  /** The hash that the typed password was found to match; null for whoever has just registered. */
+  passwordHash: string | null;
+}
+
+/** A session as its owner sees it. */
+export interface SessionOfUser {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  /** Up to {@link TOUCH_MINUTES} before it was really used last. */
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** Sessions: an opaque token with the visitor, its SHA-256 in the database. */
+@Injectable()
+export class SessionsService {
+  readonly #lookups: SessionLookups;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.#lookups = new SessionLookups(dataSource);
+  }
+
+  /**
+   * Begins a session for a user.
+   *
+   * @returns the new token of 256 bits, and when its session ends at the latest
+   * @throws HttpProblem 403 for a suspended user, also for one who is suspended at the same moment; 401 when the password
+   * is another one by now: a session that began while it was changed would outlive the change, which ends all of them
+   */
+  async begin(
+    userId: number,
+    { previous, userAgent, passwordHash }: SessionStart,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<NewSession> {
+    const token = randomBytes(32).toString('base64url');
+    const rows: { expiresAt: Date }[] = await manager
+      .query(
+        `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
+            outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
+              (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS}))),
+            account AS (SELECT password_hash FROM users WHERE id = $1 FOR SHARE)
+       INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
+       SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS})
+        WHERE NOT EXISTS (SELECT FROM account WHERE password_hash <> $5)
+       RETURNING expires_at AS "expiresAt"`,
+        [userId, hashOf(token), previous === null ? null : hashOf(previous), userAgent, passwordHash],
+      )
+      .catch((error: unknown) => this.explainRefusal(userId, error));
+    if (rows[0] === undefined) throw wrongCredentials();
+    return { token, expiresAt: rows[0].expiresAt };
+  }
+
+  /** The database refuses a session of a user who is suspended or gone by the same constraint. */
+  private async explainRefusal(userId: number, error: unknown): Promise<never> {
+    if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
+    // Not by the caller's manager: its transaction has failed.
+    const isSuspended = await this.dataSource.manager.existsBy(UserRow, { id: userId, isSuspended: true });
+    throw isSuspended ? accountSuspended() : error;
+  }
+
+  /** The user of a session that has not ended, as the database knows it right now. */
+  async findUser(token: string): Promise<User | null> {
+    const found = await this.#lookups.find(hash('sha256', token, 'hex'));
+    if (found === null) return null;
+    const { isStale, ...user } = found;
+    if (isStale) await this.touch(hashOf(token));
+    return user;
+  }
+
+  /** How many sessions have not ended. Reads the whole table. */
+  async count(): Promise<number> {
+    const rows: { count: number }[] = await this.dataSource.query(
+      `SELECT count(*)::integer AS count FROM sessions
+        WHERE expires_at > now() AND last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** The sessions of a user that have not ended, the one that was used last first. @param token the caller's own */
+  async listOf(
+    userId: number,
+    token: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SessionOfUser[]> {
+    return manager.query(
+      `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt",
+              token_hash = $2 AS "isCurrent"
+         FROM sessions
+        WHERE user_id = $1 AND expires_at > now() AND last_seen_at > now() - make_interval(days => ${IDLE_DAYS})
+        ORDER BY token_hash = $2 DESC, last_seen_at DESC, id`,
+      [userId, hashOf(token)],
+    );
+  }
+
+  /** Ends one session of a user. @returns whether there was one */
+  async endOne(userId: number, id: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.delete(Session, { id, userId });
+    return Boolean(affected);
+  }
+
+  /** Ends every session of a user. @param token of the one that stays, if any */
+  async endAll(userId: number, token: string | null, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2)', [
+      userId,
+      token === null ? null : hashOf(token),
+    ]);
+  }
+
+  /** Ends a session; an unknown token ends none. */
+  async end(token: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);
+  }
+
+  /**
+   * Ends all sessions of a user but one.
+   *
+   * @param kept the token of that one; null: none stays
+   */
+  async endOthers(userId: number, kept: string | null, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2::bytea', [
+      userId,
+      kept === null ? null : hashOf(kept),
+    ]);
+  }
+
+  /** Only ever updates: a slow request must not bring back a session that was ended meanwhile. */
+  private async touch(tokenHash: Buffer): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE sessions SET last_seen_at = now()
+        WHERE token_hash = $1 AND last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES})`,
+      [tokenHash],
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { InstallationController } from './installation/installation.controller.ts';
+import { InstallationService } from './installation/installation.service.ts';
+import { AdminLegalTextsController } from './legal-texts/admin-legal-texts.controller.ts';
+import { AdminLegalTextsService } from './legal-texts/admin-legal-texts.service.ts';
+import { LegalTextsController } from './legal-texts/legal-texts.controller.ts';
+import { LegalTextsService } from './legal-texts/legal-texts.service.ts';
+import { AdminNavigationPagesController } from './navigation-pages/admin-navigation-pages.controller.ts';
+import { NavigationPagesController } from './navigation-pages/navigation-pages.controller.ts';
+import { NavigationPagesService } from './navigation-pages/navigation-pages.service.ts';
+import { PageImagesController } from './page-images/page-images.controller.ts';
+import { PageImagesService } from './page-images/page-images.service.ts';
+import { PageVideosController } from './page-videos/page-videos.controller.ts';
+import { PageVideosService } from './page-videos/page-videos.service.ts';
+import { SettingsController } from './settings/settings.controller.ts';
+import { SettingsService } from './settings/settings.service.ts';
+import { SystemsController } from './systems/systems.controller.ts';
+import { SystemsService } from './systems/systems.service.ts';
+import { AdminTeamMembersController } from './team-members/admin-team-members.controller.ts';
+import { TeamMembersController } from './team-members/team-members.controller.ts';
+import { TeamMembersService } from './team-members/team-members.service.ts';
+
+@Module({
+  controllers: [
+    AdminLegalTextsController,
+    AdminNavigationPagesController,
+    AdminTeamMembersController,
+    InstallationController,
+    LegalTextsController,
+    NavigationPagesController,
+    PageImagesController,
+    PageVideosController,
+    SettingsController,
+    SystemsController,
+    TeamMembersController,
+  ],
+  providers: [
+    AdminLegalTextsService,
+    InstallationService,
+    LegalTextsService,
+    NavigationPagesService,
+    PageImagesService,
+    PageVideosService,
+    SettingsService,
+    SystemsService,
+    TeamMembersService,
+  ],
+})
+export class ContentModule {}

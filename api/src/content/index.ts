@@ -1,0 +1,36 @@
+import type { Context } from '../accounts/context.ts';
+import { ContentModule } from './content.module.ts';
+import { LegalText } from './legal-texts/legal-text.entity.ts';
+import { LegalTextDraft } from './legal-texts/legal-text-draft.entity.ts';
+import { LegalTextReceipt } from './legal-texts/legal-text-receipt.entity.ts';
+import { acceptByRegistering } from './legal-texts/legal-texts.service.ts';
+import { LEGAL_TEXTS_EXPORT } from './legal-texts/legal-texts-export.ts';
+import { NavigationPage } from './navigation-pages/navigation-page.entity.ts';
+import { PageImage } from './page-images/page-image.entity.ts';
+import { PageVideo } from './page-videos/page-video.entity.ts';
+import { Setting } from './settings/setting.entity.ts';
+import { System } from './systems/system.entity.ts';
+import { TeamMember } from './team-members/team-member.entity.ts';
+
+export { INSTALLATION_USE } from './installation/installation-use.ts';
+export { ADDED_LINES } from './navigation-pages/added-lines.ts';
+
+/** What content brings to the site. */
+export const CONTENT: Context = {
+  module: ContentModule,
+  entities: [
+    LegalText,
+    LegalTextDraft,
+    LegalTextReceipt,
+    NavigationPage,
+    PageImage,
+    PageVideo,
+    Setting,
+    System,
+    TeamMember,
+  ],
+  accountSteps: {
+    registered: [acceptByRegistering],
+    exported: [LEGAL_TEXTS_EXPORT],
+  },
+};

@@ -1,0 +1,22 @@
+import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { DAILY_VISITS_RETENTION } from './daily-visits/retention.ts';
+import { InfrastructureModule } from './infrastructure.module.ts';
+import { Installation } from './installation/installation.entity.ts';
+import { JobRun } from './jobs/job-run.entity.ts';
+import { JobWorkerSeen } from './jobs/job-worker.entity.ts';
+import { CheckResult } from './nightly-checks/check-result.entity.ts';
+import { CLOCKS_AGREE } from './nightly-checks/clocks-agree.ts';
+import { NightlyChecks } from './nightly-checks/nightly-checks.ts';
+import { AttemptCount } from './rate-limits/attempt-count.entity.ts';
+import { RATE_LIMITS_RETENTION } from './rate-limits/retention.ts';
+import { Cleanup } from './retention/cleanup.ts';
+import { SecretKeyName } from './secrets/secret-key.entity.ts';
+
+/** What infrastructure brings to the site. */
+export const INFRASTRUCTURE = {
+  module: InfrastructureModule,
+  entities: [AttemptCount, AuditEntry, CheckResult, Installation, JobRun, JobWorkerSeen, SecretKeyName],
+  jobs: [Cleanup, NightlyChecks],
+  nightlyChecks: [CLOCKS_AGREE],
+  retention: { ...DAILY_VISITS_RETENTION, ...RATE_LIMITS_RETENTION },
+};

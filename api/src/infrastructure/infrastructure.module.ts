@@ -1,0 +1,56 @@
+import { Global, Module } from '@nestjs/common';
+import { AdminChanges } from './audit/admin-changes.ts';
+import { DailyVisits } from './daily-visits/daily-visits.ts';
+import { Visitors } from './daily-visits/visitors.ts';
+import { JobList } from './jobs/job-list.ts';
+import { NightlyChecks } from './nightly-checks/nightly-checks.ts';
+import { RateLimits } from './rate-limits/rate-limits.ts';
+import { RedisScripts } from './rate-limits/redis-scripts.ts';
+import { ReadRouting } from './read-routing/read-routing.ts';
+import { RecentWrite } from './read-routing/recent-write.ts';
+import { Replica } from './read-routing/replica.ts';
+import { ChangeListener } from './response-cache/change-listener.ts';
+import { KeptAnswers } from './response-cache/kept-answers.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
+import { Cleanup } from './retention/cleanup.ts';
+import { Secrets } from './secrets/secrets.ts';
+import { SignedCookies } from './secrets/signed-cookies.ts';
+
+/** Global, because every context uses it. */
+@Global()
+@Module({
+  providers: [
+    AdminChanges,
+    ChangeListener,
+    Cleanup,
+    DailyVisits,
+    JobList,
+    KeptAnswers,
+    NightlyChecks,
+    RateLimits,
+    ReadRouting,
+    RecentWrite,
+    RedisScripts,
+    Replica,
+    ResponseCache,
+    Secrets,
+    SignedCookies,
+    Visitors,
+  ],
+  exports: [
+    AdminChanges,
+    Cleanup,
+    DailyVisits,
+    JobList,
+    KeptAnswers,
+    NightlyChecks,
+    RateLimits,
+    ReadRouting,
+    RecentWrite,
+    ResponseCache,
+    Secrets,
+    SignedCookies,
+    Visitors,
+  ],
+})
+export class InfrastructureModule {}

@@ -1,0 +1,30 @@
+import { Check, Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+
+/** One row, made by the migration. A trigger refuses to change it once the system was opened or a month closed. */
+@Entity('payout_installation')
+@Check('payout_installation_one_row', 'id = 1')
+@Check('payout_installation_currency_form', `currency ~ '^[A-Z]{3}$'`)
+export class Installation {
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'payout_installation_pkey', default: 1 })
+  id!: number;
+
+  /** An IANA name. */
+  @Column('text', { name: 'time_zone', default: 'UTC' })
+  timeZone!: string;
+
+  /** By ISO 4217; all amounts are in its cents. */
+  @Column('text', { default: 'USD' })
+  currency!: string;
+}
+
+/** The time zone in which this site counts days and months, and its currency. */
+export const readInstallation = (manager: EntityManager): Promise<Installation> =>
+  manager.findOneByOrFail(Installation, { id: 1 });
+
+/** In whose cents all amounts are. */
+export const readCurrency = async (manager: EntityManager): Promise<string> =>
+  (await readInstallation(manager)).currency;
+
+/** An IANA name. Once payout was opened, it is always the same. */
+export const readTimeZone = async (manager: EntityManager): Promise<string> =>
+  (await readInstallation(manager)).timeZone;

@@ -1,0 +1,73 @@
+import { PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
+import sharp from 'sharp';
+import { HttpProblem } from '../infrastructure/http/http-problem.ts';
+import { pictureType, readPictureHeader } from './picture-header.ts';
+
+/** Phones take photos of 50 megapixels. */
+const PIXELS_MAX = 50_000_000;
+/** For a row or column: decoders hold whole rows in memory, and no camera makes longer ones. */
+const EDGE_MAX = 16_000;
+/** Each scan goes over all pixels again. Programs that save for the web write about ten. */
+const SCANS_MAX = 64;
+const QUALITY = 80;
+
+// Of all that libvips can open, so that a file that pretends to be one of these opens nothing else.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+// Nobody sends the same picture again, and one thread less for a picture is one more for passwords.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than {@link PICTURE_MAX_EDGE}, the first
+ * frame of an animation, and no metadata. Only the process that {@link PictureMaker} starts limits time and memory.
+ *
+ * @throws HttpProblem 415 for what is no picture, or a damaged one; 413 for one with too many pixels or scans; and what
+ *   the decoder throws when there is no memory left
+ */
+export async function makePicture(file: Buffer): Promise<Buffer> {
+  refuseByHeader(file);
+  try {
+    return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: PICTURE_MAX_EDGE, height: PICTURE_MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
+    // A library's message says nothing to whoever sent the file.
+    throw damaged();
+  }
+}
+
+/** Before anything is decoded. @throws HttpProblem 413, 415 */
+function refuseByHeader(file: Buffer): void {
+  if (pictureType(file) === undefined)
+    throw notTaken('This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.');
+  const header = readPictureHeader(file);
+  if (header === undefined) throw damaged();
+  const { width, height, scans } = header;
+  if (Math.max(width, height) > EDGE_MAX)
+    throw tooLarge(`The image is ${width} × ${height} pixels. Choose one with at most 16,000 pixels on each side.`);
+  if (width * height > PIXELS_MAX)
+    throw tooLarge(
+      `The image has ${width} × ${height} pixels, which is too many. Choose one with at most 50 megapixels.`,
+    );
+  if (scans > SCANS_MAX)
+    throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and upload that.');
+}
+
+/** In the words of libvips and of its decoder for JPEG. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && /out of memory|insufficient memory/i.test(error.message);
+
+const notTaken = (sentence: string) => new HttpProblem(415, 'not_a_picture', sentence);
+const damaged = () => notTaken('This image is damaged or incomplete. Save it again and upload the new file.');
+const tooLarge = (sentence: string) => new HttpProblem(413, 'too_large', sentence);

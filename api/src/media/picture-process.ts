@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { HttpProblem } from '../infrastructure/http/http-problem.ts';
+import { isOutOfMemory, makePicture } from './make-picture.ts';
+import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
+
+/**
+ * Of this whole process, which takes 70 MB by itself. Decoders hold a progressive JPEG of 50 megapixels or an interlaced PNG
+ * of 25 whole: both measured 230 MB at most, after several images.
+ */
+const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
+const LOOK_EVERY_MS = 25;
+
+// Opens images in a process of its own: if one of them crashes it, only that upload is lost. It gets the path of one image
+// after the other, and ends with the process that started it.
+
+const answer = (message: PictureAnswer) => process.send?.(message);
+
+/** For systems that set no limit by themselves; Linux does (picture-worker.ts), should this look come too late. */
+function watchMemory(): NodeJS.Timeout {
+  return setInterval(() => {
+    if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.exit(OUT_OF_MEMORY);
+  }, LOOK_EVERY_MS);
+}
+
+async function make(file: string): Promise<PictureAnswer> {
+  const watch = watchMemory();
+  try {
+    return { kind: 'made', content: await makePicture(await readFile(file)) };
+  } catch (error) {
+    if (isOutOfMemory(error)) process.exit(OUT_OF_MEMORY);
+    if (!(error instanceof HttpProblem)) throw error;
+    const { status, code, message } = error;
+    return { kind: 'refused', status, code, message };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+process.on('message', async (file: string) => answer(await make(file)));
+process.on('disconnect', () => process.exit());
+// Ctrl+C in a terminal goes to the whole group; an upload that is under way is finished first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+answer({ kind: 'ready' });

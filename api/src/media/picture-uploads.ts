@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { PICTURE_MAX_BYTES } from '@powerline/contract/money-train';
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts';
+import { savePicture } from '../infrastructure/http/request-body.ts';
+import { PictureMaker } from './picture-maker.ts';
+
+/** Of the disk, each takes 5 MB at most; of memory, what is between the socket and the disk. */
+const AT_ONCE = 100;
+/** In seconds: a picture takes less. */
+const LOOK_AGAIN_AFTER = 3;
+
+/** A picture as it is kept. */
+export interface MadePicture {
+  /** WebP. */
+  content: Buffer;
+  /** SHA-256 of the content. */
+  hash: Buffer;
+}
+
+export const keptPicture = (content: Buffer): MadePicture => ({
+  content,
+  hash: createHash('sha256').update(content).digest(),
+});
+
+/**
+ * Takes uploaded images. A file waits for its turn to be opened only after all of it has arrived, so a slow sender doesn't
+ * make anyone else wait.
+ */
+@Injectable()
+export class PictureUploads {
+  private readonly senders = new Set<number>();
+
+  constructor(private readonly maker: PictureMaker) {}
+
+  /**
+   * Makes of what a request carries the picture that everybody gets.
+   *
+   * @throws HttpProblem 413, 415 for what cannot be taken, 429 while the same sender sends another one, 503 when too many
+   *   are on their way
+   */
+  async take(senderId: number, request: FastifyRequest): Promise<MadePicture> {
+    if (this.senders.has(senderId))
+      throw new HttpProblem(
+        429,
+        'too_many_requests',
+        'Your last image is still uploading. Please wait until it’s done.',
+        {
+          retryAfter: LOOK_AGAIN_AFTER,
+        },
+      );
+    if (this.senders.size >= AT_ONCE) throw unavailable();
+    this.senders.add(senderId);
+    try {
+      return keptPicture(await this.receive(request));
+    } finally {
+      this.senders.delete(senderId);
+    }
+  }
+
+  private async receive(request: FastifyRequest): Promise<Buffer> {
+    this.maker.prepare();
+    const folder = await mkdtemp(path.join(tmpdir(), 'powerline-image-'));
+    try {
+      const file = path.join(folder, 'image');
+      await savePicture(request, file, PICTURE_MAX_BYTES);
+      return await this.maker.make(file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A picture by what it is: whoever has the same one shares a row. */
+@Entity('pictures')
+@Check('pictures_hash_of_content', 'hash = sha256(content)')
+@Check('pictures_content_size', 'octet_length(content) BETWEEN 1 AND 1048576')
+export class Picture {
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pictures_pkey' })
+  hash!: Buffer;
+
+  /** WebP. */
+  @Column('bytea', { select: false })
+  content!: Buffer;
+
+  /** When a company or profile was last given it. One that none has any more is removed a day later (`retention.ts`). */
+  @Column('timestamptz', { name: 'given_at', default: () => 'now()' })
+  givenAt!: Date;
+}

@@ -1,0 +1,26 @@
+import { Controller, Header, StreamableFile } from '@nestjs/common';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import { KEPT_PICTURE_TYPE } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
+import { Implements, Input } from '../infrastructure/calls/implements.ts';
+import { InContext } from '../infrastructure/http/described.ts';
+import { PicturesService } from './pictures.service.ts';
+
+const HASH_DIGITS = 64;
+
+@Controller()
+@InContext('money-train')
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  // The name is what it holds: whoever has it need never ask again.
+  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  @Implements(calls.getPicture, 'A picture, by the hash of what it holds', {
+    mediaType: KEPT_PICTURE_TYPE,
+    problems: { not_found: 'Nobody has this picture any more' },
+  })
+  async getPicture(@Input() { params: { name } }: ReceivedInput<typeof calls.getPicture>): Promise<StreamableFile> {
+    const content = await this.pictures.content(Buffer.from(name.slice(0, HASH_DIGITS), 'hex'));
+    return new StreamableFile(content, { type: KEPT_PICTURE_TYPE, length: content.length });
+  }
+}

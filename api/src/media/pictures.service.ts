@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import { notFound } from '../infrastructure/http/http-problem.ts';
+import type { RateLimit } from '../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../infrastructure/rate-limits/rate-limits.ts';
+import { Picture } from './picture.entity.ts';
+import { type MadePicture, PictureUploads } from './picture-uploads.ts';
+import { PictureStopped } from './picture-worker.ts';
+
+/** Of one member: for a profile and three companies, and for whoever tries out which one looks best. */
+export const PICTURES_A_DAY = { name: 'pictures', attempts: 60, windowSeconds: 24 * 60 * 60 };
+/** An image that had to be stopped held up others for seconds, so it counts as many: three a day are the limit. */
+const STOPPED_COUNTS = 20;
+
+/** Pictures that members send, of whatever they are. */
+@Injectable()
+export class PicturesService {
+  private readonly perMember: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly uploads: PictureUploads,
+    limits: RateLimits,
+  ) {
+    this.perMember = limits.define(PICTURES_A_DAY);
+  }
+
+  /**
+   * Makes the picture that a request carries. Whatever else could be refused is refused before: nothing of it is read then.
+   *
+   * @throws HttpProblem 413 and 415 for what cannot be taken, 429 after too many
+   */
+  async take(memberId: number, request: FastifyRequest): Promise<MadePicture> {
+    await this.perMember.takeOrRefuse(String(memberId));
+    try {
+      return await this.uploads.take(memberId, request);
+    } catch (error) {
+      if (error instanceof PictureStopped) await this.perMember.take(String(memberId), STOPPED_COUNTS - 1);
+      throw error;
+    }
+  }
+
+  /** @returns the WebP. @throws HttpProblem 404 */
+  async content(hash: Buffer): Promise<Buffer> {
+    const picture = await this.dataSource.manager.findOne(Picture, { select: { content: true }, where: { hash } });
+    if (!picture) throw notFound('There is no such picture');
+    return picture.content;
+  }
+}
+
+/** Says at the same time that it is wanted, so that it is not removed as one that nobody has. */
+export async function keepPicture(manager: EntityManager, { hash, content }: MadePicture): Promise<void> {
+  await manager.query(
+    'INSERT INTO pictures (hash, content) VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET given_at = now()',
+    [hash, content],
+  );
+}

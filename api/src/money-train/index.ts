@@ -1,0 +1,28 @@
+import type { Context } from '../accounts/context.ts';
+import { COMPANIES_EXPORT } from './companies/companies-export.ts';
+import { Company } from './companies/company.entity.ts';
+import { forgetPictures } from './companies/company-pictures.service.ts';
+import { CompanyLinks } from './company-links/company-links.ts';
+import { MoneyTrainModule } from './money-train.module.ts';
+import { ProfileReport } from './profile-reports/profile-report.entity.ts';
+import { forgetProfileStatistics, PROFILE_STATISTICS_EXPORT } from './profile-statistics/profile-statistics.ts';
+import { Profile } from './profiles/profile.entity.ts';
+import { PROFILE_EXPORT } from './profiles/profile-export.ts';
+import { PROFILE_HIDDEN } from './profiles/profile-hidden.kind.ts';
+import { ProfilePage } from './profiles/profile-page.ts';
+import { MONEY_TRAIN_RETENTION } from './retention.ts';
+
+export { SPONSORSHIP } from './profiles/sponsorship.ts';
+
+/** What The Money Train brings to the site. */
+export const MONEY_TRAIN: Context = {
+  module: MoneyTrainModule,
+  entities: [Company, Profile, ProfileReport],
+  accountSteps: {
+    deleted: [forgetPictures, forgetProfileStatistics],
+    exported: [COMPANIES_EXPORT, PROFILE_EXPORT, PROFILE_STATISTICS_EXPORT],
+  },
+  notificationKinds: [PROFILE_HIDDEN],
+  retention: MONEY_TRAIN_RETENTION,
+  liveAddresses: [ProfilePage, CompanyLinks],
+};

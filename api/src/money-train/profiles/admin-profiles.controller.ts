@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { AdminProfile, ProfilePage } from '@powerline/contract/money-train';
+import * as calls from '@powerline/contract/money-train/calls';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { InContext } from '../../infrastructure/http/described.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { AdminProfilesService } from './admin-profiles.service.ts';
+import { readProfilePage } from './profile-list.ts';
+
+@Controller()
+@InContext('money-train')
+export class AdminProfilesController {
+  constructor(private readonly profiles: AdminProfilesService) {}
+
+  @Implements(calls.listProfilePage, 'A page of profiles: those that were reported, that are hidden, or all')
+  listProfilePage(
+    @Input() { query }: ReceivedInput<typeof calls.listProfilePage>,
+    @Reading() read: Read,
+  ): Promise<ProfilePage> {
+    return readProfilePage(query, read);
+  }
+
+  @Implements(calls.hideProfile, 'Hides the page of a member from everybody; its owner reads the reason')
+  hideProfile(
+    @Input() { params: { userId }, body }: ReceivedInput<typeof calls.hideProfile>,
+    @SignedInUser() user: User,
+  ): Promise<AdminProfile> {
+    return this.profiles.hide(userId, body, user);
+  }
+
+  @Implements(calls.unhideProfile, 'Lets the page of a member be seen again')
+  unhideProfile(
+    @Input() { params: { userId } }: ReceivedInput<typeof calls.unhideProfile>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
+    return this.profiles.unhide(userId, user);
+  }
+
+  @Implements(calls.putReportsAside, 'Puts the reports of a page aside')
+  putReportsAside(
+    @Input() { params: { userId } }: ReceivedInput<typeof calls.putReportsAside>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
+    return this.profiles.putAside(userId, user);
+  }
+}

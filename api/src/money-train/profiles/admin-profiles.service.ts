@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { AdminProfile, HidingInput } from '@powerline/contract/money-train';
+import type { EntityManager } from 'typeorm';
+import { Notifications } from '../../accounts/notifications/notifications.ts';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { Profile } from './profile.entity.ts';
+import { PROFILE_HIDDEN } from './profile-hidden.kind.ts';
+import { readAdminProfile } from './profile-list.ts';
+
+/** What admins do about pages that were reported. */
+@Injectable()
+export class AdminProfilesService {
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** Puts the reports of a page aside that wait. @throws HttpProblem 404 */
+  async putAside(userId: number, actor: User): Promise<void> {
+    await this.changes.make({ actor, action: 'put reports aside', target: String(userId) }, async (manager) => {
+      await lockProfile(manager, userId);
+      await manager.query(
+        'UPDATE profile_reports SET put_aside_at = now() WHERE user_id = $1 AND put_aside_at IS NULL',
+        [userId],
+      );
+    });
+  }
+
+  /** Hides a page from everybody, and tells its owner why. Hidden already, it has another reason then. @throws HttpProblem 404 */
+  hide(userId: number, { reason }: HidingInput, actor: User, now = new Date()): Promise<AdminProfile> {
+    return this.changes.make(
+      { actor, action: 'hide profile', target: String(userId), fields: { reason }, topic: 'profiles' },
+      async (manager) => {
+        const { hiddenAt, hidingReason } = await lockProfile(manager, userId);
+        await manager.update(
+          Profile,
+          { userId },
+          { hiddenAt: hiddenAt ?? now, hiddenBy: actor.username, hidingReason: reason },
+        );
+        if (reason !== hidingReason) await this.notifications.send(manager, userId, PROFILE_HIDDEN, { reason });
+        return readAdminProfile(manager, userId);
+      },
+    );
+  }
+
+  /** Lets a page be seen again, if its owner has published it. @throws HttpProblem 404 */
+  async unhide(userId: number, actor: User): Promise<void> {
+    await this.changes.make(
+      { actor, action: 'unhide profile', target: String(userId), topic: 'profiles' },
+      async (manager) => {
+        await lockProfile(manager, userId);
+        await manager.update(Profile, { userId }, { hiddenAt: null, hiddenBy: null, hidingReason: null });
+      },
+    );
+  }
+}
+
+async function lockProfile(manager: EntityManager, userId: number): Promise<Profile> {
+  const profile = await manager.findOne(Profile, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  if (!profile) throw notFound('This user has no page');
+  return profile;
+}

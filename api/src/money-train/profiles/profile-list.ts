@@ -1,0 +1,86 @@
+import { normalizeUsername } from '@powerline/contract/accounts';
+import type { AdminProfile, ProfileList, ProfilePage, ProfilePageQuery } from '@powerline/contract/money-train';
+import type { EntityManager } from 'typeorm';
+import { containing } from '../../infrastructure/database/containing.ts';
+import { type ListQuery, readListPage } from '../../infrastructure/database/list-page.ts';
+import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
+import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { hidingOf } from './hiding-of.ts';
+import type { Profile } from './profile.entity.ts';
+
+/** Of one page: the newest, which say most of how it looks now. */
+const REPORTS_SHOWN = 20;
+
+const WAITING = 'put_aside_at IS NULL';
+const PROFILES = `SELECT p.user_id AS id, p.*, u.username FROM profiles p JOIN users u ON u.id = p.user_id`;
+const ID: SortKey = { sql: 'p.id', type: 'integer' };
+
+interface Listed extends Pick<ListQuery, 'table' | 'sort' | 'keys'> {
+  conditions: string[];
+}
+
+/** Of each list which profiles it has, in the order in which admins need them. */
+const LISTS: Readonly<Record<ProfileList, Listed>> = {
+  // The newest report first.
+  reported: {
+    table: `(SELECT p.*, r.newest FROM (${PROFILES}) p
+               JOIN (SELECT user_id, max(id) AS newest FROM profile_reports WHERE ${WAITING} GROUP BY user_id) r
+                 ON r.user_id = p.id)`,
+    conditions: [],
+    sort: '-newest',
+    keys: [{ sql: 'p.newest', type: 'integer' }, ID],
+  },
+  hidden: {
+    table: `(${PROFILES})`,
+    conditions: ['p.hidden_at IS NOT NULL'],
+    sort: '-hidden',
+    keys: [{ sql: 'extract(epoch FROM p.hidden_at)::integer', type: 'integer' }, ID],
+  },
+  all: {
+    table: `(${PROFILES})`,
+    conditions: [],
+    sort: 'username',
+    // The expression of the unique index of users.
+    keys: [{ sql: 'lower(p.username)', type: 'text' }, ID],
+  },
+};
+
+const COLUMNS = `p.id AS "userId", p.username, p.display_name AS "displayName", p.is_published AS "isPublished",
+  p.hidden_at AS "hiddenAt", p.hiding_reason AS "hidingReason",
+  (SELECT count(*)::integer FROM profile_reports r WHERE r.user_id = p.id AND ${WAITING}) AS "reportCount",
+  coalesce((SELECT json_agg(json_build_object('id', n.id, 'at', n.reported_at, 'kind', n.kind, 'words', n.words))
+     FROM (SELECT * FROM profile_reports r WHERE r.user_id = p.id AND ${WAITING}
+            ORDER BY id DESC LIMIT ${REPORTS_SHOWN}) n), '[]') AS reports`;
+
+type Row = Omit<AdminProfile, 'hiding'> & Pick<Profile, 'hiddenAt' | 'hidingReason'>;
+
+const adminProfile = ({ hiddenAt, hidingReason, reports, ...row }: Row): AdminProfile => ({
+  ...row,
+  hiding: hidingOf({ hiddenAt, hidingReason }),
+  reports: reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
+});
+
+/** A page of profiles, for admins. @throws HttpProblem 400 for a cursor of another list */
+export async function readProfilePage(
+  { search, list, limit, cursor }: ProfilePageQuery,
+  read: Read,
+): Promise<ProfilePage> {
+  const { conditions, ...listed } = LISTS[list];
+  const found = containing(normalizeUsername(search), `lower(concat_ws(' ', p.username, p.display_name))`);
+  const query = {
+    ...listed,
+    columns: COLUMNS,
+    alias: 'p',
+    conditions: [...conditions, ...found.conditions],
+    values: found.values,
+  };
+  const page = await read((manager) => readListPage<Row>(manager, query, limit, cursor));
+  return { ...page, rows: page.rows.map(adminProfile) };
+}
+
+/** One profile as it stands in a list; it is there. */
+export async function readAdminProfile(manager: EntityManager, userId: number): Promise<AdminProfile> {
+  const [row]: Row[] = await manager.query(`SELECT ${COLUMNS} FROM (${PROFILES}) p WHERE p.id = $1`, [userId]);
+  if (row === undefined) throw new Error('A profile that is locked was not found');
+  return adminProfile(row);
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../accounts/context.ts';
+import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
+import { ModuleLoadCount } from './module-telemetry/module-load-count.entity.ts';
+import { OperationsModule } from './operations.module.ts';
+import { ReleaseToken } from './releases/release-token.entity.ts';
+import { OPERATIONS_RETENTION } from './retention.ts';
+
+export { readModuleLines } from './site/module-lines.ts';
+export { SitePublication } from './site/site-publication.ts';
+
+/** What operations bring to the site. */
+export const OPERATIONS: Context = {
+  module: OperationsModule,
+  entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
+  retention: OPERATIONS_RETENTION,
+};

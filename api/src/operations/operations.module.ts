@@ -1,0 +1,62 @@
+import { Global, Module } from '@nestjs/common';
+import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
+import { DocsController } from './docs/docs.controller.ts';
+import { Closing } from './health/closing.ts';
+import { HealthController } from './health/health.controller.ts';
+import { DatabaseMetrics } from './metrics/database-metrics.ts';
+import { MetricsController } from './metrics/metrics.controller.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { OperationsMetrics } from './metrics/operations-metrics.ts';
+import { SessionMetrics } from './metrics/session-metrics.ts';
+import { SiteGauges } from './metrics/site-gauges.ts';
+import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts';
+import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
+import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
+import { ModuleTelemetryService } from './module-telemetry/module-telemetry.service.ts';
+import { OperationsController } from './overview/operations.controller.ts';
+import { OperationsService } from './overview/operations.service.ts';
+import { ReleaseTokens } from './releases/release-tokens.service.ts';
+import { ReleaseTurns } from './releases/release-turns.ts';
+import { ReleasesController } from './releases/releases.controller.ts';
+import { ReleasesService } from './releases/releases.service.ts';
+import { TokenAccess } from './releases/token-access.ts';
+import { BuildFiles } from './site/build-files.ts';
+import { LivePages } from './site/live-pages.ts';
+import { PageDocuments } from './site/page-documents.ts';
+import { SiteController } from './site/site.controller.ts';
+
+/** Global, because the guard of every call asks it for release tokens. */
+@Global()
+@Module({
+  controllers: [
+    DocsController,
+    HealthController,
+    MetricsController,
+    ModuleTelemetryController,
+    OperationsController,
+    ReleasesController,
+    SiteController,
+  ],
+  providers: [
+    BuildFiles,
+    Closing,
+    DatabaseMetrics,
+    LivePages,
+    Metrics,
+    ModuleErrorsService,
+    ModuleLoadMetrics,
+    ModuleTelemetryService,
+    OperationsMetrics,
+    OperationsService,
+    PageDocuments,
+    ReleaseTokens,
+    ReleaseTurns,
+    ReleasesService,
+    SessionMetrics,
+    SiteGauges,
+    TokenAccess,
+    { provide: ReleaseAccess, useExisting: TokenAccess },
+  ],
+  exports: [Metrics, ReleaseAccess],
+})
+export class OperationsModule {}

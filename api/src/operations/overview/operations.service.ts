@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import { OPERATIONS_LIST_MAX, type Operations } from '@powerline/contract/operations';
+import { DataSource } from 'typeorm';
+import { MailList } from '../../accounts/mail/mail-list.ts';
+import { Outbox } from '../../accounts/mail/outbox.ts';
+import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { JobList } from '../../infrastructure/jobs/job-list.ts';
+import { addJob } from '../../infrastructure/jobs/jobs.ts';
+import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
+import { NIGHTLY_CHECKS, type NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
+import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.ts';
+import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { tooManyAttempts } from '../../infrastructure/rate-limits/too-many-attempts.ts';
+
+/** An admin who tests mail needs a few; a stolen session must not send thousands. */
+const TEST_MAILS = { name: 'test mails', attempts: 10, windowSeconds: 60 * 60 };
+
+/** What admins see of jobs, mail and nightly checks, and what they can do about it. */
+@Injectable()
+export class OperationsService {
+  private readonly testMails;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobList: JobList,
+    private readonly outbox: Outbox,
+    private readonly mailList: MailList,
+    private readonly changes: AdminChanges,
+    @Inject(NIGHTLY_CHECKS) private readonly checks: readonly NightlyCheck[],
+    limits: RateLimits,
+  ) {
+    this.testMails = limits.define(TEST_MAILS);
+  }
+
+  async show(): Promise<Operations> {
+    const [kinds, failed, mail, undelivered, results] = await Promise.all([
+      this.jobList.countByKind(),
+      this.jobList.listFailed(OPERATIONS_LIST_MAX),
+      this.mailList.count(),
+      this.mailList.listUndelivered(OPERATIONS_LIST_MAX),
+      this.dataSource.manager.find(CheckResult),
+    ]);
+    return {
+      jobs: {
+        kinds: kinds.map(({ name, title, waiting, running, failed, lastRun }) => ({
+          name,
+          title,
+          waiting,
+          running,
+          failed,
+          lastRun: lastRun && {
+            at: lastRun.endedAt.toISOString(),
+            milliseconds: lastRun.durationMs,
+            failure: lastRun.failure,
+          },
+        })),
+        failed: failed.map(({ id, kind, attempts, failedAt, failure }) => ({
+          id,
+          title: this.jobList.titleOf(kind),
+          attempts,
+          failedAt: failedAt.toISOString(),
+          failure,
+        })),
+      },
+      mail: {
+        isConfigured: this.outbox.isMailConfigured,
+        waiting: mail.waiting,
+        sentInADay: mail.sentInADay,
+        writtenInADay: mail.writtenInADay,
+        failure: mail.failure,
+        undeliveredCount: mail.undelivered,
+        undelivered: undelivered.map(({ id, kind, recipient, subject, attempts, postedAt, lastFailure }) => ({
+          id,
+          kind,
+          recipient,
+          subject,
+          attempts,
+          postedAt: postedAt.toISOString(),
+          failure: lastFailure,
+        })),
+      },
+      checks: this.checks.map(({ name, title }) => {
+        const result = results.find((one) => one.name === name);
+        return {
+          name,
+          title,
+          lastRun: result
+            ? {
+                at: result.ranAt.toISOString(),
+                milliseconds: result.durationMs,
+                outcome: result.outcome,
+                finding: result.finding,
+              }
+            : null,
+        };
+      }),
+    };
+  }
+
+  /** @throws HttpProblem 404 for a job that has not failed: it may be done by now, or be tried already */
+  async tryJobAgain(id: string, actor: User): Promise<void> {
+    await this.changes.make({ actor, action: 'try job again', target: id }, async (manager) => {
+      if ((await this.jobList.tryAgain(manager, id)) === null)
+        throw notFound('This job is not among the failed ones any more. Load the page again.');
+    });
+  }
+
+  /** @throws HttpProblem 404 for a mail that is not undelivered: it may be sent by now, or be tried already */
+  async sendMailAgain(id: number, actor: User): Promise<void> {
+    await this.changes.make({ actor, action: 'send mail again', target: String(id) }, async (manager) => {
+      if (!(await this.mailList.sendAgain(manager, id)))
+        throw notFound('This mail is not among the undelivered ones any more. Load the page again.');
+    });
+  }
+
+  /** Posts a mail to the admin who asks. @throws HttpProblem 429 */
+  async sendTestMail(actor: User): Promise<void> {
+    const { isOver, msLeft } = await this.testMails.take(String(actor.id));
+    if (isOver) throw tooManyAttempts(msLeft);
+    await this.changes.make({ actor, action: 'send test mail', target: String(actor.id) }, (manager) =>
+      this.outbox.post(manager, {
+        to: actor.email,
+        userId: actor.id,
+        kind: 'test',
+        content: {
+          subject: `Mail from ${PRODUCT_NAME} works`,
+          blocks: [
+            { text: `You asked ${PRODUCT_NAME} to send you a mail. This is it: the site can send mail.` },
+            { button: { label: 'Go to Operations', path: '/admin/operations' } },
+            { small: 'Only admins can have such a mail sent, and only to their own address.' },
+          ],
+        },
+      }),
+    );
+  }
+
+  /** Has all nightly checks made now. One that waits already is enough. */
+  async runChecks(actor: User): Promise<void> {
+    await this.changes.make({ actor, action: 'run nightly checks', target: RUN_CHECKS.name }, (manager) =>
+      addJob(manager, RUN_CHECKS, {}, { singletonKey: 'now' }),
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { type MemberStory, STORY_PER_PAGE, type StoryEntry } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { readBalance } from '../../ledger/ledger.ts';
+import { readStoryCursor, type StoryPlace, writeStoryCursor } from './story-cursor.ts';
+import { STORY_SOURCES } from './story-sources.ts';
+
+interface Row extends Omit<StoryEntry, 'at' | 'cents'> {
+  at: Date;
+  // bigint comes as a string; a number holds microseconds of the next 200 years, and cents of one member.
+  cents: string | null;
+  micros: string;
+  source: number;
+  number: string;
+}
+
+/** A page of the story is found source by source, and put in order: none has more than some hundreds of a member's. */
+const STORY = `SELECT at, kind, to_char(month, 'YYYY-MM') AS month, cents, other AS "otherId", reference, reason,
+    made_by AS by, micros, source, number
+  FROM (${STORY_SOURCES.map(
+    (sql, source) =>
+      // Of a source that has none, a column of NULL would be text.
+      `SELECT at, kind, month::date AS month, cents::bigint AS cents, other::integer AS other, reference, reason, made_by,
+         number::bigint AS number, ${source} AS source, (extract(epoch FROM at) * 1000000)::bigint AS micros FROM (${sql}) AS s${source}
+        (at, kind, month, cents, other, reference, reason, made_by, number)`,
+  ).join(' UNION ALL ')}) AS story
+ WHERE $2::bigint IS NULL OR (micros, source, number) < ($2, $3::integer, $4::bigint)
+ ORDER BY micros DESC, source DESC, number DESC LIMIT ${STORY_PER_PAGE + 1}`;
+
+const placeOf = ({ micros, source, number }: Row): StoryPlace => ({
+  micros: Number(micros),
+  source,
+  number: Number(number),
+});
+
+const storyEntry = ({ at, cents, micros, source, number, ...row }: Row): StoryEntry => ({
+  ...row,
+  at: at.toISOString(),
+  cents: cents === null ? null : Number(cents),
+});
+
+/**
+ * One member for admins: place and balance, and all that happened, the newest first. A former member's too.
+ *
+ * @param before the cursor of a page
+ * @throws HttpProblem 404 when there never was such a member, 400 for what is no cursor
+ */
+export async function readMemberStory(
+  manager: EntityManager,
+  memberId: number,
+  before: string | undefined,
+): Promise<MemberStory> {
+  const place = before === undefined ? undefined : readStoryCursor(before);
+  const member = await readMember(manager, memberId);
+  const rows: Row[] = await manager.query(STORY, [
+    memberId,
+    place?.micros ?? null,
+    place?.source ?? null,
+    place?.number ?? null,
+  ]);
+  const last = rows.length > STORY_PER_PAGE ? rows[STORY_PER_PAGE - 1] : undefined;
+  return {
+    memberId,
+    ...member,
+    currency: await readCurrency(manager),
+    balance: await readBalance(manager, memberId),
+    entries: rows.slice(0, STORY_PER_PAGE).map(storyEntry),
+    next: last === undefined ? null : writeStoryCursor(placeOf(last)),
+  };
+}
+
+async function readMember(manager: EntityManager, memberId: number): Promise<Pick<MemberStory, 'username' | 'place'>> {
+  const [row]: { username: string | null; place: MemberStory['place']; isKnown: boolean }[] = await manager.query(
+    `SELECT u.username,
+            CASE WHEN m.member_id IS NOT NULL THEN json_build_object(
+              'sponsorId', m.sponsor_id, 'sponsorUsername', s.username, 'parentId', m.parent_id,
+              'parentUsername', p.username, 'position', m.position, 'level', m.level) END AS place,
+            num_nonnulls(u.id, m.member_id, b.member_id) > 0 AS "isKnown"
+       FROM (VALUES ($1::integer)) AS asked (id)
+       LEFT JOIN users u ON u.id = asked.id
+       LEFT JOIN payout_members m ON m.member_id = asked.id
+       LEFT JOIN ledger_balances b ON b.member_id = asked.id
+       LEFT JOIN users s ON s.id = m.sponsor_id
+       LEFT JOIN users p ON p.id = m.parent_id`,
+    [memberId],
+  );
+  if (!row?.isKnown) throw notFound('There is no such member');
+  return { username: row.username, place: row.place };
+}

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import type { PayoutOverview } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { Implements } from '../../../infrastructure/calls/implements.ts';
+import { InContext } from '../../../infrastructure/http/described.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { OverviewService } from './overview.service.ts';
+
+@Controller()
+@InContext('payout')
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Implements(
+    calls.getPayoutOverview,
+    'How the team and its money stand: months, balances, waiting payouts, nightly checks',
+  )
+  getPayoutOverview(@Reading() read: Read): Promise<PayoutOverview> {
+    return this.overview.read(read);
+  }
+}

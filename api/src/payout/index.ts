@@ -1,0 +1,115 @@
+import type { Context } from '../accounts/context.ts';
+import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
+import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
+import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
+import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
+import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
+import { CloseMonths } from './money/months/close-months.job.ts';
+import { countEarnerChange } from './money/months/earner-changes.ts';
+import { MONTH_CLOSED } from './money/months/month-closed.kind.ts';
+import { TellOfClosedMonth } from './money/months/tell-of-closed-month.job.ts';
+import { MembershipPayment } from './money/payments/membership-payment.entity.ts';
+import { PayoutMethodRow } from './money/payout-methods/payout-method.entity.ts';
+import { PAYOUT_METHOD_CHANGED } from './money/payout-methods/payout-method-changed.kind.ts';
+import { PAYOUT_METHOD_EXPORT } from './money/payout-methods/payout-method-export.ts';
+import { PayoutRow } from './money/payouts/payout.entity.ts';
+import { PayoutChange } from './money/payouts/payout-change.entity.ts';
+import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
+import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
+import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
+import { PAYOUTS_EXPORT } from './money/payouts/payouts-export.ts';
+import { settleBalance } from './money/payouts/settle-balance.ts';
+import { endSubscriptionsOfDeleted } from './money/stripe/end-subscriptions.ts';
+import { FeeMover, TellOfFee } from './money/stripe/fee-moves.job.ts';
+import { MEMBERSHIP_FEE_CHANGES } from './money/stripe/membership-fee-changes.kind.ts';
+import { pauseSubscriptionsOfSuspended } from './money/stripe/pause-subscriptions.ts';
+import { PRORATION_PAID } from './money/stripe/proration-paid.kind.ts';
+import { STRIPE_RETENTION } from './money/stripe/retention.ts';
+import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts';
+import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
+import { PayoutModule } from './payout.module.ts';
+import { PlanVersion } from './plan/versions/plan-version.entity.ts';
+import { PAYOUT_FUNCTIONS } from './sql/functions.ts';
+import { EMAIL_SHARING_EXPORT } from './team/email-sharing/email-sharing.service.ts';
+import { forgetInvitationVisits, INVITATION_VISITS_EXPORT } from './team/invitations/invitation-visits.service.ts';
+import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from './team/joining/account-steps.ts';
+import { JOINED_THROUGH_YOU } from './team/joining/joined-through-you.kind.ts';
+import { PayoutReceipt } from './team/joining/payout-receipt.entity.ts';
+import { PLACED_BELOW_YOU } from './team/joining/placed-below-you.kind.ts';
+import { TEAM_EXPORT } from './team/joining/team-export.ts';
+import { TeamUpkeep } from './team/joining/team-upkeep.ts';
+import { TellOfJoining } from './team/joining/tell-of-joining.ts';
+import { YOUR_TURN } from './team/joining/your-turn.kind.ts';
+import { PayoutMember } from './team/placement/payout-member.entity.ts';
+import { TREE_IS_WHOLE } from './team/placement/tree-is-whole.ts';
+import { Rotator } from './team/rotator/rotator.entity.ts';
+import { ROTATOR_AGREES } from './team/rotator/rotator-agrees.ts';
+import { RotatorEntry } from './team/rotator/rotator-entry.entity.ts';
+import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
+import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
+
+export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
+export { SPONSORSHIP_OF_TEAM } from './team/sponsors/sponsorship.ts';
+
+/** What payout brings to the site. */
+export const PAYOUT: Context = {
+  module: PayoutModule,
+  entities: [
+    MembershipPayment,
+    PayoutChange,
+    PayoutMember,
+    PayoutMethodRow,
+    PayoutReceipt,
+    PayoutRow,
+    PlanVersion,
+    Rotator,
+    RotatorEntry,
+    RotatorReturn,
+    RotatorTurn,
+  ],
+  functions: PAYOUT_FUNCTIONS,
+  accountSteps: {
+    // Joining is the last one: everybody else who joins waits from there to the end of the transaction.
+    registered: [joinByRegistering],
+    firstAdminMade: [joinAsFirstAdmin],
+    verified: [reviewInRotator],
+    suspended: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
+    letBack: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
+    // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
+    deleted: [countEarnerChange, settleBalance, forgetInvitationVisits, leaveTeam, endSubscriptionsOfDeleted],
+    exported: [
+      MEMBERSHIP_EXPORT,
+      TEAM_EXPORT,
+      EMAIL_SHARING_EXPORT,
+      INVITATION_VISITS_EXPORT,
+      EARNINGS_EXPORT,
+      PAYOUT_METHOD_EXPORT,
+      PAYOUTS_EXPORT,
+      LEDGER_EXPORT,
+    ],
+  },
+  jobs: [
+    TeamUpkeep,
+    TellOfJoining,
+    CloseMonths,
+    IncomeDisclosureService,
+    TellOfClosedMonth,
+    SubscriptionCanceller,
+    SubscriptionPauser,
+    TellOfFee,
+    FeeMover,
+  ],
+  nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],
+  notificationKinds: [
+    JOINED_THROUGH_YOU,
+    PLACED_BELOW_YOU,
+    YOUR_TURN,
+    MONTH_CLOSED,
+    PAYOUT_METHOD_CHANGED,
+    PAYOUT_CHANGED,
+    MEMBERSHIP_FEE_CHANGES,
+    PRORATION_PAID,
+  ],
+  retention: STRIPE_RETENTION,
+  gauges: [PAYOUT_GAUGES],
+};

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { Controller, Header, StreamableFile } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { EarningPeople, EarningReason, Earnings, MonthEarnings } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
+import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { InContext } from '../../../infrastructure/http/described.ts';
+import { EarningsService } from './earnings.service.ts';
+
+const NOT_CLOSED = 'The month is not closed';
+
+@Controller()
+@InContext('payout')
+export class EarningsController {
+  constructor(private readonly earnings: EarningsService) {}
+
+  @Implements(calls.listEarnings, 'One’s own months: what each came to, and which are not closed')
+  listEarnings(@SignedInUser() user: User): Promise<Earnings> {
+    return this.earnings.list(user.id);
+  }
+
+  @Implements(calls.getMonthEarnings, 'One’s own month, row by row; before its closing what it would come to now', {
+    problems: {
+      not_found: 'The month has not begun, or nobody had paid yet when it ended',
+      too_many_requests: 'Too many within a minute, of months that are not closed',
+    },
+  })
+  getMonthEarnings(
+    @Input() { params: { month } }: ReceivedInput<typeof calls.getMonthEarnings>,
+    @SignedInUser() user: User,
+  ): Promise<MonthEarnings> {
+    return this.earnings.show(user.id, month);
+  }
+
+  @Implements(calls.listEarningPeople, 'Who is behind a row of one’s own closed month', {
+    problems: { not_found: NOT_CLOSED },
+  })
+  listEarningPeople(
+    @Input() { params: { month }, query }: ReceivedInput<typeof calls.listEarningPeople>,
+    @SignedInUser() user: User,
+  ): Promise<EarningPeople> {
+    return this.earnings.listPeople(user.id, month, query);
+  }
+
+  @Implements(calls.explainEarning, 'Why one earned from somebody’s month, or did not', {
+    problems: { not_found: `${NOT_CLOSED}, or nobody of that name is in one’s team` },
+  })
+  explainEarning(
+    @Input() { params: { month, username } }: ReceivedInput<typeof calls.explainEarning>,
+    @SignedInUser() user: User,
+  ): Promise<EarningReason> {
+    return this.earnings.explain(user.id, month, username);
+  }
+
+  @Header('Content-Disposition', 'attachment; filename="earnings.csv"')
+  @Implements(calls.getEarningsFile, 'One’s own closed month as CSV, a line for each who paid', {
+    mediaType: 'text/csv',
+    problems: { not_found: NOT_CLOSED, too_many_requests: 'Too many within ten minutes' },
+  })
+  async getEarningsFile(
+    @Input() { params: { month } }: ReceivedInput<typeof calls.getEarningsFile>,
+    @SignedInUser() user: User,
+  ): Promise<StreamableFile> {
+    const file = await this.earnings.file(user.id, month);
+    return new StreamableFile(Readable.from(file), { type: 'text/csv; charset=utf-8' });
+  }
+}

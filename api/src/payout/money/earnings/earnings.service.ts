@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import {
+  EARNING_LINES,
+  EARNING_PEOPLE_PER_PAGE,
+  type EarningPeople,
+  type EarningPeopleQuery,
+  type EarningReason,
+  type Earnings,
+  type Month,
+  type MonthEarnings,
+  type Plan,
+} from '@powerline/contract/payout';
+import { DataSource, type EntityManager } from 'typeorm';
+import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
+import { dateOf } from '../../plan/calendar/month-column.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
+import { centsOfLine } from '../../rules/earners.ts';
+import { STANDING, type Standing } from '../../rules/standing.ts';
+import { DueMonths } from '../months/due-months.ts';
+import { explainEarning } from './earning-reason.ts';
+import { earningsFile } from './earnings-file.ts';
+import { readPeopleBehind, readPeoplePassing } from './people-behind.ts';
+import { readRunningMonth } from './running-month.ts';
+import { lineName, readStatement, reasonOf, type Statement } from './statement.ts';
+
+/** The figures of an open month look at a whole team; a page asks for one or two of them. */
+const OPEN_MONTHS = { name: 'earnings-open-month', attempts: 20, windowSeconds: 60 };
+/** A file reads all that was paid in a month. */
+const FILES = { name: 'earnings-file', attempts: 20, windowSeconds: 600 };
+
+const NOT_CLOSED = 'That month is not closed. Who is behind its figures is known when they are final.';
+
+/** Sums are bigint, which comes as a string. */
+interface MonthRow {
+  currency: string;
+  month: Month | null;
+  cents: string;
+  directCents: string;
+  reversedCents: string;
+}
+
+/** What a member earned: one's own alone. */
+@Injectable()
+export class EarningsService {
+  private readonly openMonths: RateLimit;
+  private readonly files: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly dueMonths: DueMonths,
+    limits: RateLimits,
+  ) {
+    this.openMonths = limits.define(OPEN_MONTHS);
+    this.files = limits.define(FILES);
+  }
+
+  async list(memberId: number): Promise<Earnings> {
+    const { manager } = this.dataSource;
+    // A row without a month for whoever has none.
+    const rows: MonthRow[] = await manager.query(
+      `SELECT i.currency, to_char(m.month, 'YYYY-MM') AS month, sum(m.cents) AS cents, sum(m.direct) AS "directCents",
+              sum(m.reversed) AS "reversedCents"
+         FROM payout_installation i
+         LEFT JOIN (SELECT s.month, s.cents, 0 AS reversed,
+                           CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct::bigint * v.direct_cents ELSE 0 END AS direct
+                      FROM member_statements s JOIN closed_months c ON c.month = s.month
+                      JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
+                    UNION ALL SELECT made_in, 0, cents, 0 FROM earnings_taken_back WHERE earner = $1) m ON true
+        GROUP BY i.currency, m.month ORDER BY m.month DESC`,
+      [memberId],
+    );
+    const all = await this.dueMonths.list(manager, new Date());
+    return {
+      currency: rows[0]?.currency ?? 'USD',
+      // A reversal of a month that is open stands in its figures.
+      months: rows
+        .flatMap(({ month, ...row }) => (month === null ? [] : [{ ...row, month }]))
+        .filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed'))
+        .map(({ month, cents, directCents, reversedCents }) => ({
+          month,
+          cents: Number(cents),
+          directCents: Number(directCents),
+          reversedCents: Number(reversedCents),
+        })),
+      openMonths: all
+        .filter(({ state }) => state !== 'closed')
+        .map(({ month }) => month)
+        .reverse(),
+    };
+  }
+
+  /** @throws HttpProblem 404 for a month that has not begun, or before the first that somebody paid for; 429 */
+  async show(memberId: number, month: Month): Promise<MonthEarnings> {
+    const { manager } = this.dataSource;
+    const plan = await readPlan(manager, month);
+    const statement = await readStatement(manager, memberId, month);
+    const reversals = await reversalsOf(manager, memberId, month);
+    const returned = await returnedIn(manager, memberId, month);
+    if (statement) {
+      const { standing, counts, cents } = statement;
+      return {
+        ...figuresOf(month, plan, standing, counts),
+        isFinal: true,
+        isComplete: true,
+        cents,
+        reversals,
+        returned,
+      };
+    }
+    await this.demandOpen(manager, month);
+    await this.openMonths.takeOrRefuse(String(memberId));
+    const running = await readRunningMonth(manager, memberId, month, plan);
+    if (!running) throw notFound('You have no place in the team yet');
+    const { standing, counts, isComplete } = running;
+    const figures = figuresOf(month, plan, standing, counts);
+    const sum = figures.lines.reduce((all, { people, centsEach }) => all + people * centsEach, 0);
+    return {
+      ...figures,
+      isFinal: false,
+      isComplete,
+      cents: standing === STANDING.mayEarn ? sum : 0,
+      reversals,
+      returned,
+    };
+  }
+
+  /** @throws HttpProblem 404 for a month that is not closed */
+  async listPeople(memberId: number, month: Month, { line, after = 0 }: EarningPeopleQuery): Promise<EarningPeople> {
+    const { manager } = this.dataSource;
+    const { counts, standing, planVersion } = await closedStatement(manager, memberId, month);
+    const number = EARNING_LINES.indexOf(line);
+    if (!counts[number]) return { people: [], next: null };
+    const plan = await readPlan(manager, month);
+    if (plan.version !== planVersion) throw new Error(`The plan of ${month} is not the one by which it was closed`);
+    const isPassedBy = plan.compression && standing !== STANDING.mayEarn && line !== 'direct';
+    const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
+    const found = await read(manager, { memberId, month, line: number, after });
+    const page = found.slice(0, EARNING_PEOPLE_PER_PAGE);
+    const cents = standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0;
+    return {
+      people: page.map(({ id, username, joined }) => ({ id, username, joined, cents })),
+      next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** @throws HttpProblem 404 for a month that is not closed, and for whoever is not in the member's team */
+  async explain(memberId: number, month: Month, username: string): Promise<EarningReason> {
+    const { manager } = this.dataSource;
+    await closedStatement(manager, memberId, month);
+    const plan = await readPlan(manager, month);
+    return explainEarning(manager, { memberId, month, username, plan });
+  }
+
+  /** @throws HttpProblem 404 for a month that is not closed; 429 */
+  async file(memberId: number, month: Month): Promise<AsyncGenerator<string>> {
+    const { manager } = this.dataSource;
+    await closedStatement(manager, memberId, month);
+    await this.files.takeOrRefuse(String(memberId));
+    const plan = await readPlan(manager, month);
+    return earningsFile(this.dataSource, { memberId, month, plan });
+  }
+
+  private async demandOpen(manager: EntityManager, month: Month): Promise<void> {
+    const months = await this.dueMonths.list(manager, new Date());
+    if (!months.some((open) => open.month === month)) throw notFound(`There are no earnings of ${month}`);
+  }
+}
+
+async function closedStatement(manager: EntityManager, memberId: number, month: Month): Promise<Statement> {
+  const statement = await readStatement(manager, memberId, month);
+  if (!statement) throw notFound(NOT_CLOSED);
+  return statement;
+}
+
+const figuresOf = (month: Month, plan: Plan, standing: Standing, counts: readonly number[]) => ({
+  month,
+  reason: reasonOf(standing),
+  lines: EARNING_LINES.map((line, number) => ({
+    line,
+    people: counts[number] ?? 0,
+    centsEach: centsOfLine(plan, number),
+  })),
+});
+
+/** Those that were made in a month, with the month of which they are. */
+async function reversalsOf(
+  manager: EntityManager,
+  memberId: number,
+  month: Month,
+): Promise<MonthEarnings['reversals']> {
+  const rows: { month: Month; line: number; cents: number; username: string | null }[] = await manager.query(
+    `SELECT to_char(r.month, 'YYYY-MM') AS month, r.line, r.cents, u.username
+       FROM commission_reversals r LEFT JOIN users u ON u.id = r.source_member
+      WHERE r.earner = $1 AND r.made_in = $2 ORDER BY r.month, r.source_member, r.line`,
+    [memberId, dateOf(month)],
+  );
+  return rows.map((row) => ({ ...row, line: lineName(row.line) }));
+}
+
+/** What a member gave back in a month after refunds of their own fees, by the month it was earned in, less what they got back. */
+async function returnedIn(manager: EntityManager, memberId: number, month: Month): Promise<MonthEarnings['returned']> {
+  return manager.query(
+    `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents)::float8 AS cents FROM returned_earnings
+      WHERE member_id = $1 AND made_in = $2 GROUP BY month HAVING sum(cents) <> 0 ORDER BY month`,
+    [memberId, dateOf(month)],
+  );
+}

@@ -1,0 +1,122 @@
+import type { Month, Plan } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { dateOf } from '../../plan/calendar/month-column.ts';
+import { emptyPaidMonth, LINES, type Network, NOBODY, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
+import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
+import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
+
+/** So many of a team are looked at for figures that are not final; they are the nearest, who count first. */
+const LOOKED_AT = 20_000;
+/** Nobody further below than this many who may earn can earn a member anything: one of them may be a sponsor, passed over. */
+const EARNERS_BETWEEN = LINES;
+
+/** What a month that is not closed would come to for one member. */
+export interface RunningMonth {
+  standing: Standing;
+  /** Behind each line, as if the member may earn. */
+  counts: number[];
+  isComplete: boolean;
+}
+
+interface MemberRow {
+  id: number;
+  parentId: number | null;
+  sponsorId: number | null;
+  paidCents: number;
+  refundedCents: number;
+  isSuspended: boolean;
+  isGone: boolean;
+}
+
+const MONTH_OF_MEMBER = `LATERAL (
+  SELECT coalesce(sum(p.cents) FILTER (WHERE p.kind = 'payment'), 0)::float8 AS paid,
+         coalesce(sum(p.cents) FILTER (WHERE p.kind = 'refund'), 0)::float8 AS refunded
+    FROM membership_payments p WHERE p.member_id = m.member_id AND p.month = $2) paid`;
+
+const COLUMNS = `m.member_id, m.parent_id, m.sponsor_id, paid.paid, paid.refunded,
+  coalesce(u.is_suspended, false) AS out, (m.gone_at IS NOT NULL OR u.id IS NULL) AS gone`;
+
+/** Puts a member and the team that can earn something to the rules by which the month will be closed. */
+export async function readRunningMonth(
+  manager: EntityManager,
+  memberId: number,
+  month: Month,
+  plan: Plan,
+): Promise<RunningMonth | null> {
+  // Without compression everybody takes a level. The member is not between.
+  const earners = `b.earners + CASE WHEN b.member_id = $1 THEN 0 WHEN NOT $5 THEN 1
+    ELSE (b.paid - b.refunded >= $3 AND NOT b.out AND NOT b.gone)::integer END`;
+  const rows: MemberRow[] = await manager.query(
+    `WITH RECURSIVE branch AS (
+       SELECT ${COLUMNS}, 0 AS earners FROM payout_members m LEFT JOIN users u ON u.id = m.member_id, ${MONTH_OF_MEMBER}
+        WHERE m.member_id = $1
+       UNION ALL
+       SELECT ${COLUMNS}, ${earners}
+         FROM branch b JOIN payout_members m ON m.parent_id = b.member_id LEFT JOIN users u ON u.id = m.member_id,
+              ${MONTH_OF_MEMBER}
+        WHERE ${earners} < $4)
+     SELECT member_id AS id, parent_id AS "parentId", sponsor_id AS "sponsorId", paid AS "paidCents",
+            refunded AS "refundedCents", out AS "isSuspended", gone AS "isGone"
+       FROM branch LIMIT ${LOOKED_AT + 1}`,
+    [memberId, dateOf(month), plan.feeCents, EARNERS_BETWEEN, plan.compression],
+  );
+  const [own] = rows;
+  if (!own) return null;
+  const isComplete = rows.length <= LOOKED_AT;
+  if (!isComplete) rows.pop();
+  const sponsors = await readSponsorsInMonth((text, values) => manager.query(text, values), month);
+  const counts = levelsOf(
+    rows.map((row) => ({ ...row, sponsorId: sponsors.get(row.id) ?? row.sponsorId })),
+    plan,
+  );
+  counts[0] = await directsOf(manager, { memberId, month, plan, sponsors });
+  return { standing: standingOf(own, plan.feeCents), counts, isComplete };
+}
+
+/** How many stand behind each level of the first one, who counts as one who may earn. */
+function levelsOf(rows: readonly MemberRow[], plan: Plan): number[] {
+  const numbers = new Map(rows.map(({ id }, number) => [id, number]));
+  const numberOf = (id: number | null) => numbers.get(id ?? NOBODY) ?? NOBODY;
+  const network: Network = {
+    parents: Int32Array.from(rows, ({ parentId }) => numberOf(parentId)),
+    sponsors: Int32Array.from(rows, ({ sponsorId }) => numberOf(sponsorId)),
+    standings: Uint8Array.from(rows, (row, number) =>
+      number === 0 ? STANDING.mayEarn : standingOf(row, plan.feeCents),
+    ),
+  };
+  // Whoever is above takes nothing from whoever is below.
+  network.parents[0] = NOBODY;
+  const above = nextAbove(network, plan.compression);
+  const paid = emptyPaidMonth();
+  const counts = new Array<number>(LINES).fill(0);
+  for (const [number, row] of rows.entries()) {
+    if (!isActive(row, plan.feeCents)) continue;
+    settlePaidMonth(number, network, above, paid);
+    const line = paid.members.indexOf(0, 1);
+    if (line !== -1) counts[line] = (counts[line] ?? 0) + 1;
+  }
+  return counts;
+}
+
+interface DirectsQuery {
+  memberId: number;
+  month: Month;
+  plan: Plan;
+  /** Only sponsors who differ from today's. */
+  sponsors: ReadonlyMap<number, number>;
+}
+
+/** How many members that someone sponsors in the month have paid, wherever they are placed. */
+async function directsOf(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
+  const changed = [...sponsors];
+  const rows: { count: number }[] = await manager.query(
+    `SELECT count(*)::integer AS count FROM payout_members m, ${MONTH_OF_MEMBER}
+      WHERE (m.sponsor_id = $1 AND m.member_id <> ALL ($4) OR m.member_id = ANY ($5))
+        AND paid.paid - paid.refunded >= $3`,
+    [
+      ...[memberId, dateOf(month), plan.feeCents, changed.map(([id]) => id)],
+      changed.filter(([, sponsor]) => sponsor === memberId).map(([id]) => id),
+    ],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,56 @@
+import {
+  EARNING_LINES,
+  type EarningLine,
+  type Month,
+  NOT_EARNING_REASONS,
+  type NotEarningReason,
+} from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { dateOf } from '../../plan/calendar/month-column.ts';
+import { LINES } from '../../rules/earners.ts';
+import { STANDING, type Standing } from '../../rules/standing.ts';
+import { LINE_COLUMNS } from '../months/line-columns.ts';
+
+/** What a closed month came to for one member. */
+export interface Statement {
+  standing: Standing;
+  /** Behind each line. */
+  counts: number[];
+  cents: number;
+  planVersion: number;
+}
+
+/** @returns null when the month is not closed; counts of 0 where a member stood behind no line */
+export async function readStatement(manager: EntityManager, memberId: number, month: Month): Promise<Statement | null> {
+  const rows: {
+    standing: Standing | null;
+    counts: (number | null)[];
+    cents: string | null;
+    planVersion: number;
+  }[] = await manager.query(
+    `SELECT s.standing, ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] AS counts, s.cents,
+              c.plan_version AS "planVersion"
+         FROM closed_months c LEFT JOIN member_statements s ON s.month = c.month AND s.member_id = $1
+        WHERE c.month = $2`,
+    [memberId, dateOf(month)],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    standing: row.standing ?? STANDING.mayEarn,
+    counts: Array.from({ length: LINES }, (_, line) => row.counts[line] ?? 0),
+    cents: Number(row.cents ?? 0),
+    planVersion: row.planVersion,
+  };
+}
+
+/** The reason's name; null where one may earn. */
+export const reasonOf = (standing: Standing): NotEarningReason | null =>
+  NOT_EARNING_REASONS.find((reason) => STANDING[reason] === standing) ?? null;
+
+/** By its number: 0 is the sponsor's. */
+export function lineName(line: number): EarningLine {
+  const name = EARNING_LINES[line];
+  if (name === undefined) throw new Error(`There is no line ${line}`);
+  return name;
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { Membership, ReceiptPage } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
+import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { InContext } from '../../../infrastructure/http/described.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { MembershipsService } from './memberships.service.ts';
+
+@Controller()
+@InContext('payout')
+export class MembershipsController {
+  constructor(private readonly memberships: MembershipsService) {}
+
+  @Implements(calls.getMembership, 'One’s own membership: whether this month is paid, until when, and what it costs')
+  getMembership(@SignedInUser() user: User): Promise<Membership> {
+    return this.memberships.read(user, new Date());
+  }
+
+  @Implements(calls.listReceipts, 'A page of what one has paid and got back, the newest first')
+  listReceipts(
+    @Input() { query: { before } }: ReceivedInput<typeof calls.listReceipts>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<ReceiptPage> {
+    return this.memberships.receipts(user, before, read);
+  }
+}

@@ -1,0 +1,59 @@
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
+import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { InContext } from '../../../infrastructure/http/described.ts';
+import { MonthsService } from './months.service.ts';
+
+const NO_MONTH = 'The month has not begun, or nobody had paid yet when it ended';
+
+@Controller()
+@InContext('payout')
+export class AdminMonthsController {
+  constructor(private readonly months: MonthsService) {}
+
+  @Implements(
+    calls.listPayoutMonths,
+    'The months of the site, the newest first: open, being closed, or closed with what they came to',
+  )
+  listPayoutMonths(): Promise<PayoutMonth[]> {
+    return this.months.list();
+  }
+
+  @Implements(calls.getPayoutMonth, 'A month: how far its closing is, or what it came to', {
+    problems: { not_found: NO_MONTH },
+  })
+  getPayoutMonth(@Input() { params: { month } }: ReceivedInput<typeof calls.getPayoutMonth>): Promise<PayoutMonth> {
+    return this.months.show(month);
+  }
+
+  @Implements(calls.dryRunPayoutMonth, 'What a month would come to if it was closed now; changes nothing', {
+    problems: {
+      not_found: NO_MONTH,
+      conflict: 'The month is closed, or somebody who paid has no place in the team yet',
+      too_many_requests: 'Too many within ten minutes',
+    },
+  })
+  dryRunPayoutMonth(
+    @Input() { params: { month } }: ReceivedInput<typeof calls.dryRunPayoutMonth>,
+    @SignedInUser() user: User,
+  ): Promise<MonthFigures> {
+    return this.months.dryRun(month, user);
+  }
+
+  @Implements(calls.closePayoutMonth, 'Has a month closed, once for ever; the month says how far it is', {
+    problems: {
+      not_found: NO_MONTH,
+      conflict: 'The month is closed, may not be closed yet, or another one comes first',
+    },
+  })
+  closePayoutMonth(
+    @Input() { params: { month } }: ReceivedInput<typeof calls.closePayoutMonth>,
+    @SignedInUser() user: User,
+  ): Promise<PayoutMonth> {
+    return this.months.close(month, user);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Month } from '@powerline/contract/payout';
+import type { DataSource, EntityManager } from 'typeorm';
+import { failureWords } from '../../../infrastructure/jobs/failure-words.ts';
+import { dateOf } from '../../plan/calendar/month-column.ts';
+
+export type ClosingStep = 'reading' | 'settling' | 'checking' | 'booking';
+
+/** Of one run: what the admin area shows meanwhile. Another run that begins takes the row over. */
+export class ClosingProgress {
+  readonly #dataSource: DataSource;
+  readonly #month: Month;
+  readonly #run: string;
+  /** One after the other: they would overtake each other in the pool. */
+  #written: Promise<unknown> = Promise.resolve();
+
+  constructor(dataSource: DataSource, month: Month, run: string) {
+    this.#dataSource = dataSource;
+    this.#month = month;
+    this.#run = run;
+  }
+
+  /** The month takes no more payments. Waits for those who are about to make one. @returns false when it is closed */
+  async freeze(startedBy: string | null): Promise<boolean> {
+    await this.#dataSource.query(
+      `INSERT INTO payout_months (month, state) VALUES ($1, 'running') ON CONFLICT DO NOTHING`,
+      [dateOf(this.#month)],
+    );
+    const began: unknown[] = await this.#dataSource.query(
+      `INSERT INTO month_closings (month, run, step, started_by)
+       SELECT month, $2, 'reading', $3 FROM payout_months WHERE month = $1 AND state = 'running'
+       ON CONFLICT (month) DO UPDATE SET run = excluded.run, step = excluded.step, done = 0, total = 0,
+         failure = NULL, started_by = excluded.started_by, started_at = now(), updated_at = now()
+       RETURNING month`,
+      [dateOf(this.#month), this.#run, startedBy],
+    );
+    return began.length > 0;
+  }
+
+  /** Says how far it is. It delays nothing, and that it cannot be said is no failure of the closing. */
+  tell(step: ClosingStep, done = 0, total = 0): void {
+    this.#write('step = $3, done = $4, total = $5', [step, done, total]);
+  }
+
+  /** Says why it ended. */
+  async fail(error: unknown): Promise<void> {
+    this.#write('failure = $3', [failureWords(error)]);
+    await this.#written;
+  }
+
+  /**
+   * Ends it within the transaction that closes the month.
+   *
+   * @returns when it began; null when another run has taken over
+   */
+  async end(manager: EntityManager): Promise<Date | null> {
+    await this.#written;
+    const rows: { startedAt: Date }[] = await manager.query(
+      `WITH ended AS (DELETE FROM month_closings WHERE month = $1 AND run = $2 RETURNING started_at)
+       SELECT started_at AS "startedAt" FROM ended`,
+      [dateOf(this.#month), this.#run],
+    );
+    return rows[0]?.startedAt ?? null;
+  }
+
+  #write(assignments: string, values: readonly unknown[]): void {
+    this.#written = this.#written
+      .then(() =>
+        this.#dataSource.query(
+          `UPDATE month_closings SET ${assignments}, updated_at = now() WHERE month = $1 AND run = $2`,
+          [dateOf(this.#month), this.#run, ...values],
+        ),
+      )
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ClosingStep, Month, MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
+import { CLOSE_MONTHS } from './close-months.kind.ts';
+import { ClosingRefused } from './closing-refused.ts';
+import { DueMonths } from './due-months.ts';
+import { MonthCloser } from './month-closer.ts';
+
+/** A dry run reads the whole team. */
+const DRY_RUNS = { name: 'payout-dry-run', attempts: 20, windowSeconds: 600 };
+
+/** Sums are bigint, which comes as a string: of cents a number holds every one. */
+interface ClosedRow {
+  month: Month;
+  planVersion: number;
+  members: number;
+  payers: number;
+  feesCents: string;
+  earners: number;
+  cents: string;
+  lines: number[];
+  skipped: number;
+  startedAt: Date;
+  closedAt: Date;
+  closedBy: string | null;
+  reversedCents: string;
+}
+
+interface ClosingRow {
+  month: Month;
+  step: ClosingStep;
+  done: number;
+  total: number;
+  startedAt: Date;
+  startedBy: string | null;
+  failure: string | null;
+}
+
+/** The months of the site, for admins: what they came to, and closing them. */
+@Injectable()
+export class MonthsService {
+  private readonly dryRuns: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly dueMonths: DueMonths,
+    private readonly closer: MonthCloser,
+    private readonly adminChanges: AdminChanges,
+    limits: RateLimits,
+  ) {
+    this.dryRuns = limits.define(DRY_RUNS);
+  }
+
+  /** The newest first. */
+  list(): Promise<PayoutMonth[]> {
+    return this.read(this.dataSource.manager);
+  }
+
+  /** @throws HttpProblem 404 for a month that has not begun, or before the first that somebody paid for */
+  async show(month: Month): Promise<PayoutMonth> {
+    return one(await this.read(this.dataSource.manager), month);
+  }
+
+  /**
+   * What a month that is not closed would come to now. Nothing is written.
+   *
+   * @throws HttpProblem 404; 409 when it is closed, or cannot be settled yet; 429
+   */
+  async dryRun(month: Month, user: User): Promise<MonthFigures> {
+    const { state } = await this.show(month);
+    if (state === 'closed') throw conflict(`${month} is closed: its figures are final.`);
+    await this.dryRuns.takeOrRefuse(String(user.id));
+    const { totals, planVersion } = await this.closer.dryRun(month).catch(asProblem);
+    return { planVersion, ...totals };
+  }
+
+  /**
+   * Has a month closed by the job that the clock adds, too. Asked again, it is closed once.
+   *
+   * @throws HttpProblem 404; 409 when it is closed, may not be closed yet, or another one comes first
+   */
+  async close(month: Month, user: User): Promise<PayoutMonth> {
+    return this.adminChanges.make({ actor: user, action: 'close month', target: month }, async (manager) => {
+      const { state } = one(await this.read(manager), month);
+      if (state === 'closed') throw conflict(`${month} is closed.`);
+      await this.dueMonths.demandDue(manager, month, new Date()).catch(asProblem);
+      await addJob(manager, CLOSE_MONTHS, { month, startedBy: user.username }, { singletonKey: month });
+      return one(await this.read(manager), month);
+    });
+  }
+
+  private async read(manager: EntityManager): Promise<PayoutMonth[]> {
+    const now = new Date();
+    const months = await this.dueMonths.list(manager, now);
+    const next = months.find(({ state }) => state !== 'closed');
+    const [due] = await this.dueMonths.due(manager, now);
+    const closed: ClosedRow[] = await manager.query(
+      `SELECT to_char(month, 'YYYY-MM') AS month, plan_version AS "planVersion", members, payers,
+              fees_cents AS "feesCents", earners, cents, lines, skipped, started_at AS "startedAt",
+              closed_at AS "closedAt", closed_by AS "closedBy",
+              (SELECT coalesce(sum(r.cents), 0) FROM earnings_taken_back r WHERE r.month = c.month) AS "reversedCents"
+         FROM closed_months c`,
+    );
+    const running: ClosingRow[] = await manager.query(
+      `SELECT to_char(month, 'YYYY-MM') AS month, step, done, total, started_at AS "startedAt",
+              started_by AS "startedBy", failure FROM month_closings`,
+    );
+    return months
+      .map(({ month, state, closesAt }) => ({
+        month,
+        state,
+        closesAt: closesAt.toISOString(),
+        isDue: month === next?.month && month === due,
+        closing: state === 'running' ? progressOf(running.find((row) => row.month === month)) : null,
+        result: resultOf(closed.find((row) => row.month === month)),
+      }))
+      .reverse();
+  }
+}
+
+const progressOf = (row: ClosingRow | undefined): PayoutMonth['closing'] => {
+  if (row === undefined) return null;
+  const { month: _, startedAt, ...progress } = row;
+  return { ...progress, startedAt: startedAt.toISOString() };
+};
+
+const resultOf = (row: ClosedRow | undefined): PayoutMonth['result'] => {
+  if (row === undefined) return null;
+  const { month: _, startedAt, closedAt, feesCents, cents, reversedCents, ...result } = row;
+  return {
+    ...result,
+    feesCents: Number(feesCents),
+    cents: Number(cents),
+    reversedCents: Number(reversedCents),
+    startedAt: startedAt.toISOString(),
+    closedAt: closedAt.toISOString(),
+  };
+};
+
+function one(months: readonly PayoutMonth[], month: Month): PayoutMonth {
+  const found = months.find((candidate) => candidate.month === month);
+  if (!found) throw notFound(`There is nothing to close in ${month}`);
+  return found;
+}
+
+const conflict = (sentence: string) => new HttpProblem(409, 'conflict', sentence);
+
+const asProblem = (error: unknown): never => {
+  throw error instanceof ClosingRefused ? conflict(error.message) : error;
+};

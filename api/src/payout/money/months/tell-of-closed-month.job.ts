@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Month } from '@powerline/contract/payout';
+import { DataSource } from 'typeorm';
+import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { dateOf } from '../../plan/calendar/month-column.ts';
+import { MONTH_CLOSED } from './month-closed.kind.ts';
+import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
+
+const TOLD_AT_ONCE = 1_000;
+
+/**
+ * Tells earners what a closed month came to, a thousand per job, each of which adds the next: nothing else waits long. As
+ * long as the system is closed its pages say nothing of it, and neither does this.
+ */
+@Injectable()
+export class TellOfClosedMonth implements JobHandler<{ month: Month; after: number }> {
+  readonly kind = TELL_OF_CLOSED_MONTH;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async work({ month, after }: { month: Month; after: number }): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const rows: { id: number; cents: string; currency: string }[] = await manager.query(
+        `SELECT s.member_id AS id, s.cents, i.currency
+           FROM member_statements s CROSS JOIN payout_installation i JOIN systems o ON o.key = 'payout' AND o.is_open
+          WHERE s.month = $1 AND s.cents > 0 AND s.member_id > $2 ORDER BY s.member_id LIMIT ${TOLD_AT_ONCE}`,
+        [dateOf(month), after],
+      );
+      const told = rows.map(({ id, cents, currency }) => ({
+        userId: id,
+        data: { month, cents: Number(cents), currency },
+      }));
+      await this.notifications.sendToMany(manager, MONTH_CLOSED, told);
+      const last = rows.at(-1);
+      if (rows.length === TOLD_AT_ONCE && last) await addJob(manager, TELL_OF_CLOSED_MONTH, { month, after: last.id });
+    });
+  }
+}

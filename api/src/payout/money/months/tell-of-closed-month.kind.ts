@@ -1,0 +1,16 @@
+import { monthSchema } from '@powerline/contract/payout';
+import * as v from 'valibot';
+import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+
+const schema = v.object({
+  month: monthSchema,
+  /** Those up to this member are told. */
+  after: v.number(),
+});
+
+export const TELL_OF_CLOSED_MONTH: JobKind<v.InferOutput<typeof schema>> = {
+  name: 'tell-of-closed-month',
+  title: 'Tell members what they earned in a month',
+  schema,
+  attempts: 10,
+};

@@ -1,0 +1,82 @@
+import { Controller, HttpStatus, Res } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { Payment, PaymentPage } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import type { FastifyReply } from 'fastify';
+import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
+import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { InContext } from '../../../infrastructure/http/described.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { readPaymentPage } from './payment-list.ts';
+import { type PaymentAnswer, PaymentsService } from './payments.service.ts';
+
+const RECORDED = {
+  successes: { 200: 'It was recorded before, just so', 201: 'It is recorded' },
+  problems: {
+    month_closed: 'The month is closed',
+    month_being_closed: 'The month is being closed at this moment',
+    reference_taken: 'Another payment has this reference',
+  },
+} as const;
+
+@Controller()
+@InContext('payout')
+export class AdminPaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Implements(calls.listPayments, 'A page of all payments and refunds, the newest first')
+  listPayments(
+    @Input() { query }: ReceivedInput<typeof calls.listPayments>,
+    @Reading() read: Read,
+  ): Promise<PaymentPage> {
+    return readPaymentPage(query, read);
+  }
+
+  @Implements(
+    calls.recordPayment,
+    'Records what a member paid for a month; sent again, it is the same payment',
+    RECORDED,
+  )
+  async recordPayment(
+    @Input() { body }: ReceivedInput<typeof calls.recordPayment>,
+    @SignedInUser() user: User,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Payment> {
+    return answered(await this.payments.record(body, user), reply);
+  }
+
+  @Implements(calls.recordRefund, 'Records what was given back of a payment; sent again, it is the same refund', {
+    ...RECORDED,
+    problems: {
+      month_being_closed: RECORDED.problems.month_being_closed,
+      reference_taken: RECORDED.problems.reference_taken,
+    },
+  })
+  async recordRefund(
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.recordRefund>,
+    @SignedInUser() user: User,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Payment> {
+    return answered(await this.payments.refund(id, body, user), reply);
+  }
+
+  @Implements(
+    calls.undoRefund,
+    'Undoes a refund that failed or a chargeback that was won; sent again, it is undone once',
+    { ...RECORDED, problems: { month_being_closed: RECORDED.problems.month_being_closed } },
+  )
+  async undoRefund(
+    @Input() { params: { id }, body }: ReceivedInput<typeof calls.undoRefund>,
+    @SignedInUser() user: User,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Payment> {
+    return answered(await this.payments.undoRefund(id, body, user), reply);
+  }
+}
+
+function answered({ payment, isNew }: PaymentAnswer, reply: FastifyReply): Payment {
+  reply.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+  return payment;
+}

@@ -1,0 +1,100 @@
+import type { Month } from '@powerline/contract/payout';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { MONTH_COLUMN } from '../../plan/calendar/month-column.ts';
+
+/**
+ * What was paid for a member's month, or given back of it. Rows are never changed; triggers refuse one for a month that is
+ * being closed or is closed, and refunds of more than was paid.
+ */
+@Entity('membership_payments')
+@Unique('membership_payments_reference_key', ['reference'])
+@Unique('membership_payments_undoes_key', ['undoes'])
+@Index('membership_payments_month_idx', ['month', 'id', 'memberId', 'kind', 'cents'])
+@Index('membership_payments_member_idx', ['memberId', 'id'])
+@Index('membership_payments_refunds_idx', ['refunds'], { where: 'refunds IS NOT NULL' })
+@Check(
+  'membership_payments_month_first_day',
+  `EXTRACT(day FROM month) = 1 AND month BETWEEN '2000-01-01' AND '2199-12-01'`,
+)
+@Check(
+  'membership_payments_cents_range',
+  'CASE WHEN undoes IS NOT NULL AND refunds IS NOT NULL THEN cents BETWEEN -1000000 AND -1 ELSE cents BETWEEN 1 AND 1000000 END',
+)
+@Check('membership_payments_kind_known', `kind IN ('payment', 'refund', 'refund after closing')`)
+@Check('membership_payments_via_known', `via IN ('admin', 'import', 'stripe')`)
+@Check('membership_payments_refund_of_something', `(kind = 'payment') = (refunds IS NULL)`)
+@Check('membership_payments_reference_length', 'length(reference) BETWEEN 1 AND 200')
+@Check('membership_payments_recorded_by_somebody', `(via = 'stripe') = (recorded_by IS NULL)`)
+@Check(
+  'membership_payments_stripe_reference',
+  `(via = 'stripe') = (reference LIKE 'stripe:%') OR (via = 'admin' AND refunds IS NOT NULL)`,
+)
+@Check('membership_payments_reason_length', 'char_length(reason) BETWEEN 1 AND 1000')
+export class MembershipPayment {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'membership_payments_pkey',
+  })
+  id!: number;
+
+  /** Of a user; the row outlives the account, so it refers to nothing. */
+  @Column('integer', { name: 'member_id' })
+  memberId!: number;
+
+  @Column('date', { transformer: MONTH_COLUMN })
+  month!: Month;
+
+  @Column('text')
+  kind!: 'payment' | 'refund' | 'refund after closing';
+
+  /** Above 0, also for a refund. Below 0 for a row that undoes a refund and has the same kind. */
+  @Column('integer')
+  cents!: number;
+
+  /** By which the same one is known when it is sent again. */
+  @Column('text')
+  reference!: string;
+
+  @Column('text')
+  via!: 'admin' | 'import' | 'stripe';
+
+  /** The payment of which this gives something back. */
+  @Column('integer', { nullable: true })
+  refunds!: number | null;
+
+  @ManyToOne(() => MembershipPayment, { nullable: true })
+  @JoinColumn({ name: 'refunds', foreignKeyConstraintName: 'membership_payments_refunds_fkey' })
+  refundedPayment!: Relation<MembershipPayment> | null;
+
+  /**
+   * The refund that failed or was won back. If the month was closed as unpaid because of it, this row is a payment for a
+   * later month.
+   */
+  @Column('integer', { nullable: true })
+  undoes!: number | null;
+
+  @ManyToOne(() => MembershipPayment, { nullable: true })
+  @JoinColumn({ name: 'undoes', foreignKeyConstraintName: 'membership_payments_undoes_fkey' })
+  undoneRefund!: Relation<MembershipPayment> | null;
+
+  /** Why an admin recorded by hand what Stripe normally reports. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
+  madeAt!: Date;
+
+  /** The admin's name, as it was then; null of what Stripe told. */
+  @Column('text', { name: 'recorded_by', nullable: true })
+  recordedBy!: string | null;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type Month, PAYMENT_MONTHS_AWAY } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { monthsBetween, nextMonth } from '../../plan/calendar/month.ts';
+import { dateOf } from '../../plan/calendar/month-column.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
+
+/** For which months somebody may pay. What is here is said before; what counts is what the database refuses. */
+@Injectable()
+export class PayableMonths {
+  /** @returns what is wrong with a month, in a sentence; undefined for one that is near enough */
+  async judge(manager: EntityManager, at: Date = new Date()): Promise<(month: Month) => string | undefined> {
+    const now = await readMonthOf(manager, at);
+    return (month) =>
+      Math.abs(monthsBetween(now, month)) > PAYMENT_MONTHS_AWAY
+        ? `${month} is more than ${PAYMENT_MONTHS_AWAY} months away`
+        : undefined;
+  }
+
+  /** The month itself, or the oldest open one if it is closed. Months close in order. */
+  async openFrom(manager: EntityManager, month: Month): Promise<Month> {
+    if ((await this.notOpen(manager, [month])).get(month) !== 'closed') return month;
+    const rows: { month: Month }[] = await manager.query(
+      `SELECT to_char(max(month), 'YYYY-MM') AS month FROM payout_months WHERE state = 'closed'`,
+    );
+    return nextMonth(rows[0]?.month ?? month);
+  }
+
+  /** Those of the months that are not open, and what they are. */
+  async notOpen(manager: EntityManager, months: readonly Month[]): Promise<Map<Month, 'running' | 'closed'>> {
+    const rows: { month: Month; state: 'running' | 'closed' }[] = await manager.query(
+      // Months close in their order: one before another that closed is closed, too, also when nobody had paid for it.
+      `SELECT to_char(m.month, 'YYYY-MM') AS month, coalesce(p.state, 'closed') AS state
+         FROM unnest($1::date[]) AS m (month) LEFT JOIN payout_months p ON p.month = m.month
+        WHERE m.month <= (SELECT max(month) FROM payout_months)`,
+      [months.map(dateOf)],
+    );
+    return new Map(rows.map(({ month, state }) => [month, state]));
+  }
+}

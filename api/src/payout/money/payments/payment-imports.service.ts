@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import {
+  PAYMENT_FILE_FAULTS_SHOWN,
+  type PaymentImportPreview,
+  type PaymentImportResult,
+} from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { PayableMonths } from './payable-months.ts';
+import { memberIdsByName } from './payers.ts';
+import { type PaymentLine, readPaymentFile } from './payment-file.ts';
+import { monthBeingClosed, sentenceOfClosed } from './payment-problems.ts';
+import { isSame, type NewPayment, PaymentRecorder, paymentsByReference } from './payment-recorder.ts';
+
+/** What a file comes to. */
+interface Judgement {
+  fresh: NewPayment[];
+  alreadyRecorded: number;
+  faults: { line: number; reason: string }[];
+}
+
+/** Payments that come as a file: all of it is recorded or nothing, and the same file twice is once. */
+@Injectable()
+export class PaymentImportsService {
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly months: PayableMonths,
+    private readonly recorder: PaymentRecorder,
+  ) {}
+
+  /** What an import would do; nothing is written. @throws HttpProblem 400 for what is no file of payments */
+  async preview(text: string, actor: User, read: Read): Promise<PaymentImportPreview> {
+    const lines = await readPaymentFile(text);
+    const { fresh, alreadyRecorded, faults } = await read((manager) => this.judge(manager, lines, actor));
+    return {
+      digest: digestOf(text),
+      lines: lines.length,
+      newPayments: fresh.length,
+      alreadyRecorded,
+      totalCents: sumOf(fresh),
+      faultCount: faults.length,
+      faults: faults.slice(0, PAYMENT_FILE_FAULTS_SHOWN),
+    };
+  }
+
+  /**
+   * Records the payments of a file.
+   *
+   * @param digest of the preview: the file is the one that somebody has looked at
+   * @throws HttpProblem 400 for another file, and for one with a bad line, which the problem names; 409 when a month is
+   * closed meanwhile
+   */
+  async import(digest: string, text: string, actor: User, now: Date = new Date()): Promise<PaymentImportResult> {
+    if (digestOf(text) !== digest)
+      throw new HttpProblem(400, 'invalid_input', 'This is not the file of the preview. Look at its preview first.');
+    const lines = await readPaymentFile(text);
+    const change = { actor, action: 'import payments', target: digest, fields: { lines: lines.length } };
+    return this.changes.make(change, async (manager) => {
+      const { fresh, faults } = await this.judge(manager, lines, actor, now);
+      if (faults.length > 0) throw badLines(faults);
+      const recorded = fresh.length === 0 ? [] : await this.recorder.record(manager, fresh, now);
+      // One that came by another way since it was judged is not new.
+      const made = fresh.filter((_, index) => recorded[index]?.isNew);
+      return { recorded: made.length, alreadyRecorded: lines.length - made.length, totalCents: sumOf(made) };
+    });
+  }
+
+  private async judge(
+    manager: EntityManager,
+    lines: readonly PaymentLine[],
+    actor: User,
+    now?: Date,
+  ): Promise<Judgement> {
+    const inputs = lines.flatMap(({ payment }) => payment ?? []);
+    const memberIds = await memberIdsByName(
+      manager,
+      inputs.map(({ username }) => username),
+    );
+    const faultOfMonth = await this.months.judge(manager, now);
+    const notOpen = await this.months.notOpen(manager, [...new Set(inputs.map(({ month }) => month))]);
+    const known = await paymentsByReference(
+      manager,
+      inputs.map(({ reference }) => reference),
+    );
+    const lineOf = new Map<string, number>();
+    const judged: Judgement = { fresh: [], alreadyRecorded: 0, faults: [] };
+    for (const { line, payment, fault } of lines) {
+      const refuse = (reason: string) => judged.faults.push({ line, reason });
+      if (!payment) {
+        refuse(fault ?? '');
+        continue;
+      }
+      const { username, month, cents, reference } = payment;
+      const memberId = memberIds.get(username);
+      const before = known.get(reference);
+      const twin = lineOf.get(reference);
+      lineOf.set(reference, twin ?? line);
+      const row = { month, kind: 'payment', cents, reference, via: 'import', refunds: null } as const;
+      if (memberId === undefined) refuse('There is no member of this name');
+      else if (twin !== undefined) refuse(`Line ${twin} has the same reference`);
+      else if (before && !isSame(before, { memberId, ...row })) refuse('Another payment has this reference');
+      else if (before) judged.alreadyRecorded += 1;
+      else if (faultOfMonth(month) !== undefined) refuse(faultOfMonth(month) ?? '');
+      else if (notOpen.get(month) === 'running') refuse(monthBeingClosed().message);
+      else if (notOpen.has(month)) refuse(sentenceOfClosed(month));
+      else judged.fresh.push({ memberId, ...row, recordedBy: actor.username });
+    }
+    return judged;
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const sumOf = (payments: readonly NewPayment[]): number => payments.reduce((sum, { cents }) => sum + cents, 0);
+
+function badLines(faults: Judgement['faults']): HttpProblem {
+  const count = faults.length === 1 ? 'A line' : `${faults.length} lines`;
+  return new HttpProblem(400, 'invalid_input', `${count} of the file cannot be taken, so nothing was recorded`, {
+    errors: faults
+      .slice(0, PAYMENT_FILE_FAULTS_SHOWN)
+      .map(({ line, reason }) => ({ field: `line ${line}`, message: reason })),
+  });
+}

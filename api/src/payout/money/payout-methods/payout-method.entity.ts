@@ -1,0 +1,38 @@
+import type { PayoutMethodKind } from '@powerline/contract/payout';
+import { Check, Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../../accounts/users/user.entity.ts';
+import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity.ts';
+
+/** Where a member wants money sent. It goes with the account. */
+@Entity('payout_methods')
+@Check('payout_methods_kind_known', `kind IN ('bank', 'paypal')`)
+@Check('payout_methods_sealed_details_length', 'octet_length(sealed_details) BETWEEN 29 AND 2000')
+export class PayoutMethodRow {
+  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'payout_methods_pkey' })
+  memberId!: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'payout_methods_member_id_fkey' })
+  member!: Relation<User>;
+
+  @Column('text')
+  kind!: PayoutMethodKind;
+
+  /** What is shown of it. */
+  @Column('text')
+  masked!: string;
+
+  @Column('text', { name: 'key_id' })
+  keyId!: string;
+
+  @ManyToOne(() => SecretKeyName, { nullable: false })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'payout_methods_key_id_fkey' })
+  key!: Relation<SecretKeyName>;
+
+  /** See infrastructure/secrets. */
+  @Column('bytea', { name: 'sealed_details' })
+  sealedDetails!: Buffer;
+
+  @Column('timestamptz', { name: 'set_at', default: () => 'now()' })
+  setAt!: Date;
+}

@@ -1,0 +1,73 @@
+import {
+  type AdminPayout,
+  type AdminPayoutPage,
+  type AdminPayoutsQuery,
+  type MaskedMethod,
+  PAYOUTS_PER_PAGE,
+  type Payout,
+  type PayoutPage,
+} from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+
+type Row = Omit<AdminPayout, 'method'> & { methodKind: MaskedMethod['kind']; methodMasked: string };
+
+const PAYOUTS = `SELECT p.id, p.member_id AS "memberId", u.username, p.cents, p.state, p.method_kind AS "methodKind",
+    p.method_masked AS "methodMasked", p.reference, p.reason,
+    (SELECT json_agg(json_build_object('state', c.state, 'at', c.at, 'by', c.made_by) ORDER BY c.at)
+       FROM payout_changes c WHERE c.payout_id = p.id) AS changes
+  FROM payouts p LEFT JOIN users u ON u.id = p.member_id`;
+
+const adminPayout = ({ methodKind, methodMasked, changes, ...row }: Row): AdminPayout => ({
+  ...row,
+  method: { kind: methodKind, masked: methodMasked },
+  changes: changes.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
+});
+
+/** Without what is the admins' business. */
+const ownPayout = (row: Row): Payout => {
+  const { memberId, username, changes, ...payout } = adminPayout(row);
+  return { ...payout, changes: changes.map(({ state, at }) => ({ state, at })) };
+};
+
+/** A member's own payouts, newest first. @param before the id of the last one of the page before */
+export async function readOwnPayouts(
+  manager: EntityManager,
+  memberId: number,
+  before: number | undefined,
+): Promise<PayoutPage> {
+  const rows: Row[] = await manager.query(
+    `${PAYOUTS} WHERE p.member_id = $1 AND ($2::integer IS NULL OR p.id < $2)
+      ORDER BY p.id DESC LIMIT ${PAYOUTS_PER_PAGE + 1}`,
+    [memberId, before ?? null],
+  );
+  const payouts = rows.slice(0, PAYOUTS_PER_PAGE).map(ownPayout);
+  const next = rows.length > PAYOUTS_PER_PAGE ? (payouts.at(-1)?.id ?? null) : null;
+  return { currency: await readCurrency(manager), payouts, next };
+}
+
+/** One payout of a member's own; null for one that is another's. */
+export async function readOwnPayout(manager: EntityManager, memberId: number, id: number): Promise<Payout | null> {
+  const rows: Row[] = await manager.query(`${PAYOUTS} WHERE p.member_id = $1 AND p.id = $2`, [memberId, id]);
+  return rows[0] === undefined ? null : ownPayout(rows[0]);
+}
+
+/** The queue: payouts of a state, whoever waits longest first. */
+export async function readQueue({ state, after, limit }: AdminPayoutsQuery, read: Read): Promise<AdminPayoutPage> {
+  return read(async (manager) => {
+    const rows: Row[] = await manager.query(
+      `${PAYOUTS} WHERE p.state = $1 AND ($2::integer IS NULL OR p.id > $2) ORDER BY p.id LIMIT ${limit + 1}`,
+      [state, after ?? null],
+    );
+    const payouts = rows.slice(0, limit).map(adminPayout);
+    const next = rows.length > limit ? (payouts.at(-1)?.id ?? null) : null;
+    return { currency: await readCurrency(manager), payouts, next };
+  });
+}
+
+/** Payouts by their ids, in the order of these; one that is not there is missing. */
+export async function readPayouts(manager: EntityManager, ids: readonly number[]): Promise<AdminPayout[]> {
+  const rows: Row[] = await manager.query(`${PAYOUTS} WHERE p.id = ANY ($1) ORDER BY p.id`, [ids]);
+  return rows.map(adminPayout);
+}

@@ -1,0 +1,21 @@
+import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
+
+/** A payout and its bookings are made together: what is reserved and paid out is the sum of the payouts. */
+export const PAYOUTS_AGREE: NightlyCheck = {
+  name: 'payouts-agree',
+  title: 'Reserved and paid-out amounts match the payouts',
+  find: async (manager) => {
+    const rows: { members: number; first: number | null }[] = await manager.query(
+      `SELECT count(*)::integer AS members, min(member_id) AS first
+         FROM (SELECT member_id, sum(cents) FILTER (WHERE state IN ('asked', 'approved')) AS reserved,
+                      sum(cents) FILTER (WHERE state = 'paid') AS paid
+                 FROM payouts GROUP BY member_id) p
+         FULL JOIN (SELECT * FROM ledger_balances WHERE reserved_cents <> 0 OR paid_out_cents <> 0) b USING (member_id)
+        WHERE coalesce(p.reserved, 0) <> coalesce(b.reserved_cents, 0)
+           OR coalesce(p.paid, 0) <> coalesce(b.paid_out_cents, 0)`,
+    );
+    const { members = 0, first = null } = rows[0] ?? {};
+    if (members === 0) return null;
+    return `What is reserved or paid out differs from the payouts for ${members === 1 ? 'one member' : `${members} members`}, the first of them with the id ${first}. Pay nothing out until the entries of the ledger are compared with the payouts.`;
+  },
+};

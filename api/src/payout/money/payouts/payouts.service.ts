@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { Payout, PayoutBalance, PayoutInput, PayoutPage } from '@powerline/contract/payout';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
+import { fieldProblem, HttpProblem, notFound, notLoggedIn } from '../../../infrastructure/http/http-problem.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { PAYOUT_AVAILABLE, postTransaction, readBalance } from '../../ledger/ledger.ts';
+import { readMonthOf } from '../../plan/calendar/read-month.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
+import { PayoutMethodRow } from '../payout-methods/payout-method.entity.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { FrozenDetails } from './frozen-details.ts';
+import { PayoutRow } from './payout.entity.ts';
+import { reservation } from './payout-bookings.ts';
+import { PayoutChange } from './payout-change.entity.ts';
+import { PAYOUT_CHANGED } from './payout-changed.kind.ts';
+import { readOwnPayout, readOwnPayouts } from './payout-list.ts';
+
+/** Of one account: each is a mail, and work for an admin. */
+const PAYOUT_REQUESTS = { name: 'payout requests', attempts: 20, windowSeconds: 60 * 60 };
+
+export interface PayoutAnswer {
+  payout: Payout;
+  /** False for one that was asked for before, by the same key. */
+  isNew: boolean;
+}
+
+/** What a member does about the own money: never about another's. */
+@Injectable()
+export class PayoutsService {
+  private readonly perMember: RateLimit;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly frozenDetails: FrozenDetails,
+    private readonly notifications: Notifications,
+    limits: RateLimits,
+  ) {
+    this.perMember = limits.define(PAYOUT_REQUESTS);
+  }
+
+  async balance({ id }: User): Promise<PayoutBalance> {
+    const { manager } = this.dataSource;
+    const balance = await readBalance(manager, id);
+    return { currency: await readCurrency(manager), ...balance, minimumCents: await this.minimum(manager) };
+  }
+
+  list({ id }: User, before: number | undefined, read: Read): Promise<PayoutPage> {
+    return read((manager) => readOwnPayouts(manager, id, before));
+  }
+
+  /** @throws HttpProblem 404 for one that is another's too: whether it is there is nobody else's business */
+  async find({ id: memberId }: User, id: number): Promise<Payout> {
+    const payout = await readOwnPayout(this.dataSource.manager, memberId, id);
+    if (payout === null) throw notFound('There is no such payout');
+    return payout;
+  }
+
+  /**
+   * Asks for a payout: its amount is reserved at once, and where it goes is frozen. The database decides, not a look
+   * before: of two that want the same money at once one gets it, and of two with the same key there is one.
+   *
+   * @throws HttpProblem 400 for less than the plan's minimum; 409 for more than is available, without a payout method, and
+   *   for a key that was used for another amount; 429; 503 when the method cannot be read
+   */
+  async ask(user: User, input: PayoutInput): Promise<PayoutAnswer> {
+    await this.perMember.takeOrRefuse(String(user.id));
+    try {
+      return await inTransaction(this.dataSource, (manager) => this.askIn(manager, user.id, input));
+    } catch (error) {
+      if (databaseFailure(error)?.constraint === PAYOUT_AVAILABLE) throw await this.tooMuch(user.id);
+      throw error;
+    }
+  }
+
+  private async askIn(manager: EntityManager, memberId: number, { cents, key }: PayoutInput): Promise<PayoutAnswer> {
+    // Keeps the account from being deleted until the end: its deletion looks for payouts that are under way.
+    const owner: unknown[] = await manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [memberId]);
+    if (owner.length === 0) throw notLoggedIn();
+    const request = { memberId, requestKey: key };
+    const known = await askedBefore(manager, request, cents);
+    if (known !== null) return known;
+    const minimum = await this.minimum(manager);
+    const currency = await readCurrency(manager);
+    if (cents < minimum)
+      throw fieldProblem('cents', `The least that can be paid out is ${amountInWords(minimum, currency)}`);
+    const method = await manager.findOne(PayoutMethodRow, { where: { memberId }, lock: { mode: 'pessimistic_read' } });
+    if (method === null)
+      throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');
+    const sealed = { keyId: method.keyId, box: method.sealedDetails };
+    const { keyId, box } = await this.frozenDetails.freeze(manager, sealed, request);
+    const made: { id: number }[] = await manager.query(
+      `INSERT INTO payouts (member_id, request_key, cents, method_kind, method_masked, key_id, sealed_details)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (member_id, request_key) DO NOTHING RETURNING id`,
+      [memberId, key, cents, method.kind, method.masked, keyId, box],
+    );
+    const [row] = made;
+    if (row === undefined) {
+      const meanwhile = await askedBefore(manager, request, cents);
+      if (meanwhile === null) throw new Error('A payout that was asked for by the same key is not there');
+      return meanwhile;
+    }
+    const payout = { id: row.id, memberId, cents };
+    await postTransaction(manager, reservation(payout));
+    await manager.insert(PayoutChange, { payoutId: row.id, state: 'asked' });
+    const told = { payoutId: row.id, cents, currency, state: 'asked', note: null } as const;
+    await this.notifications.send(manager, memberId, PAYOUT_CHANGED, told);
+    return { payout: await stored(manager, memberId, row.id), isNew: true };
+  }
+
+  private async tooMuch(memberId: number): Promise<HttpProblem> {
+    const { manager } = this.dataSource;
+    const { availableCents } = await readBalance(manager, memberId);
+    const available = amountInWords(Math.max(0, availableCents), await readCurrency(manager));
+    return fieldProblem('cents', `This is more than what is available: ${available}`, 409, 'balance_too_low');
+  }
+
+  private async minimum(manager: EntityManager): Promise<number> {
+    const month = await readMonthOf(manager, new Date());
+    return (await readPlan(manager, month)).minimumPayoutCents;
+  }
+}
+
+/** @throws HttpProblem 409 when the key was used for another amount */
+async function askedBefore(
+  manager: EntityManager,
+  { memberId, requestKey }: Pick<PayoutRow, 'memberId' | 'requestKey'>,
+  cents: number,
+): Promise<PayoutAnswer | null> {
+  const known = await manager.findOneBy(PayoutRow, { memberId, requestKey });
+  if (known === null) return null;
+  if (known.cents !== cents)
+    throw new HttpProblem(
+      409,
+      'conflict',
+      'Another amount was asked for by this request already. Load the page again.',
+    );
+  return { payout: await stored(manager, memberId, known.id), isNew: false };
+}
+
+async function stored(manager: EntityManager, memberId: number, id: number): Promise<Payout> {
+  const payout = await readOwnPayout(manager, memberId, id);
+  if (payout === null) throw new Error('A payout that was asked for is not there');
+  return payout;
+}

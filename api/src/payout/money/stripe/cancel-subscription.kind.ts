@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+
+const schema = v.object({ subscriptionId: v.string() });
+export type CancelSubscriptionData = v.InferOutput<typeof schema>;
+
+/** Ends the subscription of somebody whose account is gone: nobody pays for a membership that is not there. */
+export const CANCEL_SUBSCRIPTION: JobKind<CancelSubscriptionData> = {
+  name: 'cancel-subscription',
+  title: 'End a subscription at Stripe',
+  schema,
+  // 22 hours, because it costs someone money.
+  attempts: 13,
+};

@@ -1,0 +1,31 @@
+import { monthSchema } from '@powerline/contract/payout';
+import * as v from 'valibot';
+import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+
+const target = { month: monthSchema, feeCents: v.number() };
+
+const batchSchema = v.object({
+  ...target,
+  /** Members up to this subscription have been told. */
+  after: v.string(),
+});
+export type MoveFeesData = v.InferOutput<typeof batchSchema>;
+
+/** Tells members about the new fee, and adds a job for each of their subscriptions. */
+export const MOVE_FEES: JobKind<MoveFeesData> = {
+  name: 'move-subscription-fees',
+  title: 'Tell members about the new fee',
+  schema: batchSchema,
+  attempts: 10,
+};
+
+const schema = v.object({ ...target, subscriptionId: v.string() });
+export type MoveFeeData = v.InferOutput<typeof schema>;
+
+/** Moves one subscription to the new fee. */
+export const MOVE_FEE: JobKind<MoveFeeData> = {
+  name: 'move-subscription-fee',
+  title: 'Move a subscription to the new fee at Stripe',
+  schema,
+  attempts: 13,
+};

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
+import { amountInWords } from '../payouts/amount-in-words.ts';
+
+const schema = v.object({ username: v.string(), cents: v.number(), currency: v.string(), reference: v.string() });
+type Data = v.InferOutput<typeof schema>;
+
+const title = ({ username, cents, currency }: Data) =>
+  `A card payment of ${amountInWords(cents, currency)} by ${username} needs a look`;
+const path = ({ reference }: Data) => `/admin/payout/payments?reference=${encodeURIComponent(reference)}`;
+
+/** Tells admins about an invoice that only corrects an earlier one, because no rule can say which month it should pay. */
+export const PRORATION_PAID: NotificationKind<Data> = {
+  key: 'proration-paid',
+  schema,
+  label: 'Card payment that needs a look (admins)',
+  channels: ['app', 'mail'],
+  // In the list of switches, every member would see it.
+  canBeSwitchedOff: false,
+  cause: ({ reference }) => reference,
+  title,
+  path,
+  mail: (data) => ({
+    subject: 'A card payment needs a look',
+    blocks: [
+      {
+        text: `${title(data)}. The invoice has only prorations, so it counts for the first open month that isn’t paid.`,
+      },
+      { button: { label: 'Open the payment', path: path(data) } },
+    ],
+  }),
+};

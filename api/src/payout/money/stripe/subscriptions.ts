@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Membership } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { CANCEL_SUBSCRIPTION } from './cancel-subscription.kind.ts';
+import { PAUSE_SUBSCRIPTION } from './pause-subscription.kind.ts';
+import { STRIPE, type StripeAccess } from './stripe-client.ts';
+
+/** What Stripe told of a subscription. */
+export interface ToldSubscription {
+  id: string;
+  customerId: string;
+  status: string;
+  isEnding: boolean;
+  /** What it charges each month, if Stripe says so. */
+  feeCents: number | null;
+  /** Whether collecting is paused at Stripe. */
+  isPaused: boolean;
+  toldAt: Date;
+}
+
+/** No invoice follows any more: SQL of a list. */
+export const ENDED = `('canceled', 'incomplete_expired')`;
+
+/** The subscriptions that pay memberships at Stripe, as far as Stripe has told. */
+@Injectable()
+export class Subscriptions {
+  constructor(@Inject(STRIPE) private readonly stripe: StripeAccess | null) {}
+
+  /** Whether members can pay by card. */
+  get canPayOnline(): boolean {
+    return this.stripe !== null;
+  }
+
+  /** The one that pays a membership now; of several the latest. One whose first payment never came is none. */
+  async of(manager: EntityManager, memberId: number): Promise<Membership['subscription']> {
+    const rows: { status: string; isEnding: boolean }[] = await manager.query(
+      `SELECT status, is_ending AS "isEnding" FROM stripe_subscriptions
+        WHERE member_id = $1 AND status <> 'incomplete' AND status NOT IN ${ENDED} ORDER BY told_at DESC LIMIT 1`,
+      [memberId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Keeps what Stripe told. It tells in any order: what is older than what is known changes nothing, and what has ended
+   * stays so. That of an account that is gone is ended, and that of a suspended one paused.
+   */
+  async keep(manager: EntityManager, told: ToldSubscription): Promise<void> {
+    const memberId = await memberOfCustomer(manager, told.customerId);
+    // Of something else that is sold by the same account of Stripe.
+    if (memberId === null) return;
+    const kept: { status: string }[] = await manager.query(
+      `INSERT INTO stripe_subscriptions AS s (id, member_id, status, is_ending, told_at, fee_cents)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO UPDATE SET status = excluded.status, is_ending = excluded.is_ending, told_at = excluded.told_at,
+         fee_cents = coalesce(excluded.fee_cents, s.fee_cents)
+         WHERE s.told_at <= excluded.told_at AND s.status NOT IN ${ENDED}
+       RETURNING status`,
+      [told.id, memberId, told.status, told.isEnding, told.toldAt, told.feeCents],
+    );
+    if (kept.length === 0) return;
+    const [user]: { isSuspended: boolean }[] = await manager.query(
+      'SELECT is_suspended AS "isSuspended" FROM users WHERE id = $1',
+      [memberId],
+    );
+    if (!user) await endSubscriptions(manager, memberId);
+    else if (user.isSuspended && !told.isPaused) await pauseSubscriptions(manager, memberId);
+  }
+}
+
+/** Has Stripe end all subscriptions of a member, once the transaction commits. */
+export async function endSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
+  const rows: { id: string }[] = await manager.query(
+    `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
+    [memberId],
+  );
+  for (const { id } of rows) await addJob(manager, CANCEL_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
+}
+
+/** Pauses or resumes all of a member's subscriptions at Stripe, by the state of the account once the transaction commits. */
+export async function pauseSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
+  const rows: { id: string }[] = await manager.query(
+    `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
+    [memberId],
+  );
+  for (const { id } of rows) await addJob(manager, PAUSE_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
+}
+
+/**
+ * Whose customer of Stripe it is; null when it is nobody's here. Until the transaction ends, no other one takes anything of
+ * that member: of two invoices at once, the second has to see which month the first one paid.
+ */
+export async function memberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT member_id AS id FROM stripe_customers WHERE customer_id = $1 FOR NO KEY UPDATE',
+    [customerId],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,151 @@
+import { Module } from '@nestjs/common';
+import { PaidMonths } from './activity/paid-months.ts';
+import { MemberStoryController } from './admin/member-story/member-story.controller.ts';
+import { OverviewController } from './admin/overview/overview.controller.ts';
+import { OverviewService } from './admin/overview/overview.service.ts';
+import { AdminPlanVersionsController } from './admin/plan-versions/admin-plan-versions.controller.ts';
+import { AdminPlanVersionsService } from './admin/plan-versions/admin-plan-versions.service.ts';
+import { OwnLedgerController } from './ledger/own-ledger.controller.ts';
+import { AdjustmentsController } from './money/adjustments/adjustments.controller.ts';
+import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
+import { EarningsController } from './money/earnings/earnings.controller.ts';
+import { EarningsService } from './money/earnings/earnings.service.ts';
+import { IncomeDisclosureController } from './money/income-disclosure/income-disclosure.controller.ts';
+import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
+import { MembershipsController } from './money/memberships/memberships.controller.ts';
+import { MembershipsService } from './money/memberships/memberships.service.ts';
+import { AdminMonthsController } from './money/months/admin-months.controller.ts';
+import { CloseMonths } from './money/months/close-months.job.ts';
+import { DueMonths } from './money/months/due-months.ts';
+import { MonthCloser } from './money/months/month-closer.ts';
+import { MonthsService } from './money/months/months.service.ts';
+import { TellOfClosedMonth } from './money/months/tell-of-closed-month.job.ts';
+import { AdminPaymentsController } from './money/payments/admin-payments.controller.ts';
+import { PayableMonths } from './money/payments/payable-months.ts';
+import { PaymentImportsController } from './money/payments/payment-imports.controller.ts';
+import { PaymentImportsService } from './money/payments/payment-imports.service.ts';
+import { PaymentRecorder } from './money/payments/payment-recorder.ts';
+import { PaymentsService } from './money/payments/payments.service.ts';
+import { Refunds } from './money/payments/refunds.ts';
+import { PayoutMethodsController } from './money/payout-methods/payout-methods.controller.ts';
+import { PayoutMethodsService } from './money/payout-methods/payout-methods.service.ts';
+import { AdminPayoutsController } from './money/payouts/admin-payouts.controller.ts';
+import { FrozenDetails } from './money/payouts/frozen-details.ts';
+import { PayoutQueueService } from './money/payouts/payout-queue.service.ts';
+import { PayoutsController } from './money/payouts/payouts.controller.ts';
+import { PayoutsService } from './money/payouts/payouts.service.ts';
+import { Reversals } from './money/reversals/reversals.ts';
+import { AdminSubscriptionFeesController } from './money/stripe/admin-subscription-fees.controller.ts';
+import { FeeMover, TellOfFee } from './money/stripe/fee-moves.job.ts';
+import { StripeController } from './money/stripe/stripe.controller.ts';
+import { STRIPE_PROVIDER } from './money/stripe/stripe-client.ts';
+import { StripeEventsService } from './money/stripe/stripe-events.service.ts';
+import { StripeInvoices } from './money/stripe/stripe-invoices.ts';
+import { StripePagesService } from './money/stripe/stripe-pages.service.ts';
+import { StripeRefunds } from './money/stripe/stripe-refunds.ts';
+import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts';
+import { SubscriptionFeesService } from './money/stripe/subscription-fees.service.ts';
+import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
+import { Subscriptions } from './money/stripe/subscriptions.ts';
+import { DownlineService } from './team/downline/downline.service.ts';
+import { MyPlaceService } from './team/downline/my-place.service.ts';
+import { TeamController } from './team/downline/team.controller.ts';
+import { TeamPersonService } from './team/downline/team-person.service.ts';
+import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
+import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
+import { InvitationLinkController } from './team/invitations/invitation-link.controller.ts';
+import { InvitationVisitsController } from './team/invitations/invitation-visits.controller.ts';
+import { InvitationVisitsService } from './team/invitations/invitation-visits.service.ts';
+import { InvitationsController } from './team/invitations/invitations.controller.ts';
+import { InvitationsService } from './team/invitations/invitations.service.ts';
+import { TeamUpkeep } from './team/joining/team-upkeep.ts';
+import { TellOfJoining } from './team/joining/tell-of-joining.ts';
+import { RotatorController } from './team/rotator/rotator.controller.ts';
+import { RotatorService } from './team/rotator/rotator.service.ts';
+import { SponsorChangesController } from './team/sponsors/sponsor-changes.controller.ts';
+import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.ts';
+
+@Module({
+  controllers: [
+    AdjustmentsController,
+    AdminMonthsController,
+    AdminPaymentsController,
+    AdminPayoutsController,
+    AdminPlanVersionsController,
+    AdminSubscriptionFeesController,
+    EarningsController,
+    EmailSharingController,
+    IncomeDisclosureController,
+    InvitationLinkController,
+    InvitationVisitsController,
+    InvitationsController,
+    MemberStoryController,
+    MembershipsController,
+    OverviewController,
+    OwnLedgerController,
+    PaymentImportsController,
+    PayoutMethodsController,
+    PayoutsController,
+    RotatorController,
+    SponsorChangesController,
+    StripeController,
+    TeamController,
+  ],
+  providers: [
+    AdjustmentsService,
+    AdminPlanVersionsService,
+    CloseMonths,
+    DownlineService,
+    DueMonths,
+    EarningsService,
+    EmailSharingService,
+    FeeMover,
+    FrozenDetails,
+    IncomeDisclosureService,
+    InvitationVisitsService,
+    InvitationsService,
+    MembershipsService,
+    MonthCloser,
+    MonthsService,
+    MyPlaceService,
+    OverviewService,
+    PaidMonths,
+    PayableMonths,
+    PaymentImportsService,
+    PaymentRecorder,
+    PaymentsService,
+    PayoutMethodsService,
+    PayoutQueueService,
+    PayoutsService,
+    Refunds,
+    Reversals,
+    RotatorService,
+    STRIPE_PROVIDER,
+    SponsorChangesService,
+    StripeEventsService,
+    StripeInvoices,
+    StripePagesService,
+    StripeRefunds,
+    SubscriptionCanceller,
+    SubscriptionFeesService,
+    SubscriptionPauser,
+    Subscriptions,
+    TeamPersonService,
+    TeamUpkeep,
+    TellOfClosedMonth,
+    TellOfFee,
+    TellOfJoining,
+  ],
+  exports: [
+    CloseMonths,
+    FeeMover,
+    IncomeDisclosureService,
+    SubscriptionCanceller,
+    SubscriptionPauser,
+    TeamUpkeep,
+    TellOfClosedMonth,
+    TellOfFee,
+    TellOfJoining,
+  ],
+})
+export class PayoutModule {}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  TeamChildrenQuery,
+  TeamLevelQuery,
+  TeamLevels,
+  TeamLevelsQuery,
+  TeamPage,
+  TeamSearchQuery,
+} from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { findNode } from '../joining/find-node.ts';
+import type { Node } from '../placement/find-place.ts';
+import { endOfBranch, isInBranch } from '../placement/path.ts';
+import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';
+import { readGeneration } from './generations.ts';
+import { invitedLevels, placedLevels } from './levels.ts';
+import { searchInvited } from './search-invited.ts';
+import { readTeamClock, readTeamPage } from './team-rows.ts';
+
+const NOBODY: TeamPage = { members: [], next: null };
+
+/** Behind every name that begins as another text does. */
+const AFTER_ALL_NAMES = '\u{10FFFF}';
+
+/** The people below a member, in both views: never anybody else. */
+@Injectable()
+export class DownlineService {
+  /** Those directly below oneself or somebody of one's own branch. @throws HttpProblem 404 for anybody else */
+  children({ view, of, after = 0 }: TeamChildrenQuery, memberId: number, read: Read): Promise<TeamPage> {
+    return this.below(memberId, read, NOBODY, async (manager, me) => {
+      const top = await this.ownNode(manager, me, view, of);
+      const clock = await readTeamClock(manager);
+      if (view === 'placed')
+        return readTeamPage(manager, clock, {
+          viewer: me,
+          where: `m.parent_id = $3 AND m.position > coalesce(
+            (SELECT c.position FROM payout_members c WHERE c.member_id = $4 AND c.parent_id = $3), 0)`,
+          order: 'm.position',
+          values: [top.id, after],
+        });
+      return readTeamPage(manager, clock, {
+        viewer: me,
+        where: `m.sponsor_id = $3 AND m.join_number > coalesce(
+          (SELECT c.join_number FROM payout_members c WHERE c.member_id = $4 AND c.sponsor_id = $3), 0)`,
+        order: 'm.join_number',
+        values: [top.id, after],
+      });
+    });
+  }
+
+  /** Those of one level below oneself: by places from left to right; of one generation, in the order of joining. */
+  level({ view, level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<TeamPage> {
+    return this.below(memberId, read, NOBODY, async (manager, me) => {
+      if (view === 'invited')
+        return readTeamPage(manager, await readTeamClock(manager), {
+          viewer: me,
+          where: `m.member_id = ANY ($3) AND m.join_number > coalesce(
+            (SELECT c.join_number FROM payout_members c WHERE c.member_id = $4 AND c.member_id = ANY ($3)), 0)`,
+          order: 'm.join_number',
+          values: [await readGeneration(manager, me, level), after],
+        });
+      const last = await findNode(manager, after);
+      const from = last && isInBranch(last.path, me.path) ? last.path : me.path;
+      return readTeamPage(manager, await readTeamClock(manager), {
+        viewer: me,
+        where: 'm.level = $3 AND m.path > $4 AND m.path < $5',
+        order: 'm.path',
+        values: [me.level + level, from, endOfBranch(me.path)],
+      });
+    });
+  }
+
+  /** Those below oneself whose names begin so, by name. */
+  search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<TeamPage> {
+    return this.below(memberId, read, NOBODY, async (manager, me) => {
+      const [{ from, end } = { from: '', end: '' }]: { from: string; end: string }[] = await manager.query(
+        'SELECT lower($1) AS from, lower($1) || $2 AS end',
+        [name, AFTER_ALL_NAMES],
+      );
+      const clock = await readTeamClock(manager);
+      if (view === 'invited') return searchInvited(manager, clock, me, { from, end, after });
+      // Both ends of the branch as values: by a join the planner could not tell how many that are.
+      return readTeamPage(manager, clock, {
+        viewer: me,
+        where: `m.name_key COLLATE "C" >= $3 AND m.name_key COLLATE "C" < $4 AND m.path > $5 AND m.path < $6
+          AND m.name_key COLLATE "C" > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $7), '')`,
+        order: 'm.name_key COLLATE "C"',
+        values: [from, end, me.path, endOfBranch(me.path), after],
+      });
+    });
+  }
+
+  levels({ view, from = 1 }: TeamLevelsQuery, memberId: number, read: Read): Promise<TeamLevels> {
+    return this.below<TeamLevels>(memberId, read, { levels: [], next: null }, async (manager, me) => {
+      const { month } = await readTeamClock(manager);
+      return view === 'placed' ? placedLevels(manager, me, from, month) : invitedLevels(manager, me, from, month);
+    });
+  }
+
+  /** @param nothing the answer for whoever has no place yet */
+  private below<T>(
+    memberId: number,
+    read: Read,
+    nothing: T,
+    work: (manager: EntityManager, me: Node) => Promise<T>,
+  ): Promise<T> {
+    return read(async (manager) => {
+      const me = await findNode(manager, memberId);
+      return me ? work(manager, me) : nothing;
+    });
+  }
+
+  private async ownNode(
+    manager: EntityManager,
+    me: Node,
+    view: TeamChildrenQuery['view'],
+    of: number | undefined,
+  ): Promise<Node> {
+    if (of === undefined || of === me.id) return me;
+    const node = await findNode(manager, of);
+    const isOwn =
+      node && (view === 'placed' ? isInBranch(node.path, me.path) : await isSponsoredBy(manager, node.id, me.id));
+    if (!isOwn) throw notFound('There is no such member below you');
+    return node;
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { PATH_NAMES_MAX, type TeamPerson, type TeamPersonQuery, type TeamView } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { DEEPEST_LEVEL } from '../../rules/place.ts';
+import { RECEIPT_COLUMNS, RECEIPT_JOINS, type ReceiptRow, receiptOf } from '../joining/receipt-row.ts';
+import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';
+import { readTeamClock, readTeamPage } from './team-rows.ts';
+
+interface Above {
+  id: number;
+  username: string | null;
+}
+
+/** What goes up from somebody: by places, or by who invited whom. */
+const UPWARD = { placed: 'parent_id', invited: 'sponsor_id' } as const satisfies Record<TeamView, string>;
+
+/** One of the people below a member: never anybody else. */
+@Injectable()
+export class TeamPersonService {
+  /** @throws HttpProblem 404 for whoever is not below the member along this line */
+  async find(id: number, { view }: TeamPersonQuery, memberId: number, read: Read): Promise<TeamPerson> {
+    return read(async (manager) => {
+      const above = await peopleAbove(manager, id, memberId, view);
+      if (above.at(-1)?.id !== memberId) throw notFound('There is no such member below you');
+      const clock = await readTeamClock(manager);
+      const { members } = await readTeamPage(manager, clock, {
+        viewer: { id: memberId },
+        where: 'm.member_id = $3',
+        order: 'm.member_id',
+        values: [id],
+      });
+      const [member] = members;
+      if (!member) throw notFound('There is no such member below you');
+      const path = above.slice(0, -1).slice(0, PATH_NAMES_MAX).reverse();
+      return { member, level: above.length, path, ...(await readReceipt(manager, id, memberId)) };
+    });
+  }
+}
+
+/** Those above somebody, from the nearest up to the one who asks, or to the top where that one is not among them. */
+function peopleAbove(manager: EntityManager, id: number, upTo: number, view: TeamView): Promise<Above[]> {
+  const upward = UPWARD[view];
+  return manager.query(
+    `WITH RECURSIVE above (id, step) AS (
+       SELECT m.${upward}, 1 FROM payout_members m WHERE m.member_id = $1 AND m.${upward} IS NOT NULL
+       UNION ALL
+       SELECT m.${upward}, a.step + 1 FROM above a JOIN payout_members m ON m.member_id = a.id
+        WHERE a.id <> $2 AND m.${upward} IS NOT NULL AND a.step < ${DEEPEST_LEVEL})
+     SELECT a.id, u.username FROM above a LEFT JOIN users u ON u.id = a.id ORDER BY a.step`,
+    [id, upTo],
+  );
+}
+
+/** Only with names of members in the viewer's team or in the viewer's own receipt. */
+async function readReceipt(
+  manager: EntityManager,
+  id: number,
+  viewerId: number,
+): Promise<Pick<TeamPerson, 'receipt' | 'hiddenNames'>> {
+  const [row]: (ReceiptRow & { sponsorId: number | null; hostId: number | null })[] = await manager.query(
+    `SELECT ${RECEIPT_COLUMNS}, r.sponsor_id AS "sponsorId", m.parent_id AS "hostId"
+       FROM payout_members m ${RECEIPT_JOINS} WHERE m.member_id = $1`,
+    [id],
+  );
+  if (!row) return { receipt: null, hiddenNames: [] };
+  const { sponsorId, hostId, ...receipt } = row;
+  const hiddenNames: TeamPerson['hiddenNames'] = [];
+  if (!(await mayName(manager, sponsorId, viewerId))) hiddenNames.push('sponsor');
+  if (!(await mayName(manager, hostId, viewerId))) hiddenNames.push('under');
+  for (const name of hiddenNames) receipt[name] = null;
+  // The rotator score and a suspended inviter are private to the newcomer.
+  return { receipt: receiptOf({ ...receipt, scoreBefore: null, unusedInvitation: null }), hiddenNames };
+}
+
+/** Whether a member may see a name: of someone below them, someone they brought in, or someone in their own receipt. */
+async function mayName(manager: EntityManager, id: number | null, viewerId: number): Promise<boolean> {
+  if (id === null || id === viewerId) return true;
+  const rows: unknown[] = await manager.query(
+    `SELECT FROM payout_members me JOIN payout_members m ON m.member_id = $1
+       LEFT JOIN payout_receipts r ON r.member_id = me.member_id
+      WHERE me.member_id = $2
+        AND ($1 IN (me.parent_id, me.sponsor_id, r.sponsor_id) OR substring(m.path FROM 1 FOR length(me.path)) = me.path)`,
+    [id, viewerId],
+  );
+  return rows.length > 0 || isSponsoredBy(manager, id, viewerId);
+}

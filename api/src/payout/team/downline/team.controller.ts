@@ -1,0 +1,84 @@
+import { Controller } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { MyPlace, TeamLevels, TeamPage, TeamPerson } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
+import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { InContext } from '../../../infrastructure/http/described.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { DownlineService } from './downline.service.ts';
+import { MyPlaceService } from './my-place.service.ts';
+import { TeamPersonService } from './team-person.service.ts';
+
+@Controller()
+@InContext('payout')
+export class TeamController {
+  constructor(
+    private readonly places: MyPlaceService,
+    private readonly downline: DownlineService,
+    private readonly people: TeamPersonService,
+  ) {}
+
+  @Implements(calls.getMyPlace, 'How one joined: one’s sponsor, one’s place, and why', {
+    problems: { not_found: 'The account has no place yet; it is given within ten minutes' },
+  })
+  getMyPlace(@SignedInUser() user: User, @Reading() read: Read): Promise<MyPlace> {
+    return this.places.find(user.id, read);
+  }
+
+  @Implements(calls.listTeamLevels, 'How many people are on each level below oneself, and how many of them have paid')
+  listTeamLevels(
+    @Input() { query }: ReceivedInput<typeof calls.listTeamLevels>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamLevels> {
+    return this.downline.levels(query, user.id, read);
+  }
+
+  @Implements(
+    calls.listTeamChildren,
+    'Those directly below oneself, or below somebody who is below oneself, a page at a time',
+    { problems: { not_found: 'Nobody of this id is below the caller' } },
+  )
+  listTeamChildren(
+    @Input() { query }: ReceivedInput<typeof calls.listTeamChildren>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamPage> {
+    return this.downline.children(query, user.id, read);
+  }
+
+  @Implements(
+    calls.listTeamMembersOfLevel,
+    'Those on one level below oneself, by places or by who invited whom, a page at a time',
+  )
+  listTeamMembersOfLevel(
+    @Input() { query }: ReceivedInput<typeof calls.listTeamMembersOfLevel>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamPage> {
+    return this.downline.level(query, user.id, read);
+  }
+
+  @Implements(calls.getTeamPerson, 'Somebody below oneself, the way there, and how that member joined', {
+    problems: { not_found: 'Nobody of this id is below the caller' },
+  })
+  getTeamPerson(
+    @Input() { params: { id }, query }: ReceivedInput<typeof calls.getTeamPerson>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamPerson> {
+    return this.people.find(id, query, user.id, read);
+  }
+
+  @Implements(calls.searchTeam, 'Those below oneself whose names begin so, a page at a time')
+  searchTeam(
+    @Input() { query }: ReceivedInput<typeof calls.searchTeam>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamPage> {
+    return this.downline.search(query, user.id, read);
+  }
+}

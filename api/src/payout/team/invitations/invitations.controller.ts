@@ -1,0 +1,49 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { ReceivedInput } from '@powerline/contract/foundation';
+import type { CurrentInvitation } from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionLookup } from '../../../infrastructure/access/session-lookup.ts';
+import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { InContext } from '../../../infrastructure/http/described.ts';
+import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { SignedCookies } from '../../../infrastructure/secrets/signed-cookies.ts';
+import { clearInvitation, readInvitation, writeInvitation } from './invitation-cookie.ts';
+import { InvitationsService } from './invitations.service.ts';
+
+/** The invitation that a visitor follows, as the own cookie has it. Nothing is kept of it on the server. */
+@Controller()
+@InContext('payout')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly sessions: SessionLookup,
+    private readonly cookies: SignedCookies,
+  ) {}
+
+  @Implements(calls.getInvitation, 'Whose invitation this browser follows, and since when')
+  async getInvitation(@Req() request: FastifyRequest): Promise<CurrentInvitation> {
+    return { invitation: await this.invitations.show(await readInvitation(this.cookies.of(request), new Date())) };
+  }
+
+  @Implements(calls.followInvitation, 'Follows another invitation instead', {
+    problems: { not_found: 'Nobody of this name can invite this visitor' },
+  })
+  async followInvitation(
+    @Input() { body: { username } }: ReceivedInput<typeof calls.followInvitation>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentInvitation> {
+    const inviter = await this.invitations.inviter(username, request.ip);
+    if (!inviter || inviter.id === (await this.sessions.userOf(request))?.id)
+      throw notFound('There is no such invitation');
+    const invitation = { memberId: inviter.id, since: new Date() };
+    await writeInvitation(this.cookies, request, reply, invitation);
+    return { invitation: { username: inviter.username, since: invitation.since.toISOString() } };
+  }
+
+  @Implements(calls.declineInvitation, 'Declines the invitation')
+  declineInvitation(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
+    clearInvitation(this.cookies, request, reply);
+  }
+}

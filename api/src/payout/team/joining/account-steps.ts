@@ -1,0 +1,22 @@
+import type { AccountStep, RegistrationStep } from '../../../accounts/account-steps.ts';
+import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { readInvitation } from '../invitations/invitation-cookie.ts';
+import { reviewInQueue } from '../rotator/rotator-queue.ts';
+import { joinTeam } from './join-team.ts';
+import { leaveTeamAt } from './leave-team.ts';
+import { TELL_OF_JOINING } from './tell-of-joining.kind.ts';
+
+/** Gives whoever registers sponsor and place. Those above are told by a job, as everybody else who joins waits for us. */
+export const joinByRegistering: RegistrationStep = async (manager, user, cookies) => {
+  await addJob(manager, TELL_OF_JOINING, { memberId: user.id });
+  await joinTeam(manager, user, (await readInvitation(cookies, new Date()))?.memberId ?? null);
+};
+
+/** The first admin is the root, where there is no tree yet. */
+export const joinAsFirstAdmin: AccountStep = (manager, user) => joinTeam(manager, user, null);
+
+/** Whether somebody is verified or suspended decides about the rotator. */
+export const reviewInRotator: AccountStep = (manager, { id }) => reviewInQueue(manager, [id], new Date());
+
+/** The place stays, without the name. */
+export const leaveTeam: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, new Date());

@@ -1,0 +1,84 @@
+import type { Plan } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { DEEPEST_LEVEL } from '../../rules/place.ts';
+import type { QueueEntry } from '../../rules/rotator.ts';
+import type { FoundHost, Node } from '../placement/find-place.ts';
+import { TEAM_LOCK } from '../placement/team-lock.ts';
+import type { QueueSettled } from '../rotator/is-settled.ts';
+
+/** Whoever an invitation names. */
+export interface Inviter {
+  member: Node;
+  isSuspended: boolean;
+  isGone: boolean;
+}
+
+/** Those among whom the rules choose, as they are while the lock is held. */
+export interface TeamSeen extends QueueSettled {
+  /** Of the plan of that month. */
+  width: Plan['width'];
+  /** How many turns there were. */
+  turns: number;
+  root: Node | undefined;
+  /** Undefined where nobody invited, and for somebody who was gone before there were places. */
+  inviter: Inviter | undefined;
+  /** Who comes first in the queue, if anybody. */
+  queue: (QueueEntry & { member: Node })[];
+  /** Where the queue is empty: the admin with the lowest id who is not suspended. */
+  standIn: Node | undefined;
+  /** In the branch of whoever is most likely the sponsor. */
+  host: FoundHost | undefined;
+  /** Somebody who is asked for and whom an older instance has added without a place. */
+  waitingId: number | undefined;
+}
+
+/** What look_at_team() answers. */
+interface Seen extends Omit<QueueSettled, 'trialSince'>, Pick<TeamSeen, 'width' | 'turns'> {
+  trialSince: string | null;
+  nextTurn: (QueueEntry & { id: number }) | null;
+  /** Null where there is no such account. */
+  isInviterSuspended: boolean | null;
+  rootId: number | null;
+  standInId: number | null;
+  /** In whose branch the host is. */
+  topId: number | null;
+  hostId: number | null;
+  /** Whoever of these has a place; the path in hexadecimal digits. */
+  nodes: (Omit<Node, 'path'> & { path: string })[] | null;
+}
+
+/**
+ * Takes the team's lock (team-lock.ts) and reads what a newcomer's sponsor and place follow from, in one round trip: all
+ * others who join wait for it.
+ *
+ * @param inviterId of the member who invited, if any
+ */
+export async function lookAtTeam(
+  manager: EntityManager,
+  newcomerId: number,
+  inviterId: number | null,
+): Promise<TeamSeen> {
+  const rows: { seen: Seen }[] = await manager.query('SELECT look_at_team($1, $2, $3, $4) AS seen', [
+    ...[TEAM_LOCK, newcomerId, inviterId, DEEPEST_LEVEL],
+  ]);
+  if (!rows[0]) throw new Error('A function returned no row');
+  const { nodes, nextTurn, isInviterSuspended, trialSince, rootId, standInId, topId, hostId, ...seen } = rows[0].seen;
+  const byId = new Map(nodes?.map((node) => [node.id, { ...node, path: Buffer.from(node.path, 'hex') }]));
+  const nodeOf = (id: number | null) => (id === null ? undefined : byId.get(id));
+  const [inviter, first, host] = [nodeOf(inviterId), nextTurn && nodeOf(nextTurn.id), nodeOf(hostId)];
+  const isMissing = (id: number | null): id is number => id !== null && !byId.has(id);
+  return {
+    ...seen,
+    trialSince: trialSince === null ? null : new Date(trialSince),
+    root: nodeOf(rootId),
+    inviter: inviter && {
+      member: inviter,
+      isSuspended: isInviterSuspended ?? false,
+      isGone: isInviterSuspended === null,
+    },
+    queue: nextTurn && first ? [{ ...nextTurn, member: first }] : [],
+    standIn: nodeOf(standInId),
+    host: host && topId !== null ? { topId, host } : undefined,
+    waitingId: [isInviterSuspended === null ? null : inviterId, standInId].find(isMissing),
+  };
+}

@@ -1,0 +1,69 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
+import { findRoot } from '../placement/find-place.ts';
+import { lockTeam } from '../placement/team-lock.ts';
+import { renewEntries } from '../rotator/queue-entries.ts';
+import { settleQueue } from '../rotator/settle-queue.ts';
+import { placeBelowRoot, type Waiting } from './place-below-root.ts';
+import { ensureRoot } from './root.ts';
+
+/** Each transaction holds the lock for which registrations wait: some tenths of a second. */
+const AT_ONCE = 1_000;
+
+/**
+ * Gives their places to accounts that have none: those that were there before the tree, and those that an instance of the
+ * version before has added since. The root is their sponsor, and they are placed in the order of their ids.
+ *
+ * @returns how many there were
+ */
+export async function placeAllWaiting(dataSource: DataSource, signal?: AbortSignal): Promise<number> {
+  let placed = 0;
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    signal?.throwIfAborted();
+    const start: number = after;
+    const ids: number[] = await inTransaction(dataSource, async (manager) => {
+      await lockTeam(manager);
+      return placeWaiting(manager, { after: start, limit: AT_ONCE });
+    });
+    placed += ids.length;
+    after = ids.at(-1);
+  }
+  return placed;
+}
+
+interface Range {
+  /** An id: those above it. */
+  after?: number;
+  /** An id: up to it. */
+  through?: number;
+  /** Of somebody who is given a place otherwise. */
+  except?: number;
+  limit?: number;
+}
+
+/** As {@link placeAllWaiting}, with the team's lock held. @returns who was given a place, in their order */
+export async function placeWaiting(
+  manager: EntityManager,
+  { after = 0, through, except = 0, limit }: Range,
+): Promise<number[]> {
+  if (!(await ensureRoot(manager))) return [];
+  const waiting: Waiting[] = await manager.query(
+    `SELECT u.id, u.username, u.created_at AS "createdAt"
+       FROM users u LEFT JOIN payout_members m ON m.member_id = u.id
+      WHERE m.member_id IS NULL AND u.id > $1 AND ($2::integer IS NULL OR u.id <= $2) AND u.id <> $3
+      ORDER BY u.id LIMIT $4`,
+    [after, through ?? null, except, limit ?? null],
+  );
+  if (waiting.length === 0) return [];
+  const moment = await settleQueue(manager, new Date());
+  const { width } = await readPlan(manager, moment.month);
+  const root = await findRoot(manager);
+  if (!root) throw new Error('The tree has lost its root');
+  await placeBelowRoot(manager, root, waiting, width);
+  const ids = waiting.map(({ id }) => id);
+  // They may have paid already.
+  await renewEntries(manager, ids, moment);
+  return ids;
+}

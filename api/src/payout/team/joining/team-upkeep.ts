@@ -1,0 +1,77 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { Outbox } from '../../../accounts/mail/outbox.ts';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import type { JobContext, JobHandler, JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+import { lockTeam } from '../placement/team-lock.ts';
+import { renewUnknown, takeOutLapsed } from '../rotator/lapsed-entries.ts';
+import { renewEntries } from '../rotator/queue-entries.ts';
+import { askForVerifiedEmail, settleQueue } from '../rotator/settle-queue.ts';
+import { placeAllWaiting } from './place-waiting.ts';
+
+const TEAM_UPKEEP: JobKind<object> = {
+  name: 'team-upkeep',
+  title: 'Keep places and the rotator up to date',
+  schema: v.object({}),
+  // The next one comes in ten minutes anyway.
+  attempts: 3,
+  // Months begin at a full hour nearly everywhere: who is in the queue then is told by what was paid by then.
+  cron: '*/10 * * * *',
+};
+
+/**
+ * Does what becomes due by time in the rotator: a month begins, its closing day comes, the days of newcomers end.
+ * Registrations and payments do it too, before their own. And it takes care of what instances of the version before leave:
+ * accounts without a place, places without an account.
+ */
+@Injectable()
+export class TeamUpkeep implements JobHandler<object>, OnApplicationBootstrap {
+  readonly kind = TEAM_UPKEEP;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Whether mail is configured may have changed with this start; and it may be the first one that knows until when somebody has paid. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.settle();
+    await renewUnknown(this.dataSource);
+  }
+
+  async work(_data: object, { signal }: JobContext): Promise<void> {
+    await placeAllWaiting(this.dataSource, signal);
+    signal.throwIfAborted();
+    await this.settle();
+    await renewUnknown(this.dataSource, signal);
+    await takeOutLapsed(this.dataSource, signal);
+    await this.noteWhoIsGone();
+  }
+
+  private async settle(): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockTeam(manager);
+      await askForVerifiedEmail(manager, this.outbox.isMailConfigured, new Date());
+    });
+  }
+
+  private async noteWhoIsGone(): Promise<void> {
+    const gone: { id: number }[] = await this.dataSource.query(
+      `SELECT m.member_id AS id FROM payout_members m LEFT JOIN users u ON u.id = m.member_id
+        WHERE u.id IS NULL AND m.gone_at IS NULL`,
+    );
+    if (gone.length === 0) return;
+    const ids = gone.map(({ id }) => id);
+    await inTransaction(this.dataSource, async (manager) => {
+      await lockTeam(manager);
+      const now = new Date();
+      const moment = await settleQueue(manager, now);
+      await manager.query(
+        'UPDATE payout_members SET gone_at = $2, name_key = NULL WHERE member_id = ANY ($1) AND gone_at IS NULL',
+        [ids, now],
+      );
+      await renewEntries(manager, ids, moment);
+    });
+  }
+}

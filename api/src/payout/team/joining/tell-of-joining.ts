@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
+import type { SponsoredBy } from '../placement/payout-member.entity.ts';
+import { JOINED_THROUGH_YOU } from './joined-through-you.kind.ts';
+import { PLACED_BELOW_YOU } from './placed-below-you.kind.ts';
+import { TELL_OF_JOINING } from './tell-of-joining.kind.ts';
+import { YOUR_TURN } from './your-turn.kind.ts';
+
+interface Row {
+  username: string;
+  sponsorId: number;
+  sponsoredBy: SponsoredBy;
+  parentId: number;
+  turn: number | null;
+}
+
+/**
+ * Tells those whom a newcomer concerns, once each, by a job of the registration's transaction: it would keep the team's
+ * lock, for which everybody else who joins waits. As long as the system is closed its pages say nothing of it, and neither
+ * does this.
+ */
+@Injectable()
+export class TellOfJoining implements JobHandler<{ memberId: number }> {
+  readonly kind = TELL_OF_JOINING;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async work({ memberId }: { memberId: number }): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const [newcomer]: Row[] = await manager.query(
+        `SELECT u.username, r.sponsor_id AS "sponsorId", m.sponsored_by AS "sponsoredBy", m.parent_id AS "parentId",
+                t.number AS turn
+           FROM payout_members m
+           JOIN payout_receipts r ON r.member_id = m.member_id
+           JOIN users u ON u.id = m.member_id
+           JOIN systems s ON s.key = 'payout' AND s.is_open
+           LEFT JOIN rotator_turns t ON t.newcomer_id = m.member_id
+          WHERE m.member_id = $1`,
+        [memberId],
+      );
+      if (!newcomer) return;
+      const { username, sponsorId, sponsoredBy, parentId, turn } = newcomer;
+      if (sponsoredBy === 'invitation')
+        await this.notifications.send(manager, sponsorId, JOINED_THROUGH_YOU, { memberId, username });
+      if (turn !== null) await this.notifications.send(manager, sponsorId, YOUR_TURN, { turn, username });
+      if (parentId !== sponsorId)
+        await this.notifications.send(manager, parentId, PLACED_BELOW_YOU, { memberId, username });
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
+
+const schema = v.object({ turn: v.number(), username: v.string() });
+
+/** The rotator made one the sponsor of somebody who came without an invitation. */
+export const YOUR_TURN: NotificationKind<v.InferOutput<typeof schema>> = {
+  key: 'your-turn-in-the-rotator',
+  schema,
+  label: 'Your turn in the rotator',
+  channels: ['app', 'mail'],
+  canBeSwitchedOff: true,
+  cause: ({ turn }) => String(turn),
+  title: ({ username }) => `It was your turn in the rotator: you sponsor ${username}`,
+  path: () => '/team/invite',
+  mail: ({ username }) => ({
+    subject: `It was your turn: you sponsor ${username}`,
+    blocks: [
+      {
+        text: `${username} registered without an invitation, and it was your turn in the rotator. You are the sponsor, for good.`,
+      },
+      { button: { label: 'Look at your turns', path: '/team/invite' } },
+    ],
+  }),
+};

@@ -1,0 +1,150 @@
+import type { Month } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { dateOf } from '../../plan/calendar/month-column.ts';
+import { type Eligibility, isEligible, scoreOnEntering } from '../../rules/rotator.ts';
+import { countsFrom, paidRun } from './paid-run.ts';
+import type { RotatorMoment } from './rotator-moment.ts';
+
+/** What an entry says of a member's place in the queue. */
+interface Stored {
+  isEligible: boolean;
+  /** Null: infinity. */
+  paidThrough: Month | null;
+  paidAgain: Month | null;
+}
+
+interface Row extends Stored, Pick<Eligibility, 'isSuspended' | 'isGone' | 'hasOptedOut' | 'isVerified'> {
+  id: number;
+  joined: number;
+  score: number;
+  /** As it is now: time takes out whoever is eligible by the entry and has paid no further. */
+  isInQueue: boolean;
+  /** The months that are paid, from the last one on. */
+  paid: Month[];
+}
+
+/** A member as looked at, and what the entry has to say. */
+interface Looked {
+  row: Row;
+  due: Stored;
+}
+
+/**
+ * Puts into the queue whoever of these is eligible, and takes out who is not; who is where they belong stays as they are.
+ * To be called with the team's lock held, when the queue is settled up to now (settle-queue.ts).
+ */
+export async function renewEntries(
+  manager: EntityManager,
+  memberIds: readonly number[],
+  moment: RotatorMoment,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const changed = (await lookAt(manager, memberIds, moment)).filter((looked) => isWrong(looked) || isStale(looked));
+  const entering = changed.filter(isEntering);
+  // Whoever leaves does so first: the lowest score is that of those who stay.
+  await write(
+    manager,
+    changed.filter((looked) => !isEntering(looked)).map(({ row, due }) => ({ ...row, ...due })),
+  );
+  await write(manager, await raised(manager, entering));
+}
+
+/** What does not agree with the rule, and with what was paid. */
+export interface WrongEntries {
+  /** Who is in the queue and may not be, or the other way round. */
+  inQueue: number;
+  /** Whom time will take out or bring back at another moment than the rule does. */
+  later: number;
+}
+
+/** Looks at members without changing anything. */
+export async function countWrongEntries(
+  manager: EntityManager,
+  memberIds: readonly number[],
+  moment: RotatorMoment,
+): Promise<WrongEntries> {
+  const wrong = { inQueue: 0, later: 0 };
+  for (const looked of await lookAt(manager, memberIds, moment)) {
+    if (isWrong(looked)) wrong.inQueue += 1;
+    else if (isWrongLater(looked)) wrong.later += 1;
+  }
+  return wrong;
+}
+
+const isWrong = ({ row, due }: Looked): boolean => row.isInQueue !== due.isEligible;
+const isEntering = ({ row, due }: Looked): boolean => due.isEligible && !row.isInQueue;
+
+const isStale = ({ row, due }: Looked): boolean =>
+  row.isEligible !== due.isEligible || row.paidThrough !== due.paidThrough || row.paidAgain !== due.paidAgain;
+
+/** Infinity is looked at by the job, and who is looked at too early changes nothing. */
+const isWrongLater = ({ row, due }: Looked): boolean =>
+  (row.isInQueue && row.paidThrough !== null && row.paidThrough !== due.paidThrough) ||
+  (due.paidAgain !== null && (row.paidAgain === null || row.paidAgain > due.paidAgain));
+
+/** Who enters at the same moment does so in the order of joining. */
+async function raised(manager: EntityManager, entering: readonly Looked[]): Promise<Written[]> {
+  if (entering.length === 0) return [];
+  let lowest = await lowestScore(manager);
+  return entering.map(({ row, due }) => {
+    const score = scoreOnEntering(row.score, lowest);
+    lowest ??= score;
+    return { ...row, ...due, score };
+  });
+}
+
+/** Of those in the queue; undefined when it is empty. */
+async function lowestScore(manager: EntityManager): Promise<number | undefined> {
+  const rows: { score: number }[] = await manager.query('SELECT score FROM rotator_queue ORDER BY score LIMIT 1');
+  return rows[0]?.score;
+}
+
+type Written = Stored & Pick<Row, 'id' | 'joined' | 'score'>;
+
+async function write(manager: EntityManager, rows: readonly Written[]): Promise<void> {
+  if (rows.length === 0) return;
+  await manager.query(
+    `INSERT INTO rotator_entries AS e (member_id, joined, score, adjustment, is_eligible, paid_through, paid_again)
+     SELECT id, joined, score, score, is_eligible, coalesce(paid_through, 'infinity'), paid_again
+       FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::boolean[], $5::date[], $6::date[])
+            AS w (id, joined, score, is_eligible, paid_through, paid_again)
+         ON CONFLICT (member_id) DO UPDATE
+        SET score = excluded.score, adjustment = excluded.score - e.turns, is_eligible = excluded.is_eligible,
+            paid_through = excluded.paid_through, paid_again = excluded.paid_again`,
+    [
+      ...[rows.map(({ id }) => id), rows.map(({ joined }) => joined), rows.map(({ score }) => score)],
+      rows.map((row) => row.isEligible),
+      rows.map(({ paidThrough }) => paidThrough && dateOf(paidThrough)),
+      rows.map(({ paidAgain }) => paidAgain && dateOf(paidAgain)),
+    ],
+  );
+}
+
+/** In the order of joining; nobody without a place. */
+async function lookAt(manager: EntityManager, memberIds: readonly number[], moment: RotatorMoment): Promise<Looked[]> {
+  const { month, lastMonth, isLastMonthOpen, asksForVerifiedEmail } = moment;
+  // to_char makes null of infinity.
+  const rows: Row[] = await manager.query(
+    `SELECT m.member_id AS id, m.join_number AS joined, coalesce(e.score, 0) AS score,
+            coalesce(e.is_eligible, false) AS "isEligible", coalesce(e.has_opted_out, false) AS "hasOptedOut",
+            coalesce(e.is_eligible AND e.paid_through >= $2, false) AS "isInQueue",
+            to_char(e.paid_through, 'YYYY-MM') AS "paidThrough", to_char(e.paid_again, 'YYYY-MM') AS "paidAgain",
+            coalesce(u.is_suspended, false) AS "isSuspended", m.gone_at IS NOT NULL OR u.id IS NULL AS "isGone",
+            NOT $4::boolean OR u.email_verified_at IS NOT NULL AS "isVerified",
+            ARRAY(SELECT to_char(a.month, 'YYYY-MM') FROM active_months a
+                   WHERE a.member_id = m.member_id AND a.month >= $3 ORDER BY a.month) AS paid
+       FROM payout_members m
+       LEFT JOIN users u ON u.id = m.member_id
+       LEFT JOIN rotator_entries e ON e.member_id = m.member_id
+      WHERE m.member_id = ANY ($1)
+      ORDER BY m.join_number`,
+    [memberIds, dateOf(countsFrom(moment)), dateOf(lastMonth), asksForVerifiedEmail],
+  );
+  return rows.map((row) => {
+    const hasPaidThisMonth = row.paid.includes(month);
+    const hasPaidLastMonth = row.paid.includes(lastMonth);
+    const mayBeIn = isEligible({ ...row, hasPaidThisMonth, hasPaidLastMonth, isLastMonthOpen });
+    const { through, again } = paidRun(row.paid, moment);
+    return { row, due: { isEligible: mayBeIn, paidThrough: mayBeIn ? through : null, paidAgain: again } };
+  });
+}

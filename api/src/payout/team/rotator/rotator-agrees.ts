@@ -1,0 +1,70 @@
+import type { Month } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
+import { payersSince } from '../../activity/paid-months.ts';
+import { previousMonth } from '../../plan/calendar/month.ts';
+import { countWrongEntries, type WrongEntries } from './queue-entries.ts';
+import type { RotatorMoment } from './rotator-moment.ts';
+
+interface Found {
+  month: Month | null;
+  isLastMonthOpen: boolean;
+  asksForVerifiedEmail: boolean;
+  miscounted: number;
+  gaps: number;
+  unspent: number;
+}
+
+const NONE = { inQueue: 0, later: 0 };
+/** Of a million members a process need not hold all. */
+const AT_ONCE = 10_000;
+
+/** Of all who have paid since the last month, and whoever else is in the queue. */
+async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment, 'lastMonth'>): Promise<WrongEntries> {
+  const moment = { ...settled, lastMonth: previousMonth(settled.month) };
+  const queue: { id: number }[] = await manager.query('SELECT member_id AS id FROM rotator_queue');
+  const ids = new Set(await payersSince(manager, moment.lastMonth));
+  for (const { id } of queue) ids.add(id);
+  const all = [...ids];
+  const wrong = { ...NONE };
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const found = await countWrongEntries(manager, all.slice(at, at + AT_ONCE), moment);
+    wrong.inQueue += found.inQueue;
+    wrong.later += found.later;
+  }
+  return wrong;
+}
+
+/** Entries count what the turns say, and whoever is in the queue is who may be, by the rule itself. */
+export const ROTATOR_AGREES: NightlyCheck = {
+  name: 'rotator-agrees',
+  title: 'Rotator turns and queue are consistent',
+  find: async (manager) => {
+    const [found]: Found[] = await manager.query(`
+      SELECT to_char(month, 'YYYY-MM') AS month, is_last_month_open AS "isLastMonthOpen",
+        asks_for_verified_email AS "asksForVerifiedEmail",
+        (SELECT count(*)::integer FROM rotator_entries e
+           LEFT JOIN (SELECT member_id, count(*) AS turns, max(number) AS last FROM rotator_turns GROUP BY member_id) AS t
+             ON t.member_id = e.member_id
+          WHERE e.turns <> coalesce(t.turns, 0) OR e.last_turn <> coalesce(t.last, 0)) AS miscounted,
+        (SELECT coalesce(max(number), 0) - count(*)::integer FROM rotator_turns) AS gaps,
+        (SELECT count(*)::integer FROM payout_members m JOIN payout_receipts r ON r.member_id = m.member_id
+           FULL JOIN rotator_turns t ON t.newcomer_id = m.member_id
+          WHERE (m.sponsored_by = 'rotator' OR t.number IS NOT NULL)
+            AND (m.sponsored_by IS DISTINCT FROM 'rotator' OR r.sponsor_id IS DISTINCT FROM t.member_id
+              OR r.score_before IS DISTINCT FROM t.score_before)) AS unspent
+        FROM rotator`);
+    if (!found) return 'The table rotator has lost its row. Restore a backup.';
+    const { month, isLastMonthOpen, asksForVerifiedEmail, miscounted, gaps, unspent } = found;
+    const wrong = month === null ? NONE : await wrongEntries(manager, { month, isLastMonthOpen, asksForVerifiedEmail });
+    const differences = [
+      miscounted > 0 && `${miscounted} have another number of turns than there are turns of theirs`,
+      gaps > 0 && `${gaps} turns are missing`,
+      unspent > 0 && `${unspent} receipts and turns do not belong together`,
+      wrong.inQueue > 0 && `${wrong.inQueue} are in the queue who may not be, or the other way round`,
+      wrong.later > 0 && `${wrong.later} will leave or enter the queue at another time than they have paid for`,
+    ].filter((difference) => difference !== false);
+    if (differences.length === 0) return null;
+    return `In the rotator ${differences.join('; ')}. Nothing in the product does that: compare rotator_entries with rotator_turns.`;
+  },
+};

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminRotatorTurnPage,
+  type MyRotator,
+  type RotatorFairness,
+  type RotatorTurnPage,
+  TURNS_PER_PAGE,
+} from '@powerline/contract/payout';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import { setOptedOut } from './opt-out.ts';
+
+interface Mine {
+  queue: number;
+  turns: number;
+  givenBack: number;
+  hasOptedOut: boolean;
+  hasPaid: boolean;
+  isVerified: boolean;
+  place: number | null;
+}
+
+interface TurnRow {
+  number: number;
+  at: Date;
+  member: string | null;
+  newcomer: string | null;
+  reason: 'no invitation' | 'inviter suspended' | 'inviter gone';
+  scoreBefore: number;
+  isGivenBack: boolean;
+}
+
+const RETURNS_OF = `(SELECT count(*)::integer FROM rotator_turns t JOIN rotator_returns r ON r.turn = t.number`;
+
+/** The rotator as members and admins see it. */
+@Injectable()
+export class RotatorService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async mine(memberId: number, read: Read): Promise<MyRotator> {
+    const [row]: Mine[] = await read((manager) =>
+      manager.query(
+        `SELECT (SELECT count(*)::integer FROM rotator_queue) AS queue,
+                coalesce(e.turns, 0) AS turns, ${RETURNS_OF} WHERE t.member_id = $1) AS "givenBack",
+                coalesce(e.has_opted_out, false) AS "hasOptedOut",
+                NOT s.asks_for_verified_email OR u.email_verified_at IS NOT NULL AS "isVerified",
+                EXISTS (SELECT FROM active_months a WHERE a.member_id = u.id AND (a.month = s.month
+                  OR (s.is_last_month_open AND a.month = (s.month - interval '1 month')::date))) AS "hasPaid",
+                CASE WHEN q.member_id IS NOT NULL THEN 1 + (SELECT count(*)::integer FROM rotator_queue b
+                  WHERE (b.score, b.last_turn, b.joined) < (q.score, q.last_turn, q.joined)) END AS place
+           FROM users u CROSS JOIN rotator s LEFT JOIN rotator_entries e ON e.member_id = u.id
+           LEFT JOIN rotator_queue q ON q.member_id = u.id
+          WHERE u.id = $1`,
+        [memberId],
+      ),
+    );
+    // Deleted at the same moment.
+    if (!row) return { place: null, queue: 0, turns: 0, givenBack: 0, hasOptedOut: false, needs: ['membership'] };
+    const { hasPaid, isVerified, ...mine } = row;
+    const needs: MyRotator['needs'] = [];
+    if (mine.place === null) {
+      if (!hasPaid) needs.push('membership');
+      if (!isVerified) needs.push('confirmed email');
+      if (mine.hasOptedOut) needs.push('opting in');
+    }
+    return { ...mine, needs };
+  }
+
+  /** @throws HttpProblem 409 for whoever has no place yet */
+  async setOptedOut(memberId: number, hasOptedOut: boolean): Promise<MyRotator> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await setOptedOut(manager, memberId, hasOptedOut, new Date());
+      const mine = await this.mine(memberId, (work) => work(manager));
+      if (mine.hasOptedOut !== hasOptedOut)
+        throw new HttpProblem(
+          409,
+          'conflict',
+          'Your place in the team is about to be given. Please try again in ten minutes.',
+        );
+      return mine;
+    });
+  }
+
+  async myTurns(memberId: number, before: number | undefined, read: Read): Promise<RotatorTurnPage> {
+    const { turns, next } = await this.turns(memberId, before, read);
+    return { turns: turns.map(({ member, ...turn }) => turn), next };
+  }
+
+  allTurns(before: number | undefined, read: Read): Promise<AdminRotatorTurnPage> {
+    return this.turns(null, before, read);
+  }
+
+  async fairness(read: Read): Promise<RotatorFairness> {
+    return read(async (manager) => {
+      const [sums]: Omit<RotatorFairness, 'spread'>[] = await manager.query(
+        `SELECT (SELECT count(*)::integer FROM rotator_turns) AS turns, ${RETURNS_OF}) AS "givenBack",
+                count(*)::integer AS queue, min(score) AS "lowestScore", max(score) AS "highestScore"
+           FROM rotator_queue`,
+      );
+      if (!sums) throw new Error('A SELECT of sums returned no row');
+      const spread: RotatorFairness['spread'] = await manager.query(
+        'SELECT turns, count(*)::integer AS members FROM rotator_queue GROUP BY turns ORDER BY turns',
+      );
+      return { ...sums, spread };
+    });
+  }
+
+  /** @param memberId null: of all */
+  private async turns(memberId: number | null, before: number | undefined, read: Read): Promise<AdminRotatorTurnPage> {
+    const rows: TurnRow[] = await read((manager) =>
+      manager.query(
+        `SELECT t.number, t.at, who.username AS member, whom.username AS newcomer, t.reason,
+                t.score_before AS "scoreBefore", r.turn IS NOT NULL AS "isGivenBack"
+           FROM rotator_turns t
+           LEFT JOIN users who ON who.id = t.member_id
+           LEFT JOIN users whom ON whom.id = t.newcomer_id
+           LEFT JOIN rotator_returns r ON r.turn = t.number
+          WHERE ${memberId === null ? '$1::integer IS NULL' : 't.member_id = $1'} AND ($2::integer IS NULL OR t.number < $2)
+          ORDER BY t.number DESC LIMIT ${TURNS_PER_PAGE + 1}`,
+        [memberId, before ?? null],
+      ),
+    );
+    const turns = rows.slice(0, TURNS_PER_PAGE).map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() }));
+    return { turns, next: rows.length > TURNS_PER_PAGE ? (turns.at(-1)?.number ?? null) : null };
+  }
+}

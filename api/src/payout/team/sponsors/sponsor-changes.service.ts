@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { SponsorChange } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { fieldProblem, HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { lockTeam } from '../placement/team-lock.ts';
+import { isSponsoredBy } from './sponsor-chain.ts';
+
+/** Changes a member's sponsor from the next month on. Places, receipts and turns don't change. */
+@Injectable()
+export class SponsorChangesService {
+  constructor(private readonly changes: AdminChanges) {}
+
+  /** @throws HttpProblem 400 for a sponsor whom nobody knows, 404, 409 for the root and for a circle */
+  async change(memberId: number, { username, reason }: SponsorChange, actor: User): Promise<void> {
+    await this.changes.make(
+      { actor, action: 'change sponsor', target: String(memberId), fields: { sponsor: username, reason } },
+      async (manager) => {
+        await lockTeam(manager);
+        const [member]: { sponsorId: number | null }[] = await manager.query(
+          'SELECT sponsor_id AS "sponsorId" FROM payout_members WHERE member_id = $1',
+          [memberId],
+        );
+        if (!member) throw notFound('There is no such member');
+        if (member.sponsorId === null) throw conflict('The root of the team has no sponsor.');
+        const sponsorId = await this.find(manager, username);
+        if (await isSponsoredBy(manager, sponsorId, memberId))
+          throw conflict('This would make a circle: that sponsor is the member, or was brought in through the member.');
+        await manager.query('UPDATE payout_members SET sponsor_id = $2 WHERE member_id = $1', [memberId, sponsorId]);
+      },
+    );
+  }
+
+  private async find(manager: EntityManager, username: string): Promise<number> {
+    const [sponsor]: { id: number }[] = await manager.query(
+      `SELECT m.member_id AS id FROM payout_members m JOIN users u ON u.id = m.member_id
+        WHERE lower(u.username) = lower($1)`,
+      [username],
+    );
+    if (!sponsor) throw fieldProblem('username', 'There is no member of this name');
+    return sponsor.id;
+  }
+}
+
+const conflict = (sentence: string) => new HttpProblem(409, 'conflict', sentence);
