@@ -129,7 +129,7 @@ export default {
     ),
     rule(
       'no-api',
-      'The API is never imported. What both sides share is in @powerline/contract; call it by request() of @powerline/platform.',
+      'The API is never imported. What both sides share is in @powerline/contract; call it by call() of @powerline/platform.',
       { path: DELIVERED, pathNot: '^api/' },
       { path: '^api(/|$)|^\\.\\./.*api/(src|dist)/' },
     ),
