@@ -5,6 +5,7 @@ import { buildFileUrl } from '@powerline/registry/build-url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { FolderFreeIdsPlugin } from './folder-free-ids-plugin.ts';
+import { DECLARED_CALLS, leanCalls } from './lean-calls.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -45,16 +46,11 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
-            },
-          },
+          oneOf: [
+            // Wherever they are installed: as sources or built.
+            { test: DECLARED_CALLS, loader: 'swc-loader', options: { ...swc(false), plugin: leanCalls } },
+            { test: /\.tsx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swc(isDevelopment) },
+          ],
         },
       ],
     },
@@ -66,6 +62,14 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
       : [new FolderFreeIdsPlugin(), thirdPartyNotices(name)],
   };
 }
+
+const swc = (development: boolean) => ({
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development, refresh: development } },
+  },
+});
 
 /** Instead of webpack's terser: half of a build's processor time, and the same size with as many passes as these. */
 const minimizer = new MinimizerPlugin({
