@@ -89,6 +89,10 @@ const files: Record<string, () => Promise<Buffer>> = {
   },
   // Of which every pixel has to be there before the first row is known.
   'of 25 megapixels, interlaced': () => large().png({ progressive: true }).toBuffer(),
+  'of 50 megapixels, progressive': () =>
+    sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: '#00aa33' } })
+      .jpeg({ progressive: true })
+      .toBuffer(),
 };
 
 describe.each([

@@ -40,8 +40,8 @@ export class PictureWorker {
   constructor() {
     const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
     const options: SpawnOptions = {
-      // Of glibc: each thread would keep memory of its own.
-      env: { ...env, MALLOC_ARENA_MAX: '2' },
+      // Of glibc: each thread would keep memory of its own, and a freed image would stay with the process.
+      env: { ...env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     };
