@@ -24,4 +24,5 @@ export { MOBILE_BREAKPOINT_PX, onMobile, onWide, theme } from './theme/theme.ts'
 export { Marquee } from './tickers/Marquee.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';
 export { LoadedVideo } from './video/LoadedVideo.tsx';
-export { VideoPoster } from './video/VideoPoster.tsx';
+// Builds that are published already ask the shell for FilmPoster: without that name it would refuse them.
+export { VideoPoster, VideoPoster as FilmPoster } from './video/VideoPoster.tsx';
