@@ -18,6 +18,8 @@ const shownWithin: Record<string, string> = {
   ActionsCell: 'Table',
   Cell: 'Table',
   DialogActions: 'Dialog',
+  // Its former name, for builds that are published already.
+  FilmPoster: 'VideoPoster',
   LoadFailure: 'Loaded',
   NumberCell: 'Table',
   NumberHeading: 'Table',
