@@ -9,7 +9,7 @@ type InputOf<Call extends CallDeclaration> =
     : [input: CallInput<Call> & Sending];
 
 interface Sending {
-  /** It arrives also when the page that sends it is left: for what a person did last. At most 64 kB. */
+  /** Sends it even if the person leaves the page meanwhile. At most 64 kB. */
   keepalive?: boolean;
 }
 

@@ -6,7 +6,7 @@ type NotificationChannel = 'app' | 'mail';
 
 /**
  * What users can be told of. It is declared by the context that sends it, which names it
- * in its `index.ts`. Only `data` is stored: its sentences are made anew whenever one is read, so that a better
+ * in its `index.ts`. Only `data` is stored: its sentences are written each time it is read, so that a better
  * one shows for old notifications too. `schema` therefore takes whatever an earlier version has stored.
  */
 export interface NotificationKind<Data = unknown> {

@@ -36,8 +36,8 @@ type Handler<Call extends CallDeclaration> =
 type Answer<Call extends CallDeclaration> = CallAnswer<Call> | StreamableFile | KeptBody;
 
 /**
- * Implements a call of the contract: its method, path, access, input and answer come from the declaration, under whose
- * name the handler has to stand. A handler with another answer doesn't compile; a test finds a call that nobody implements.
+ * Implements a call of the contract: its method, path, access, input and answer come from the declaration, and
+ * the handler has its name. A handler with another answer doesn't compile, and a test fails for a call without a handler.
  *
  * @param summary one line: what the call is for
  * @param words what the documentation says beyond that; a call that declares problems has to say when each occurs

@@ -3,8 +3,8 @@ import type { ProblemCode } from './problem.ts';
 import type { SystemKey } from './system-key.ts';
 
 /**
- * Who may make a call: anybody; whoever is logged in; an admin; an admin or a program of whoever operates the site; a
- * program with a release token for the module that the path names.
+ * Who may make a call: everyone; members; admins; admins and the operator's programs; programs with a release token for
+ * the module in the path.
  */
 export type CallAccess = 'public' | 'member' | 'admin' | 'operator' | 'release-token';
 
