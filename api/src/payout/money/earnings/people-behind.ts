@@ -1,7 +1,6 @@
 import { EARNING_PEOPLE_PER_PAGE, type Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { LINES } from '../../rules/earners.ts';
 import { STANDING } from '../../rules/standing.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
 
@@ -29,43 +28,49 @@ export const readPeopleBehind = (manager: EntityManager, of: LineOfMonth): Promi
     manager,
     of,
     `SELECT source_member FROM commission_sources WHERE month = $2 AND ${LINE_COLUMNS[of.line]} = $1 AND source_member > $3`,
-    [],
   );
 
 /**
  * Like {@link readPeopleBehind}, for a level of someone whom compression passed by. No source names that member, so the
- * payers are found by counting the earners between: as many as there are nearer levels, and at most seven, one of whom may
- * be the sponsor.
+ * payers are found through the level below: on their way up, the last earner before the member is the nearest one below
+ * the member, or the second nearest when the nearest is the payer's sponsor, who earns the Direct line instead.
  */
 export const readPeoplePassing = (manager: EntityManager, of: LineOfMonth): Promise<PersonBehind[]> =>
   readPage(
     manager,
     of,
-    `WITH RECURSIVE branch (member_id, earners) AS (
-       SELECT member_id, 0 FROM payout_members WHERE parent_id = $1
+    `WITH RECURSIVE branch (member_id, nearest, earns) AS (
+       SELECT m.member_id, NULL::integer, e.earns
+         FROM payout_members m CROSS JOIN LATERAL (${EARNS}) e WHERE m.parent_id = $1
        UNION ALL
-       SELECT c.member_id, b.earners + e.earns
-         FROM branch b
-        CROSS JOIN LATERAL (
-          SELECT EXISTS (SELECT FROM member_statements t WHERE t.member_id = b.member_id AND t.month = $2
-                            AND t.standing = ${STANDING.mayEarn} AND (${LEVEL_COLUMNS.map((column) => `t.${column} > 0`).join(' OR ')})
-                 )::integer AS earns) e
-         JOIN payout_members c ON c.parent_id = b.member_id
-        WHERE b.earners + e.earns < ${LINES})
-     SELECT source_member FROM commission_sources s JOIN branch b ON b.member_id = s.source_member
-      WHERE s.month = $2 AND s.source_member > $3 AND s.direct <> $1 AND $4 = 1 + (
-        SELECT count(*) FROM payout_members l JOIN payout_members me ON me.member_id = $1
-         WHERE l.member_id IN (${LEVEL_COLUMNS.map((column) => `s.${column}`).join(', ')})
-           AND substring(l.path FROM 1 FOR length(me.path)) = me.path)`,
-    [of.line],
+       SELECT m.member_id, CASE WHEN b.earns THEN b.member_id ELSE b.nearest END, e.earns
+         FROM branch b JOIN payout_members m ON m.parent_id = b.member_id CROSS JOIN LATERAL (${EARNS}) e
+        WHERE NOT b.earns OR b.nearest IS NULL)
+     SELECT source_member FROM (${of.line === 1 ? FIRST_LEVEL : laterLevel(of.line)}) found`,
   );
+
+/** Whether a member `m` is on somebody's level in a month. */
+const EARNS = `SELECT EXISTS (SELECT FROM member_statements t WHERE t.member_id = m.member_id AND t.month = $2
+    AND t.standing = ${STANDING.mayEarn} AND (${LEVEL_COLUMNS.map((column) => `t.${column} > 0`).join(' OR ')})) AS earns`;
+
+const FIRST_LEVEL = `SELECT source_member FROM branch b JOIN commission_sources s ON s.source_member = b.member_id
+  WHERE s.month = $2 AND s.source_member > $3 AND s.direct <> $1 AND (b.nearest IS NULL OR s.direct = b.nearest)`;
+
+/** Two queries, so that each one has an index: of the level, a page at most; of the sponsor. */
+function laterLevel(line: number): string {
+  const sources = `SELECT source_member FROM commission_sources s
+    WHERE s.month = $2 AND s.source_member > $3 AND s.direct <> $1 AND s.${LINE_COLUMNS[line - 1]} = b.member_id`;
+  return `SELECT source_member FROM branch b CROSS JOIN LATERAL (
+      ${sources} ORDER BY source_member LIMIT ${EARNING_PEOPLE_PER_PAGE + 1}) s WHERE b.earns AND b.nearest IS NULL
+    UNION ALL
+    SELECT source_member FROM branch b CROSS JOIN LATERAL (${sources} AND s.direct = b.nearest) s WHERE b.earns`;
+}
 
 /** @param sources SQL that selects `source_member`: $1 is the member, $2 the month, $3 whom they follow */
 const readPage = (
   manager: EntityManager,
   { memberId, month, after }: LineOfMonth,
   sources: string,
-  values: readonly unknown[],
 ): Promise<PersonBehind[]> =>
   manager.query(
     `SELECT s.source_member AS id, u.username, to_char(m.joined_at AT TIME ZONE i.time_zone, 'YYYY-MM') AS joined
@@ -73,5 +78,5 @@ const readPage = (
        JOIN payout_members m ON m.member_id = s.source_member CROSS JOIN payout_installation i
        LEFT JOIN users u ON u.id = s.source_member
       ORDER BY s.source_member`,
-    [memberId, dateOf(month), after, ...values],
+    [memberId, dateOf(month), after],
   );
