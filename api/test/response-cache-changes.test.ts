@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { AdminChanges } from '../src/accounts/audit/admin-changes.ts';
 import { UsersService } from '../src/accounts/users/users.service.ts';
 import { SITE_SCHEMA } from '../src/app/site.ts';
-import { AdminChanges } from '../src/infrastructure/audit/admin-changes.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { ChangeListener } from '../src/infrastructure/response-cache/change-listener.ts';
 import {

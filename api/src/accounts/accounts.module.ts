@@ -12,6 +12,7 @@ import { ForgottenPasswordService } from './account/forgotten-password.service.t
 import { PasswordChangesService } from './account/password-changes.service.ts';
 import { PasswordResetController } from './account/password-reset.controller.ts';
 import { ResetLinksService } from './account/reset-links.service.ts';
+import { AdminChanges } from './audit/admin-changes.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { DeviceCookie } from './auth/device-cookie.ts';
 import { NewDevices } from './auth/new-devices.ts';
@@ -78,6 +79,7 @@ import { UsersService } from './users/users.service.ts';
     AccountLinks,
     AccountNames,
     AccountService,
+    AdminChanges,
     AdminUsersService,
     CookieSessions,
     CurrentUserAnswers,
@@ -120,6 +122,7 @@ import { UsersService } from './users/users.service.ts';
     { provide: SessionLookup, useExisting: CookieSessions },
   ],
   exports: [
+    AdminChanges,
     CurrentUserAnswers,
     ForgottenPasswordService,
     MailList,

@@ -13,6 +13,10 @@ export interface Context {
   module: Type;
   /** Its tables. */
   entities?: readonly Type[];
+  /** Its tables that only hand-written SQL reads and writes. */
+  tables?: readonly string[];
+  /** Its views. Other contexts read its tables through these. */
+  views?: readonly string[];
   /** Files of SQL with its database functions, in the order in which they are applied. */
   functions?: readonly URL[];
   /** What it does when something happens to an account, in this order. */

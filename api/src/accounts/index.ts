@@ -1,6 +1,7 @@
 import { ForgottenPasswordService } from './account/forgotten-password.service.ts';
 import { PASSWORD_CHANGED } from './account/password-changed.kind.ts';
 import { AccountsModule } from './accounts.module.ts';
+import { AuditEntry } from './audit/audit-entry.entity.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { AccountLink } from './links/account-link.entity.ts';
@@ -27,6 +28,7 @@ export const ACCOUNTS: Context = {
   module: AccountsModule,
   entities: [
     AccountLink,
+    AuditEntry,
     DeviceKey,
     Mail,
     Notification,
@@ -38,6 +40,8 @@ export const ACCOUNTS: Context = {
     User,
     UsernameSkeleton,
   ],
+  tables: ['login_addresses'],
+  views: ['accounts', 'admin_changes'],
   accountSteps: {
     exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT],
   },

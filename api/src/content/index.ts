@@ -9,7 +9,6 @@ import { NavigationPage } from './navigation-pages/navigation-page.entity.ts';
 import { PageImage } from './page-images/page-image.entity.ts';
 import { PageVideo } from './page-videos/page-video.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
-import { System } from './systems/system.entity.ts';
 import { TeamMember } from './team-members/team-member.entity.ts';
 
 export { INSTALLATION_USE } from './installation/installation-use.ts';
@@ -18,17 +17,7 @@ export { ADDED_LINES } from './navigation-pages/added-lines.ts';
 /** What content brings to the site. */
 export const CONTENT: Context = {
   module: ContentModule,
-  entities: [
-    LegalText,
-    LegalTextDraft,
-    LegalTextReceipt,
-    NavigationPage,
-    PageImage,
-    PageVideo,
-    Setting,
-    System,
-    TeamMember,
-  ],
+  entities: [LegalText, LegalTextDraft, LegalTextReceipt, NavigationPage, PageImage, PageVideo, Setting, TeamMember],
   accountSteps: {
     registered: [acceptByRegistering],
     exported: [LEGAL_TEXTS_EXPORT],

@@ -1,4 +1,3 @@
-import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { DAILY_VISITS_RETENTION } from './daily-visits/retention.ts';
 import { InfrastructureModule } from './infrastructure.module.ts';
 import { Installation } from './installation/installation.entity.ts';
@@ -11,11 +10,14 @@ import { AttemptCount } from './rate-limits/attempt-count.entity.ts';
 import { RATE_LIMITS_RETENTION } from './rate-limits/retention.ts';
 import { Cleanup } from './retention/cleanup.ts';
 import { SecretKeyName } from './secrets/secret-key.entity.ts';
+import { System } from './systems/system.entity.ts';
 
 /** What infrastructure brings to the site. */
 export const INFRASTRUCTURE = {
   module: InfrastructureModule,
-  entities: [AttemptCount, AuditEntry, CheckResult, Installation, JobRun, JobWorkerSeen, SecretKeyName],
+  entities: [AttemptCount, CheckResult, Installation, JobRun, JobWorkerSeen, SecretKeyName, System],
+  tables: ['daily_visitors', 'daily_visits', 'rate_limits', 'visitor_salts'],
+  views: ['installation', 'open_systems'],
   jobs: [Cleanup, NightlyChecks],
   nightlyChecks: [CLOCKS_AGREE],
   retention: { ...DAILY_VISITS_RETENTION, ...RATE_LIMITS_RETENTION },

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { AdminChanges } from './audit/admin-changes.ts';
 import { DailyVisits } from './daily-visits/daily-visits.ts';
 import { Visitors } from './daily-visits/visitors.ts';
 import { JobList } from './jobs/job-list.ts';
@@ -20,7 +19,6 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
 @Global()
 @Module({
   providers: [
-    AdminChanges,
     ChangeListener,
     Cleanup,
     DailyVisits,
@@ -38,7 +36,6 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
     Visitors,
   ],
   exports: [
-    AdminChanges,
     Cleanup,
     DailyVisits,
     JobList,

@@ -1,5 +1,5 @@
 /** The condition in SQL that an admin has opened the profiles of members. */
-const PROFILES_OPEN = `EXISTS (SELECT FROM systems WHERE key = 'profiles' AND is_open)`;
+const PROFILES_OPEN = `EXISTS (SELECT FROM open_systems WHERE key = 'profiles')`;
 
 /** SQL condition: the page of user `u` with profile `p` is public. */
 export const IS_SHOWN = `NOT u.is_suspended AND p.is_published AND p.hidden_at IS NULL AND ${PROFILES_OPEN}`;

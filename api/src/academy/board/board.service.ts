@@ -32,7 +32,7 @@ export class BoardService {
          foremost AS (SELECT * FROM named ORDER BY points DESC FETCH FIRST ${3 * BOARD_PLACES} ROWS WITH TIES),
          best AS (
            SELECT rank() OVER (ORDER BY n.points DESC)::integer AS place, u.username, n.points, u.id = $1 AS "isYou"
-             FROM foremost n JOIN users u ON u.id = n.member_id AND NOT u.is_suspended
+             FROM foremost n JOIN accounts u ON u.id = n.member_id AND NOT u.is_suspended
             ORDER BY n.points DESC, u.username LIMIT $2)
          SELECT since,
                 coalesce((SELECT points FROM earned WHERE member_id = $1), 0) AS points,
@@ -42,7 +42,7 @@ export class BoardService {
         [id, BOARD_PLACES],
       ),
     );
-    if (row === undefined) throw new Error('The table payout_installation lacks its row');
+    if (row === undefined) throw new Error('The view installation lacks its row');
     const { since, points, isNamed, rows } = row;
     return { since: since.toISOString(), rows, you: { points, isNamed } };
   }

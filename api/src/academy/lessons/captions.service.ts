@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminLesson, CAPTION_LANGUAGES_MAX, type CaptionsInput } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { foundLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';

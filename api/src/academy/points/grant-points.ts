@@ -7,7 +7,7 @@ export const EARNING = `rule IN ('lesson', 'course', 'quiz')`;
 
 /** When the running day or week began, by the time zone of the installation: an expression of SQL. */
 export const beganAt = (unit: 'day' | 'week'): string =>
-  `(SELECT date_trunc('${unit}', now() AT TIME ZONE time_zone) AT TIME ZONE time_zone FROM payout_installation)`;
+  `(SELECT date_trunc('${unit}', now() AT TIME ZONE time_zone) AT TIME ZONE time_zone FROM installation)`;
 
 /**
  * Holds a member's row of the academy until the transaction ends: who earns or spends points of one member, does so one

@@ -7,7 +7,7 @@ export const POINTS_AGREE: NightlyCheck = {
   find: async (manager) => {
     const rows: { members: number; first: number | null }[] = await manager.query(
       `SELECT count(*)::integer AS members, min(u.id) AS first
-         FROM users u
+         FROM accounts u
          LEFT JOIN academy_learners n ON n.member_id = u.id
          LEFT JOIN (SELECT member_id, sum(points) AS points FROM point_entries GROUP BY member_id) e ON e.member_id = u.id
         WHERE coalesce(n.points, 0) <> coalesce(e.points, 0)`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { POINT_ENTRIES_PER_PAGE, type PointEntry, type PointRules, type Points } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { earnedToday, readRules } from './grant-points.ts';
 import { PointRulesRow } from './point-rules.entity.ts';

@@ -3,7 +3,7 @@ import type { AdminPrize, Order, PrizeChange, PrizeContent } from '@powerline/co
 import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';

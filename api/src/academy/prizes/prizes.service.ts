@@ -102,7 +102,7 @@ export class PrizesService {
   private async askIn(manager: EntityManager, memberId: number, input: RedemptionInput): Promise<RedemptionAnswer> {
     const { prizeId, cost, deliverTo, key: requestKey } = input;
     // Keeps the account from being deleted until the end: its deletion gives back what is under way.
-    const owner: unknown[] = await manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [memberId]);
+    const owner: unknown[] = await manager.query('SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', [memberId]);
     if (owner.length === 0) throw notLoggedIn();
     await holdLearner(manager, memberId);
     const known = await manager.findOneBy(RedemptionRow, { memberId, requestKey });

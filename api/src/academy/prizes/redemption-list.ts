@@ -12,7 +12,7 @@ import type { Read } from '../../infrastructure/read-routing/read.ts';
 const COLUMNS = `r.id, r.title, r.cost, r.state, r.deliver_to AS "deliverTo", r.reason, r.asked_at AS "askedAt",
   r.changed_at AS "changedAt"`;
 const ADMIN_REDEMPTIONS = `SELECT ${COLUMNS}, r.member_id AS "memberId", u.username
-  FROM redemptions r LEFT JOIN users u ON u.id = r.member_id`;
+  FROM redemptions r LEFT JOIN accounts u ON u.id = r.member_id`;
 
 type Dated<T> = Omit<T, 'askedAt' | 'changedAt'> & { askedAt: Date; changedAt: Date };
 

@@ -1,33 +1,35 @@
-import type { COMPLETED_BY } from '@powerline/contract/academy';
+import { COMPLETED_BY } from '@powerline/contract/academy';
 import type { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { type PreparedStatement, queryPrepared } from '../../infrastructure/database/prepared.ts';
 
 /** What is known of a member and a lesson when a report arrives. */
-export interface KnownProgress {
-  isOpen: boolean;
-  courseId: number;
-  completedBy: (typeof COMPLETED_BY)[number];
-  lengthMs: number;
-  neededMs: number;
-  seen: number[];
-  isCompleted: boolean;
+export type KnownProgress = v.InferOutput<typeof KNOWN_PROGRESS>;
+
+const KNOWN_PROGRESS = v.strictObject({
+  isOpen: v.boolean(),
+  courseId: v.number(),
+  completedBy: v.picklist(COMPLETED_BY),
+  lengthMs: v.number(),
+  neededMs: v.number(),
+  seen: v.array(v.number()),
+  isCompleted: v.boolean(),
   /** By the database's clock, which is the same for all instances. */
-  unspentMs: number | null;
-  isSameLesson: boolean;
+  unspentMs: v.nullable(v.number()),
+  isSameLesson: v.boolean(),
   /** The moment of this look, as the database writes it. */
-  at: string;
+  at: v.string(),
   /** How many reports were taken before; null before a member's first one. */
-  reports: number | null;
-}
+  reports: v.nullable(v.number()),
+});
 
 const KNOWN = `
-  SELECT s.is_open AS "isOpen", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
+  SELECT EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen", l.course_id AS "courseId", l.completed_by AS "completedBy", l.length_ms AS "lengthMs",
          l.needed_ms AS "neededMs", coalesce(p.seen, '{}') AS seen, p.completed_at IS NOT NULL AS "isCompleted",
          (extract(epoch FROM now() - n.spent_until) * 1000)::float8 AS "unspentMs",
          n.watching_lesson_id IS NOT DISTINCT FROM l.id AS "isSameLesson", now()::text AS at, n.reports
     FROM academy_lessons l
     JOIN academy_courses c ON c.id = l.course_id AND c.published IS NOT NULL AND c.deleted_at IS NULL
-    JOIN systems s ON s.key = 'academy'
     LEFT JOIN academy_learners n ON n.member_id = $1
     LEFT JOIN lesson_progress p ON p.member_id = $1 AND p.lesson_id = l.id
    WHERE l.id = $2 AND l.published IS NOT NULL AND l.deleted_at IS NULL`;
@@ -39,8 +41,11 @@ export async function readKnown(
   lessonId: number,
 ): Promise<KnownProgress | null> {
   const statement = { name: 'known-progress', text: KNOWN, values: [memberId, lessonId] };
-  return (await queryPrepared<KnownProgress & Record<string, unknown>>(dataSource, statement))[0] ?? null;
+  return (await queryPrepared(dataSource, KNOWN_PROGRESS, statement))[0] ?? null;
 }
+
+/** Of a report that was written. */
+export const WRITTEN = v.strictObject({ lesson_id: v.number() });
 
 /** What a report has come to. */
 export interface WrittenReport {

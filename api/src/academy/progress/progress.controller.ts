@@ -3,10 +3,10 @@ import type { ProgressAnswer } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
-import { whenClosed } from '../../infrastructure/access/open-system.ts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
+import { whenClosed } from '../../infrastructure/systems/open-system.ts';
 import { ProgressService } from './progress.service.ts';
 
 @Controller()

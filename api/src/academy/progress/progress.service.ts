@@ -8,16 +8,16 @@ import {
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { refuseWhileClosed, systemClosed } from '../../infrastructure/access/open-system.ts';
 import { queryPrepared } from '../../infrastructure/database/prepared.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
+import { refuseWhileClosed, systemClosed } from '../../infrastructure/systems/open-system.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
 import { holdLearner } from '../points/grant-points.ts';
 import { flat, unflat } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
-import { type KnownProgress, readKnown, type WrittenReport, writing } from './progress-rows.ts';
+import { type KnownProgress, readKnown, WRITTEN, type WrittenReport, writing } from './progress-rows.ts';
 
 /** Reports of one member that arrive at once begin anew, each after the one before it. */
 const ATTEMPTS = 20;
@@ -54,7 +54,7 @@ export class ProgressService {
       const completes = !known.isCompleted && completedBy !== 'quiz' && seenMs >= neededMs;
       const earned = completes
         ? await inTransaction(this.dataSource, (manager) => complete(manager, written))
-        : (await queryPrepared(this.dataSource, writing(written))).length > 0 && [];
+        : (await queryPrepared(this.dataSource, WRITTEN, writing(written))).length > 0 && [];
       if (earned === false) continue;
       return { seen, seenMs, neededMs, positionMs, isCompleted: known.isCompleted || completes, earned };
     }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AccountDeletion, normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
-import { lockAdmins } from '../../infrastructure/audit/admin-changes.ts';
-import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
+import { lockAdmins } from '../audit/admin-changes.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
 import { lockUser } from '../users/lock-user.ts';

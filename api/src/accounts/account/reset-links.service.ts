@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User as PublicUser, ResetLink } from '@powerline/contract/accounts';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { AdminChanges } from '../audit/admin-changes.ts';
 import { AccountLinks, linkPath } from '../links/account-links.ts';
 import { lockUser } from '../users/lock-user.ts';
 

@@ -1,10 +1,10 @@
 import { loginSchema } from '@powerline/contract/accounts';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import * as v from 'valibot';
-import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
 import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { SecondFactor } from '../second-factor/second-factor.entity.ts';
 import { Session } from '../sessions/session.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactorPolicy, User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../audit/admin-changes.ts';
 import { secondFactorMissing } from './admin-second-factor.ts';
 
 /** Names that are shown of the admins without a second factor. */

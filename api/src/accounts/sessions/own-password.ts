@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
-import { DataSource } from 'typeorm';
-import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { fieldProblem, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { PasswordTurns } from '../passwords/password-turns.ts';
@@ -41,5 +41,19 @@ export class OwnPassword {
     );
     if (matched === null) throw fieldProblem(field, WRONG_PASSWORD);
     return matched;
+  }
+
+  /**
+   * Locks the account, so that its password stays as it was confirmed until the transaction ends.
+   *
+   * @param hash from {@link confirm}
+   * @throws HttpProblem 401 when the password was changed or the account deleted since then
+   */
+  async lock(manager: EntityManager, { id }: PublicUser, hash: string): Promise<void> {
+    const owner: unknown[] = await manager.query(
+      'SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
+      [id, hash],
+    );
+    if (owner.length === 0) throw notLoggedIn();
   }
 }

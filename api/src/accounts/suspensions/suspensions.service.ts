@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminUser, User as PublicUser } from '@powerline/contract/accounts';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
+import { AdminChanges } from '../audit/admin-changes.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';

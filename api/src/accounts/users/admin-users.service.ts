@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
+import { AdminChanges } from '../audit/admin-changes.ts';
 import { lockUser } from './lock-user.ts';
 import { removeUser } from './remove-user.ts';
 import { User } from './user.entity.ts';

@@ -1,9 +1,16 @@
-import { normalizeUsername, type UserFilter, type UserPage, type UserPageQuery } from '@powerline/contract/accounts';
+import {
+  normalizeUsername,
+  type UserFilter,
+  type UserPage,
+  type UserPageQuery,
+  userSchema,
+} from '@powerline/contract/accounts';
+import * as v from 'valibot';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { type AdminUserColumns, adminUser } from './users.service.ts';
+import { adminUser } from './users.service.ts';
 
 const ID: SortKey = { sql: 'u.id', type: 'integer' };
 // The expressions of the unique indexes of users.
@@ -21,11 +28,17 @@ const FILTERS: Readonly<Record<UserFilter, string>> = {
 const COLUMNS = `u.id, u.username, u.email, u.is_admin AS "isAdmin", u.created_at AS "createdAt",
   u.suspended_at AS "suspendedAt", u.suspended_by AS "suspendedBy", u.suspension_reason AS "suspensionReason"`;
 
+const ROW = v.strictObject({
+  ...userSchema.entries,
+  createdAt: v.date(),
+  suspendedAt: v.nullable(v.date()),
+  suspendedBy: v.nullable(v.string()),
+  suspensionReason: v.nullable(v.string()),
+});
+
 /** A page of all users, for admins. @throws HttpProblem 400 for a cursor of another order */
 export async function readUserPage(query: UserPageQuery, read: Read): Promise<UserPage> {
-  const page = await read((manager) =>
-    readListPage<AdminUserColumns>(manager, userList(query), query.limit, query.cursor),
-  );
+  const page = await read((manager) => readListPage(manager, ROW, userList(query), query.limit, query.cursor));
   return { ...page, rows: page.rows.map(adminUser) };
 }
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
-import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
+import { AuditEntry } from '../../accounts/audit/audit-entry.entity.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { withSiteDatabase } from '../with-site-database.ts';

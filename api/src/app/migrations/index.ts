@@ -43,6 +43,7 @@ import { PlanRevisions1763805000000 } from './1763805000000-plan-revisions.ts';
 import { LegalDraftRevisions1763805100000 } from './1763805100000-legal-draft-revisions.ts';
 import { MailDeliveries1763806000000 } from './1763806000000-mail-deliveries.ts';
 import { ModuleErrors1763807000000 } from './1763807000000-module-errors.ts';
+import { ViewsBetweenContexts1763810000000 } from './1763810000000-views-between-contexts.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   LegalDraftRevisions1763805100000,
   MailDeliveries1763806000000,
   ModuleErrors1763807000000,
+  ViewsBetweenContexts1763810000000,
 ] as const;

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { InstallationInput, Installation as PublicInstallation } from '@powerline/contract/payout';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { Installation, readInstallation } from '../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { System } from '../systems/system.entity.ts';
+import { System } from '../../infrastructure/systems/system.entity.ts';
 import { INSTALLATION_USE, type InstallationUse } from './installation-use.ts';
 
 /** Postgres for a time zone that it does not know. */

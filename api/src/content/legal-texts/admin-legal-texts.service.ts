@@ -8,7 +8,7 @@ import {
   type LegalTextDraft as PublicLegalTextDraft,
 } from '@powerline/contract/content';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { byAndWhen, refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';

@@ -6,7 +6,7 @@ import {
   type NavigationPage as PublicNavigationPage,
 } from '@powerline/contract/content';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { ADDED_LINES, type AddedLine, type ReadAddedLines } from './added-lines.ts';

@@ -3,7 +3,7 @@ import { type User } from '@powerline/contract/accounts';
 import { isImageSlug, type PageImage as PublicPageImage, type pageImageInputSchema } from '@powerline/contract/content';
 import type { FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { PageImage } from './page-image.entity.ts';

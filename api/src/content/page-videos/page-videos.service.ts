@@ -6,7 +6,7 @@ import {
   VIDEO_SLUGS,
   type VideoSlug,
 } from '@powerline/contract/content';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { PageVideo } from './page-video.entity.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Logo, LogoInput, SiteAddresses } from '@powerline/contract/content';
 import { type EntityManager, In } from 'typeorm';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Setting } from './setting.entity.ts';
 

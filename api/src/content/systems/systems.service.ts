@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import type { System as PublicSystem, SystemInput } from '@powerline/contract/content';
 import { SYSTEM_KEYS } from '@powerline/contract/foundation';
-import { AdminChanges } from '../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { System } from './system.entity.ts';
+import { System } from '../../infrastructure/systems/system.entity.ts';
 
 const publicSystem = ({ key, isOpen, openedAt }: System): PublicSystem => ({
   key,

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { type PageCursor, readCursor, type SortKey, writeCursor } from '../http/page-cursor.ts';
+import { asRows, type RowSchema, readRow } from './rows.ts';
 
 /** What a sort is without the minus of the falling order. */
 export const sortName = <Name extends string>(sort: Name | `-${Name}`): Name => sort.replace(/^-/, '') as Name; // what is left of the template type
@@ -35,32 +37,37 @@ export interface ListPage<Row> {
  * Reads a page of a list from where a cursor says on. Rows are found by their place in the order and not by how many
  * stand before, so what comes or goes meanwhile neither repeats a row nor leaves one out.
  *
+ * @param row what a row of the page is, by `columns` (rows.ts)
  * @param limit how many rows the page has at most
  * @returns the page at the cursor; the nearest one that has rows when those are gone
  * @throws HttpProblem 400 for a cursor that is none of this order
  */
-export async function readListPage<Row extends object>(
+export async function readListPage<Schema extends RowSchema>(
   manager: EntityManager,
+  row: Schema,
   query: ListQuery,
   limit: number,
   cursor: string | undefined,
-): Promise<ListPage<Row>> {
+): Promise<ListPage<v.InferOutput<Schema>>> {
   const start = cursor === undefined ? FIRST_PAGE : readCursor(cursor, query.sort, query.keys);
   const { list, total, upTo } = await counted(manager, query, start);
-  let rows = await rowsFrom<Row>(manager, list, limit, start);
+  let rows = await rowsFrom(manager, list, limit, start);
   let before = start.isBackward ? Math.max(0, upTo - rows.length) : upTo;
   // What stood there is gone: at the beginning of the list a whole first page is shown, at its end the last one.
   if (start.isBackward && rows.length < limit) {
-    rows = await rowsFrom<Row>(manager, list, limit, FIRST_PAGE);
+    rows = await rowsFrom(manager, list, limit, FIRST_PAGE);
     before = 0;
   } else if (start.place !== null && rows.length === 0) {
-    rows = await rowsFrom<Row>(manager, list, limit, LAST_PAGE);
+    rows = await rowsFrom(manager, list, limit, LAST_PAGE);
     before = Math.max(0, total - rows.length);
   }
   const first = rows.at(0);
   const last = rows.at(-1);
   return {
-    rows: rows.map(({ row }) => row),
+    rows: asRows(
+      row,
+      rows.map((placed) => placed.row),
+    ),
     total,
     before,
     next: last && before + rows.length < total ? writeCursor(list.sort, last.place, false) : null,
@@ -99,12 +106,14 @@ async function counted(manager: EntityManager, list: ListQuery, start: Start): P
     list.conditions.length > 0
       ? `CASE WHEN count(*) <= ${FEW} THEN coalesce(array_agg(${idOf(list)}), '{}') END`
       : 'NULL';
-  const rows: (Omit<Counted, 'list'> & { ids: number[] | null })[] = await manager.query(
+  const row = await readRow(
+    manager,
+    COUNTS,
     `SELECT count(*)::integer AS total, ${upTo} AS "upTo", ${ids} AS ids FROM ${tableOf(list)} ${where(list.conditions)}`,
     values,
   );
-  if (rows[0] === undefined) throw new Error('SELECT count(*) returned no row');
-  const { ids: known, ...counts } = rows[0];
+  if (row === undefined) throw new Error('SELECT count(*) returned no row');
+  const { ids: known, ...counts } = row;
   if (known === null) return { list, ...counts };
   return {
     list: { ...list, conditions: [`${idOf(list)} = ANY($1::integer[])`], values: [known], isKnown: true },
@@ -112,10 +121,12 @@ async function counted(manager: EntityManager, list: ListQuery, start: Start): P
   };
 }
 
-interface PlacedRow<Row> {
-  row: Row;
+interface PlacedRow {
+  row: unknown;
   place: Place;
 }
+
+const COUNTS = v.strictObject({ total: v.number(), upTo: v.number(), ids: v.nullable(v.array(v.number())) });
 
 /** So many rows are gone through in the order of an index in a small part of the time that all take. */
 const STRIDE = 10_000;
@@ -125,12 +136,7 @@ const STRIDE = 10_000;
  * is full after a stride in the order of an index. Where they stand further on, all rows are gone through once more, as
  * the way there in the order of the index would take seconds.
  */
-async function rowsFrom<Row extends object>(
-  manager: EntityManager,
-  list: ListQuery,
-  limit: number,
-  start: Start,
-): Promise<PlacedRow<Row>[]> {
+async function rowsFrom(manager: EntityManager, list: ListQuery, limit: number, start: Start): Promise<PlacedRow[]> {
   const { alias, conditions, keys } = list;
   const isFalling = list.sort.startsWith('-') !== start.isBackward;
   const beyond = (by: readonly SortKey[]) =>
@@ -142,13 +148,12 @@ async function rowsFrom<Row extends object>(
 
   // Only what the page shows is made of its rows: of all that are sorted, it would take longer than the sort.
   const select = async (ids: string) => {
-    const rows: (Row & { place: Place })[] = await manager.query(
+    const rows: { place: Place }[] = await manager.query(
       `SELECT json_build_array(${keys.map(({ sql }) => sql).join(', ')}) AS place, ${list.columns}
          FROM ${tableOf(list)} WHERE ${idOf(list)} = ANY (ARRAY(${ids})) ${inOrder(keys)}`,
       [...list.values, ...(start.place ?? [])],
     );
-    // TypeScript does not see that Row is what is left of `Row & { place }`.
-    const placed = rows.map(({ place, ...row }) => ({ place, row: row as unknown as Row }));
+    const placed = rows.map(({ place, ...row }) => ({ place, row }));
     return start.isBackward ? placed.reverse() : placed;
   };
 

@@ -1,7 +1,8 @@
-import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import type * as v from 'valibot';
 import { databaseFailure } from '../errors/sqlstate.ts';
 import { poolOf } from './connection-pool.ts';
+import { asRows, type RowSchema } from './rows.ts';
 
 /**
  * What is prepared is out of date, as a migration of a newer instance has changed a column (0A000), or a pooler between
@@ -17,20 +18,21 @@ export interface PreparedStatement {
 }
 
 /**
- * Runs a statement that is asked for often, outside of a transaction: what it costs to understand and to plan it, is paid
- * once for each connection.
+ * Runs a statement that is needed often, outside of a transaction. Each connection parses and plans it once.
  *
+ * @param row what a row of the answer is (rows.ts)
  * @throws what the database failed with
  */
-export async function queryPrepared<Row extends pg.QueryResultRow>(
+export async function queryPrepared<Schema extends RowSchema>(
   dataSource: DataSource,
+  row: Schema,
   { name, text, values }: PreparedStatement,
-): Promise<Row[]> {
+): Promise<v.InferOutput<Schema>[]> {
   const pool = poolOf(dataSource);
   try {
-    return (await pool.query<Row>({ name, text, values })).rows;
+    return asRows(row, (await pool.query({ name, text, values })).rows);
   } catch (error) {
     if (!OUT_OF_DATE.has(databaseFailure(error)?.code ?? '')) throw error;
-    return (await pool.query<Row>(text, values)).rows;
+    return asRows(row, (await pool.query(text, values)).rows);
   }
 }

@@ -1,4 +1,4 @@
-import type { AdminCompany, CompanyPage, CompanyPageQuery } from '@powerline/contract/money-train';
+import { adminCompanySchema, type CompanyPage, type CompanyPageQuery } from '@powerline/contract/money-train';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
@@ -29,5 +29,5 @@ export function readCompanyPage({ search, sort, limit, cursor }: CompanyPageQuer
     sort,
     keys: KEYS[sortName(sort)],
   };
-  return read((manager) => readListPage<AdminCompany>(manager, list, limit, cursor));
+  return read((manager) => readListPage(manager, adminCompanySchema, list, limit, cursor));
 }

@@ -51,7 +51,7 @@ export class CompanyLinks implements LiveAddress {
   private async read(manager: EntityManager, id: number): Promise<{ ownerId: number; location: string } | undefined> {
     const [row]: LinkRow[] = await manager.query(
       `SELECT u.id AS "ownerId", c.url
-         FROM companies c JOIN users u ON u.id = c.user_id JOIN profiles p ON p.user_id = u.id
+         FROM companies c JOIN accounts u ON u.id = c.user_id JOIN profiles p ON p.user_id = u.id
         WHERE c.id = $1 AND ${IS_SHOWN}`,
       [id],
     );

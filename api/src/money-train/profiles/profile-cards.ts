@@ -47,7 +47,7 @@ export async function sponsorCards(
   if (sponsorId === null) return none;
   const [sponsor]: OwnerOfCards[] = await manager.query(
     `SELECT u.id AS "userId", p.card_order AS "cardOrder"
-       FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1 AND ${IS_SHOWN}`,
+       FROM accounts u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1 AND ${IS_SHOWN}`,
     [sponsorId],
   );
   if (!sponsor) return none;

@@ -1,18 +1,25 @@
 import { normalizeUsername } from '@powerline/contract/accounts';
-import type { AdminProfile, ProfileList, ProfilePage, ProfilePageQuery } from '@powerline/contract/money-train';
+import {
+  type AdminProfile,
+  adminProfileSchema,
+  type ProfileList,
+  type ProfilePage,
+  type ProfilePageQuery,
+} from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage } from '../../infrastructure/database/list-page.ts';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { hidingOf } from './hiding-of.ts';
-import type { Profile } from './profile.entity.ts';
 
 /** Of one page: the newest, which say most of how it looks now. */
 const REPORTS_SHOWN = 20;
 
 const WAITING = 'put_aside_at IS NULL';
-const PROFILES = `SELECT p.user_id AS id, p.*, u.username FROM profiles p JOIN users u ON u.id = p.user_id`;
+const PROFILES = `SELECT p.user_id AS id, p.*, u.username FROM profiles p JOIN accounts u ON u.id = p.user_id`;
 const ID: SortKey = { sql: 'p.id', type: 'integer' };
 
 interface Listed extends Pick<ListQuery, 'table' | 'sort' | 'keys'> {
@@ -52,9 +59,15 @@ const COLUMNS = `p.id AS "userId", p.username, p.display_name AS "displayName", 
      FROM (SELECT * FROM profile_reports r WHERE r.user_id = p.id AND ${WAITING}
             ORDER BY id DESC LIMIT ${REPORTS_SHOWN}) n), '[]') AS reports`;
 
-type Row = Omit<AdminProfile, 'hiding'> & Pick<Profile, 'hiddenAt' | 'hidingReason'>;
+const ROW = v.strictObject({
+  ...v.omit(adminProfileSchema, ['hiding', 'reports']).entries,
+  hiddenAt: v.nullable(v.date()),
+  hidingReason: v.nullable(v.string()),
+  // JSON writes a time with the offset of the server.
+  reports: v.array(v.object({ ...adminProfileSchema.entries.reports.item.entries, at: v.string() })),
+});
 
-const adminProfile = ({ hiddenAt, hidingReason, reports, ...row }: Row): AdminProfile => ({
+const adminProfile = ({ hiddenAt, hidingReason, reports, ...row }: v.InferOutput<typeof ROW>): AdminProfile => ({
   ...row,
   hiding: hidingOf({ hiddenAt, hidingReason }),
   reports: reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
@@ -74,13 +87,13 @@ export async function readProfilePage(
     conditions: [...conditions, ...found.conditions],
     values: found.values,
   };
-  const page = await read((manager) => readListPage<Row>(manager, query, limit, cursor));
+  const page = await read((manager) => readListPage(manager, ROW, query, limit, cursor));
   return { ...page, rows: page.rows.map(adminProfile) };
 }
 
 /** One profile as it stands in a list; it is there. */
 export async function readAdminProfile(manager: EntityManager, userId: number): Promise<AdminProfile> {
-  const [row]: Row[] = await manager.query(`SELECT ${COLUMNS} FROM (${PROFILES}) p WHERE p.id = $1`, [userId]);
+  const row = await readRow(manager, ROW, `SELECT ${COLUMNS} FROM (${PROFILES}) p WHERE p.id = $1`, [userId]);
   if (row === undefined) throw new Error('A profile that is locked was not found');
   return adminProfile(row);
 }

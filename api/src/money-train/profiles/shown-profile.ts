@@ -40,7 +40,7 @@ export async function findShownProfile(
   const [row]: Row[] = await manager.query(
     `SELECT p.user_id AS "userId", u.username, p.display_name AS "displayName", p.line, p.picture_hash AS "pictureHash",
             p.card_order AS "cardOrder", p.shows_sponsor_companies AS "showsSponsorCompanies"
-       FROM users u JOIN profiles p ON p.user_id = u.id WHERE lower(u.username) = lower($1) AND ${IS_SHOWN}`,
+       FROM accounts u JOIN profiles p ON p.user_id = u.id WHERE lower(u.username) = lower($1) AND ${IS_SHOWN}`,
     [username.output],
   );
   if (!row) return undefined;

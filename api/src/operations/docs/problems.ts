@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@powerline/contract/foundation';
-import { whenClosed } from '../../infrastructure/access/open-system.ts';
+import { whenClosed } from '../../infrastructure/systems/open-system.ts';
 import type { Route } from './routes.ts';
 
 /** The status of each code that a call can answer; those of pages and files alone, and of no call at all, are left out. */

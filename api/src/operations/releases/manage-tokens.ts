@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { AuditEntry } from '../../infrastructure/audit/audit-entry.entity.ts';
+import { AuditEntry } from '../../accounts/audit/audit-entry.entity.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';

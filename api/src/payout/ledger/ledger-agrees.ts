@@ -26,7 +26,7 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
   },
   {
     sql: `SELECT count(*)::integer AS count FROM ledger_balances b JOIN payout_members m USING (member_id)
-           WHERE (m.gone_at IS NOT NULL OR NOT EXISTS (SELECT FROM users u WHERE u.id = b.member_id))
+           WHERE (m.gone_at IS NOT NULL OR NOT EXISTS (SELECT FROM accounts u WHERE u.id = b.member_id))
              AND (b.available_cents > 0 OR b.reserved_cents > 0)`,
     sentence: (count) =>
       count === 1 ? '1 former member still has a balance' : `${count} former members still have a balance`,
@@ -34,7 +34,7 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
   {
     sql: `SELECT count(*)::integer AS count FROM ledger_balances b
            WHERE NOT EXISTS (SELECT FROM payout_members m WHERE m.member_id = b.member_id)
-             AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.member_id)`,
+             AND NOT EXISTS (SELECT FROM accounts u WHERE u.id = b.member_id)`,
     sentence: (count) => (count === 1 ? '1 balance belongs to no member' : `${count} balances belong to no member`),
   },
   {

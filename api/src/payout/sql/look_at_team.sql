@@ -23,10 +23,10 @@ BEGIN
   SELECT member_id, score, last_turn, joined INTO next_turn FROM rotator_queue
    ORDER BY score, last_turn, joined LIMIT 1;
   IF next_turn IS NULL THEN
-    SELECT id INTO stand_in_id FROM users WHERE is_admin AND NOT is_suspended AND id <> newcomer ORDER BY id LIMIT 1;
+    SELECT id INTO stand_in_id FROM accounts WHERE is_admin AND NOT is_suspended AND id <> newcomer ORDER BY id LIMIT 1;
   END IF;
   -- Whose branch is looked through: most likely the sponsor's.
-  SELECT m.* INTO sponsor FROM payout_members m JOIN users u ON u.id = m.member_id
+  SELECT m.* INTO sponsor FROM payout_members m JOIN accounts u ON u.id = m.member_id
    WHERE m.member_id = inviter AND NOT u.is_suspended;
   IF sponsor IS NULL THEN
     SELECT m.* INTO sponsor FROM payout_members m WHERE m.member_id = coalesce(next_turn.member_id, stand_in_id);
@@ -46,7 +46,7 @@ BEGIN
       'turns', coalesce((SELECT max(number) FROM rotator_turns), 0),
       'nextTurn', CASE WHEN next_turn.member_id IS NOT NULL THEN json_build_object('id', next_turn.member_id,
         'score', next_turn.score, 'lastTurn', next_turn.last_turn, 'joined', next_turn.joined) END,
-      'isInviterSuspended', (SELECT is_suspended FROM users WHERE id = inviter),
+      'isInviterSuspended', (SELECT is_suspended FROM accounts WHERE id = inviter),
       'rootId', root_id,
       'standInId', stand_in_id,
       'topId', sponsor.member_id,
@@ -54,6 +54,6 @@ BEGIN
       'nodes', (SELECT json_agg(json_build_object('id', member_id, 'path', encode(path, 'hex'), 'level', level,
           'directlyBelow', directly_below)) FROM payout_members
         WHERE member_id = ANY (ARRAY[root_id, inviter, next_turn.member_id, stand_in_id, host_id])))
-    INTO seen FROM payout_installation i;
+    INTO seen FROM installation i;
   RETURN seen;
 END $$;

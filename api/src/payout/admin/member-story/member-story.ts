@@ -78,11 +78,11 @@ async function readMember(manager: EntityManager, memberId: number): Promise<Pic
               'parentUsername', p.username, 'position', m.position, 'level', m.level) END AS place,
             num_nonnulls(u.id, m.member_id, b.member_id) > 0 AS "isKnown"
        FROM (VALUES ($1::integer)) AS asked (id)
-       LEFT JOIN users u ON u.id = asked.id
+       LEFT JOIN accounts u ON u.id = asked.id
        LEFT JOIN payout_members m ON m.member_id = asked.id
        LEFT JOIN ledger_balances b ON b.member_id = asked.id
-       LEFT JOIN users s ON s.id = m.sponsor_id
-       LEFT JOIN users p ON p.id = m.parent_id`,
+       LEFT JOIN accounts s ON s.id = m.sponsor_id
+       LEFT JOIN accounts p ON p.id = m.parent_id`,
     [memberId],
   );
   if (!row?.isKnown) throw notFound('There is no such member');

@@ -9,7 +9,7 @@ export const STORY_SOURCES: readonly string[] = [
      FROM payout_members m LEFT JOIN payout_receipts r USING (member_id) WHERE m.member_id = $1`,
   // By its action, as payout/sponsors calls it.
   `SELECT a.at, 'sponsor changed', NULL, NULL, NULL, a.change->>'sponsor', a.change->>'reason', a.actor_name, a.id
-     FROM audit_entries a WHERE a.target = ($1::integer)::text AND a.action = 'change sponsor'`,
+     FROM admin_changes a WHERE a.target = ($1::integer)::text AND a.action = 'change sponsor'`,
   `SELECT t.at, 'rotator turn', NULL, NULL, t.newcomer_id, NULL, t.reason, NULL, t.number
      FROM rotator_turns t WHERE t.member_id = $1`,
   `SELECT b.at, 'rotator turn given back', NULL, NULL, t.newcomer_id, NULL, b.reason, NULL, t.number
@@ -20,7 +20,7 @@ export const STORY_SOURCES: readonly string[] = [
           extract(year FROM s.month)::bigint * 12 + extract(month FROM s.month)::bigint
      FROM member_statements s JOIN closed_months c ON c.month = s.month WHERE s.member_id = $1`,
   `SELECT t.at, 'ledger: ' || t.kind, NULL, sum(e.cents) FILTER (WHERE e.account = 'member'), NULL, t.reference,
-          t.reason, (SELECT username FROM users WHERE id = t.made_by), t.id
+          t.reason, (SELECT username FROM accounts WHERE id = t.made_by), t.id
      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
     WHERE e.member_id = $1 GROUP BY t.id`,
   `SELECT c.at, 'payout ' || c.state, NULL, p.cents, NULL,

@@ -7,7 +7,7 @@ import {
   type PlanVersion as PublicPlanVersion,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../../infrastructure/http/stale.ts';

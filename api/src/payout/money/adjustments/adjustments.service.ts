@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Adjustment, AdjustmentInput } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { postTransaction, readBalance } from '../../ledger/ledger.ts';
 
@@ -47,7 +47,7 @@ export class AdjustmentsService {
 
 async function demandMember(manager: EntityManager, memberId: number): Promise<void> {
   const known: unknown[] = await manager.query(
-    `SELECT FROM users WHERE id = $1 UNION ALL SELECT FROM payout_members WHERE member_id = $1
+    `SELECT FROM accounts WHERE id = $1 UNION ALL SELECT FROM payout_members WHERE member_id = $1
      UNION ALL SELECT FROM ledger_balances WHERE member_id = $1`,
     [memberId],
   );

@@ -71,10 +71,10 @@ async function payerOf(manager: EntityManager, memberId: number, month: Month, u
             (SELECT coalesce(sum(r.cents), 0)::integer FROM commission_reversals r
               WHERE r.month = $2 AND r.source_member = m.member_id AND r.earner = $1) AS "reversedCents",
             m.sponsor_id = $1 AS "isSponsored", below.is_below AS "isBelow", sponsor.username AS "sponsorThen"
-       FROM users u JOIN payout_members m ON m.member_id = u.id JOIN payout_members me ON me.member_id = $1
+       FROM accounts u JOIN payout_members m ON m.member_id = u.id JOIN payout_members me ON me.member_id = $1
       CROSS JOIN LATERAL (SELECT substring(m.path FROM 1 FOR length(me.path)) = me.path AS is_below) below
        LEFT JOIN commission_sources s ON s.source_member = m.member_id AND s.month = $2
-       LEFT JOIN users sponsor ON sponsor.id = s.direct
+       LEFT JOIN accounts sponsor ON sponsor.id = s.direct
       WHERE lower(u.username) = lower($3) AND m.member_id <> $1
         AND (m.sponsor_id = $1 OR s.direct = $1 OR below.is_below)`,
     [memberId, dateOf(month), normalizeUsername(username)],
@@ -118,7 +118,7 @@ async function namesBelow(
     `SELECT u.username FROM unnest($2::integer[]) WITH ORDINALITY AS l (member_id, level)
        JOIN payout_members m ON m.member_id = l.member_id AND m.member_id <> $1
        JOIN payout_members me ON me.member_id = $1 AND substring(m.path FROM 1 FOR length(me.path)) = me.path
-       LEFT JOIN users u ON u.id = l.member_id ORDER BY l.level`,
+       LEFT JOIN accounts u ON u.id = l.member_id ORDER BY l.level`,
     [memberId, levels],
   );
   return rows.map(({ username }) => username);

@@ -34,8 +34,8 @@ export async function* earningsFile(
                  FROM commission_sources
                 WHERE month = $2 AND source_member > $3 AND $1 IN (${LINE_COLUMNS.join(', ')})
                 ORDER BY source_member LIMIT ${ROWS_AT_ONCE}) s
-         JOIN payout_members m ON m.member_id = s.source_member CROSS JOIN payout_installation i
-         LEFT JOIN users u ON u.id = s.source_member
+         JOIN payout_members m ON m.member_id = s.source_member CROSS JOIN installation i
+         LEFT JOIN accounts u ON u.id = s.source_member
         ORDER BY s.source_member`,
       [memberId, dateOf(month), after],
     );

@@ -62,7 +62,7 @@ export class EarningsService {
     const rows: MonthRow[] = await manager.query(
       `SELECT i.currency, to_char(m.month, 'YYYY-MM') AS month, sum(m.cents) AS cents, sum(m.direct) AS "directCents",
               sum(m.reversed) AS "reversedCents"
-         FROM payout_installation i
+         FROM installation i
          LEFT JOIN (SELECT s.month, s.cents, 0 AS reversed,
                            CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct::bigint * v.direct_cents ELSE 0 END AS direct
                       FROM member_statements s JOIN closed_months c ON c.month = s.month
@@ -192,7 +192,7 @@ async function reversalsOf(
 ): Promise<MonthEarnings['reversals']> {
   const rows: { month: Month; line: number; cents: number; username: string | null }[] = await manager.query(
     `SELECT to_char(r.month, 'YYYY-MM') AS month, r.line, r.cents, u.username
-       FROM commission_reversals r LEFT JOIN users u ON u.id = r.source_member
+       FROM commission_reversals r LEFT JOIN accounts u ON u.id = r.source_member
       WHERE r.earner = $1 AND r.made_in = $2 ORDER BY r.month, r.source_member, r.line`,
     [memberId, dateOf(month)],
   );

@@ -75,8 +75,8 @@ const readPage = (
   manager.query(
     `SELECT s.source_member AS id, u.username, to_char(m.joined_at AT TIME ZONE i.time_zone, 'YYYY-MM') AS joined
        FROM (${sources} ORDER BY source_member LIMIT ${EARNING_PEOPLE_PER_PAGE + 1}) s
-       JOIN payout_members m ON m.member_id = s.source_member CROSS JOIN payout_installation i
-       LEFT JOIN users u ON u.id = s.source_member
+       JOIN payout_members m ON m.member_id = s.source_member CROSS JOIN installation i
+       LEFT JOIN accounts u ON u.id = s.source_member
       ORDER BY s.source_member`,
     [memberId, dateOf(month), after],
   );

@@ -48,11 +48,11 @@ export async function readRunningMonth(
     ELSE (b.paid - b.refunded >= $3 AND NOT b.out AND NOT b.gone)::integer END`;
   const rows: MemberRow[] = await manager.query(
     `WITH RECURSIVE branch AS (
-       SELECT ${COLUMNS}, 0 AS earners FROM payout_members m LEFT JOIN users u ON u.id = m.member_id, ${MONTH_OF_MEMBER}
+       SELECT ${COLUMNS}, 0 AS earners FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id, ${MONTH_OF_MEMBER}
         WHERE m.member_id = $1
        UNION ALL
        SELECT ${COLUMNS}, ${earners}
-         FROM branch b JOIN payout_members m ON m.parent_id = b.member_id LEFT JOIN users u ON u.id = m.member_id,
+         FROM branch b JOIN payout_members m ON m.parent_id = b.member_id LEFT JOIN accounts u ON u.id = m.member_id,
               ${MONTH_OF_MEMBER}
         WHERE ${earners} < $4)
      SELECT member_id AS id, parent_id AS "parentId", sponsor_id AS "sponsorId", paid AS "paidCents",

@@ -72,7 +72,7 @@ export class IncomeDisclosureService implements JobHandler<{ month?: Month | und
     found: Awaited<ReturnType<typeof readIncomeFigures>>,
   ): Promise<StoredDisclosure> {
     const plan = await readPlan(manager, month);
-    const [installation]: { currency: string }[] = await manager.query('SELECT currency FROM payout_installation');
+    const [installation]: { currency: string }[] = await manager.query('SELECT currency FROM installation');
     const { months = 0, ...figures } = found ?? {};
     return v.parse(storedSchema, {
       currency: installation?.currency ?? 'USD',

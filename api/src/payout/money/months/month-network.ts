@@ -59,7 +59,7 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
              coalesce(p.refunded_cents, 0)::bigint,
              (u.is_suspended IS TRUE)::integer, (m.gone_at IS NOT NULL OR u.id IS NULL)::integer
         FROM payout_members m
-        LEFT JOIN users u ON u.id = m.member_id
+        LEFT JOIN accounts u ON u.id = m.member_id
         LEFT JOIN (${monthPayments(month)}) p ON p.member_id = m.member_id
        ORDER BY m.member_id
     ) TO STDOUT (FORMAT binary)`),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ClosingStep, Month, MonthFigures, PayoutMonth } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';

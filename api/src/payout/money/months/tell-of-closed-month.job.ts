@@ -28,7 +28,7 @@ export class TellOfClosedMonth implements JobHandler<{ month: Month; after: numb
     await inTransaction(this.dataSource, async (manager) => {
       const rows: { id: number; cents: string; currency: string }[] = await manager.query(
         `SELECT s.member_id AS id, s.cents, i.currency
-           FROM member_statements s CROSS JOIN payout_installation i JOIN systems o ON o.key = 'payout' AND o.is_open
+           FROM member_statements s CROSS JOIN installation i JOIN open_systems o ON o.key = 'payout'
           WHERE s.month = $1 AND s.cents > 0 AND s.member_id > $2 ORDER BY s.member_id LIMIT ${TOLD_AT_ONCE}`,
         [dateOf(month), after],
       );

@@ -10,7 +10,7 @@ export async function memberIdsByName(manager: EntityManager, typed: readonly st
   const names = [...new Set(typed)];
   const rows: { typed: string; id: number }[] = await manager.query(
     `SELECT DISTINCT ON (t.typed) t.typed, u.id FROM unnest($1::text[], $2::text[]) AS t (typed, normal)
-       JOIN users u ON lower(u.username) IN (lower(t.typed), lower(t.normal))
+       JOIN accounts u ON lower(u.username) IN (lower(t.typed), lower(t.normal))
       ORDER BY t.typed, lower(u.username) = lower(t.typed) DESC`,
     [names, names.map(normalizeUsername)],
   );

@@ -7,7 +7,7 @@ import {
   type PaymentImportResult,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { PayableMonths } from './payable-months.ts';

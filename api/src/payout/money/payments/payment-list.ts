@@ -10,7 +10,7 @@ const PAYMENTS = `SELECT p.id, p.member_id AS "memberId", u.username, to_char(p.
     (SELECT coalesce(sum(r.cents), 0)::integer FROM membership_payments r WHERE r.refunds = p.id) AS "refundedCents",
     p.reference, p.via, p.refunds, p.undoes, p.reason,
     (SELECT u.id FROM membership_payments u WHERE u.undoes = p.id) AS "undoneBy", p.made_at AS "madeAt", p.recorded_by AS "recordedBy"
-  FROM membership_payments p LEFT JOIN users u ON u.id = p.member_id`;
+  FROM membership_payments p LEFT JOIN accounts u ON u.id = p.member_id`;
 
 const publicPayment = ({ madeAt, ...row }: Row): Payment => ({ ...row, madeAt: madeAt.toISOString() });
 
@@ -33,7 +33,7 @@ export async function readPaymentPage(query: PaymentsQuery, read: Read): Promise
   narrow((place) => `p.kind = ${place}${kind === 'payment' ? '' : ' AND p.refunds IS NOT NULL'}`, kind);
   narrow((place) => `p.via = ${place}`, via);
   narrow(
-    (place) => `p.member_id = ANY (ARRAY(SELECT id FROM users WHERE lower(username) = ANY (${place}::text[])))`,
+    (place) => `p.member_id = ANY (ARRAY(SELECT id FROM accounts WHERE lower(username) = ANY (${place}::text[])))`,
     username === undefined ? undefined : [username.toLowerCase(), normalizeUsername(username).toLowerCase()],
   );
   narrow((place) => `p.reference = ${place}`, reference);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Payment, PaymentInput, RefundInput, RefundUndoing } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { fieldProblem } from '../../../infrastructure/http/http-problem.ts';
 import { PayableMonths } from './payable-months.ts';
 import { memberIdsByName } from './payers.ts';

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
 import { OwnPassword } from '../../../accounts/sessions/own-password.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
-import { notFound, notLoggedIn } from '../../../infrastructure/http/http-problem.ts';
+import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
@@ -74,12 +74,7 @@ export class PayoutMethodsService {
     const hash = await this.ownPassword.confirm(user, password);
     await this.perMember.takeOrRefuse(String(user.id));
     await inTransaction(this.dataSource, async (manager) => {
-      // Whoever changed the password or deleted the account meanwhile has shut out whoever knew the one of before.
-      const owner: unknown[] = await manager.query(
-        'SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR NO KEY UPDATE',
-        [user.id, hash],
-      );
-      if (owner.length === 0) throw notLoggedIn();
+      await this.ownPassword.lock(manager, user, hash);
       await work(manager);
     });
   }

@@ -17,7 +17,7 @@ const PAYOUTS = `SELECT p.id, p.member_id AS "memberId", u.username, p.cents, p.
     p.method_masked AS "methodMasked", p.reference, p.reason,
     (SELECT json_agg(json_build_object('state', c.state, 'at', c.at, 'by', c.made_by) ORDER BY c.at)
        FROM payout_changes c WHERE c.payout_id = p.id) AS changes
-  FROM payouts p LEFT JOIN users u ON u.id = p.member_id`;
+  FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id`;
 
 const adminPayout = ({ methodKind, methodMasked, changes, ...row }: Row): AdminPayout => ({
   ...row,

@@ -9,8 +9,8 @@ import type {
   PayoutState,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { byAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
@@ -147,7 +147,7 @@ async function lockBatch(manager: EntityManager, ids: readonly number[], state: 
   const rows: QueueRow[] = await manager.query(
     `SELECT p.id, p.member_id AS "memberId", p.request_key AS "requestKey", p.cents, p.state, p.key_id AS "keyId",
             p.sealed_details AS "sealedDetails", u.username
-       FROM payouts p LEFT JOIN users u ON u.id = p.member_id
+       FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id
       WHERE p.id = ANY ($1) ORDER BY p.id FOR UPDATE OF p`,
     [ids],
   );

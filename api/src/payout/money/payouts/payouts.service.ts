@@ -81,7 +81,7 @@ export class PayoutsService {
 
   private async askIn(manager: EntityManager, memberId: number, { cents, key }: PayoutInput): Promise<PayoutAnswer> {
     // Keeps the account from being deleted until the end: its deletion looks for payouts that are under way.
-    const owner: unknown[] = await manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [memberId]);
+    const owner: unknown[] = await manager.query('SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', [memberId]);
     if (owner.length === 0) throw notLoggedIn();
     const request = { memberId, requestKey: key };
     const known = await askedBefore(manager, request, cents);

@@ -67,7 +67,7 @@ export class StripeInvoices {
     { memberId, ...data }: { memberId: number; cents: number; currency: string; reference: string },
   ): Promise<void> {
     const rows: { userId: number; username: string }[] = await manager.query(
-      `SELECT a.id AS "userId", u.username FROM users a JOIN users u ON u.id = $1 WHERE a.is_admin`,
+      `SELECT a.id AS "userId", u.username FROM accounts a JOIN accounts u ON u.id = $1 WHERE a.is_admin`,
       [memberId],
     );
     for (const { userId, username } of rows)

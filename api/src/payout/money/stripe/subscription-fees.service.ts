@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { SubscriptionFees, SubscriptionFeesInput } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';

@@ -17,7 +17,7 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
   async work({ subscriptionId }: PauseSubscriptionData): Promise<void> {
     if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const rows: { isSuspended: boolean }[] = await this.dataSource.query(
-      `SELECT u.is_suspended AS "isSuspended" FROM stripe_subscriptions s JOIN users u ON u.id = s.member_id WHERE s.id = $1`,
+      `SELECT u.is_suspended AS "isSuspended" FROM stripe_subscriptions s JOIN accounts u ON u.id = s.member_id WHERE s.id = $1`,
       [subscriptionId],
     );
     // Without an account the subscription gets canceled.

@@ -61,7 +61,7 @@ export class Subscriptions {
     );
     if (kept.length === 0) return;
     const [user]: { isSuspended: boolean }[] = await manager.query(
-      'SELECT is_suspended AS "isSuspended" FROM users WHERE id = $1',
+      'SELECT is_suspended AS "isSuspended" FROM accounts WHERE id = $1',
       [memberId],
     );
     if (!user) await endSubscriptions(manager, memberId);

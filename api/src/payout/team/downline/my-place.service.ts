@@ -31,7 +31,7 @@ export class MyPlaceService {
                 (SELECT count(*)::integer FROM (${activeAmong('invited', '$2')}) AS a) AS "activeInvited"
            FROM payout_members m
            ${RECEIPT_JOINS}
-           LEFT JOIN users now_by ON now_by.id = m.sponsor_id
+           LEFT JOIN accounts now_by ON now_by.id = m.sponsor_id
            LEFT JOIN shared_emails shared ON shared.member_id = m.sponsor_id
           WHERE m.member_id = $1`,
         [memberId, `${month}-01`],

@@ -48,7 +48,7 @@ function peopleAbove(manager: EntityManager, id: number, upTo: number, view: Tea
        UNION ALL
        SELECT m.${upward}, a.step + 1 FROM above a JOIN payout_members m ON m.member_id = a.id
         WHERE a.id <> $2 AND m.${upward} IS NOT NULL AND a.step < ${DEEPEST_LEVEL})
-     SELECT a.id, u.username FROM above a LEFT JOIN users u ON u.id = a.id ORDER BY a.step`,
+     SELECT a.id, u.username FROM above a LEFT JOIN accounts u ON u.id = a.id ORDER BY a.step`,
     [id, upTo],
   );
 }

@@ -56,7 +56,7 @@ export async function readTeamPage(
                ORDER BY i.join_number LIMIT ${DIRECTS_COUNT_MAX}) AS i) AS invited
        FROM (SELECT * FROM payout_members m WHERE ${where} ORDER BY ${order} LIMIT ${TEAM_ROWS_PER_PAGE + 1}) AS m
        LEFT JOIN payout_receipts r ON r.member_id = m.member_id
-       LEFT JOIN users u ON u.id = m.member_id
+       LEFT JOIN accounts u ON u.id = m.member_id
        LEFT JOIN shared_emails s ON s.member_id = m.member_id
       ORDER BY ${order}`,
     [timeZone, `${month}-01`, ...values, viewer.id],

@@ -15,7 +15,7 @@ export class EmailSharingService {
   async set(memberId: number, { isShared }: EmailSharing): Promise<EmailSharing> {
     await this.dataSource.query(
       isShared
-        ? 'INSERT INTO shared_emails (member_id) SELECT id FROM users WHERE id = $1 ON CONFLICT DO NOTHING'
+        ? 'INSERT INTO shared_emails (member_id) SELECT id FROM accounts WHERE id = $1 ON CONFLICT DO NOTHING'
         : 'DELETE FROM shared_emails WHERE member_id = $1',
       [memberId],
     );

@@ -50,6 +50,6 @@ export class InvitationsService {
   }
 
   private find(condition: string, value: unknown): Promise<Inviter[]> {
-    return this.dataSource.query(`SELECT id, username FROM users WHERE ${condition} AND NOT is_suspended`, [value]);
+    return this.dataSource.query(`SELECT id, username FROM accounts WHERE ${condition} AND NOT is_suspended`, [value]);
   }
 }

@@ -51,7 +51,7 @@ export async function placeWaiting(
   if (!(await ensureRoot(manager))) return [];
   const waiting: Waiting[] = await manager.query(
     `SELECT u.id, u.username, u.created_at AS "createdAt"
-       FROM users u LEFT JOIN payout_members m ON m.member_id = u.id
+       FROM accounts u LEFT JOIN payout_members m ON m.member_id = u.id
       WHERE m.member_id IS NULL AND u.id > $1 AND ($2::integer IS NULL OR u.id <= $2) AND u.id <> $3
       ORDER BY u.id LIMIT $4`,
     [after, through ?? null, except, limit ?? null],

@@ -12,8 +12,8 @@ export const RECEIPT_COLUMNS = `m.sponsored_by AS "sponsoredBy", first.username 
   m.position, m.level, r.host_level AS "hostLevel", r.host_below AS "hostBelow", r.width, r.is_from_root AS "isFromRoot"`;
 
 export const RECEIPT_JOINS = `LEFT JOIN payout_receipts r ON r.member_id = m.member_id
-  LEFT JOIN users first ON first.id = r.sponsor_id
-  LEFT JOIN users host ON host.id = m.parent_id`;
+  LEFT JOIN accounts first ON first.id = r.sponsor_id
+  LEFT JOIN accounts host ON host.id = m.parent_id`;
 
 /** @returns null for the root, whom nobody sponsors */
 export const receiptOf = ({ sponsoredBy, ...receipt }: ReceiptRow): PlaceReceipt | null =>

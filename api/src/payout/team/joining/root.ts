@@ -11,7 +11,7 @@ export async function ensureRoot(manager: EntityManager): Promise<Node | undefin
   if (root) return root;
   await manager.query(
     `INSERT INTO payout_members (member_id, name_key, sponsored_by, level, path, joined_at, join_number)
-     SELECT id, lower(username), 'root', 0, '\\x', created_at, 1 FROM users WHERE is_admin ORDER BY id LIMIT 1`,
+     SELECT id, lower(username), 'root', 0, '\\x', created_at, 1 FROM accounts WHERE is_admin ORDER BY id LIMIT 1`,
   );
   return findRoot(manager);
 }

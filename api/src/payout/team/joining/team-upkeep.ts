@@ -58,7 +58,7 @@ export class TeamUpkeep implements JobHandler<object>, OnApplicationBootstrap {
 
   private async noteWhoIsGone(): Promise<void> {
     const gone: { id: number }[] = await this.dataSource.query(
-      `SELECT m.member_id AS id FROM payout_members m LEFT JOIN users u ON u.id = m.member_id
+      `SELECT m.member_id AS id FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id
         WHERE u.id IS NULL AND m.gone_at IS NULL`,
     );
     if (gone.length === 0) return;

@@ -38,8 +38,8 @@ export class TellOfJoining implements JobHandler<{ memberId: number }> {
                 t.number AS turn
            FROM payout_members m
            JOIN payout_receipts r ON r.member_id = m.member_id
-           JOIN users u ON u.id = m.member_id
-           JOIN systems s ON s.key = 'payout' AND s.is_open
+           JOIN accounts u ON u.id = m.member_id
+           JOIN open_systems s ON s.key = 'payout'
            LEFT JOIN rotator_turns t ON t.newcomer_id = m.member_id
           WHERE m.member_id = $1`,
         [memberId],

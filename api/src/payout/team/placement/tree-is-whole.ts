@@ -32,7 +32,7 @@ export const TREE_IS_WHOLE: NightlyCheck = {
             UNION ALL
             SELECT m.member_id FROM sponsored s JOIN payout_members m ON m.sponsor_id = s.id)
           SELECT count(*)::integer FROM sponsored) AS unsponsored,
-        (SELECT count(*)::integer FROM users u LEFT JOIN payout_members m ON m.member_id = u.id
+        (SELECT count(*)::integer FROM accounts u LEFT JOIN payout_members m ON m.member_id = u.id
           WHERE m.member_id IS NULL AND u.created_at < now() - interval '1 hour') AS waiting`);
     if (!found) throw new Error('A SELECT of counts returned no row');
     const { members, roots, astray, miscounted, unsponsored, waiting } = found;

@@ -25,7 +25,7 @@ const TRIALS = `
          EXISTS (SELECT FROM rotator_returns r WHERE r.turn = t.number) AS "isGivenBack"
     FROM rotator_turns t
     JOIN payout_members m ON m.member_id = t.newcomer_id
-    LEFT JOIN users u ON u.id = t.newcomer_id
+    LEFT JOIN accounts u ON u.id = t.newcomer_id
    WHERE t.number > (SELECT trials_ended FROM rotator)`;
 
 /** The turns that may still be given back. */

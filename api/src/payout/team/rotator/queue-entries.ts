@@ -134,7 +134,7 @@ async function lookAt(manager: EntityManager, memberIds: readonly number[], mome
             ARRAY(SELECT to_char(a.month, 'YYYY-MM') FROM active_months a
                    WHERE a.member_id = m.member_id AND a.month >= $3 ORDER BY a.month) AS paid
        FROM payout_members m
-       LEFT JOIN users u ON u.id = m.member_id
+       LEFT JOIN accounts u ON u.id = m.member_id
        LEFT JOIN rotator_entries e ON e.member_id = m.member_id
       WHERE m.member_id = ANY ($1)
       ORDER BY m.join_number`,

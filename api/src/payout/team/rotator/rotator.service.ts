@@ -50,7 +50,7 @@ export class RotatorService {
                   OR (s.is_last_month_open AND a.month = (s.month - interval '1 month')::date))) AS "hasPaid",
                 CASE WHEN q.member_id IS NOT NULL THEN 1 + (SELECT count(*)::integer FROM rotator_queue b
                   WHERE (b.score, b.last_turn, b.joined) < (q.score, q.last_turn, q.joined)) END AS place
-           FROM users u CROSS JOIN rotator s LEFT JOIN rotator_entries e ON e.member_id = u.id
+           FROM accounts u CROSS JOIN rotator s LEFT JOIN rotator_entries e ON e.member_id = u.id
            LEFT JOIN rotator_queue q ON q.member_id = u.id
           WHERE u.id = $1`,
         [memberId],
@@ -114,8 +114,8 @@ export class RotatorService {
         `SELECT t.number, t.at, who.username AS member, whom.username AS newcomer, t.reason,
                 t.score_before AS "scoreBefore", r.turn IS NOT NULL AS "isGivenBack"
            FROM rotator_turns t
-           LEFT JOIN users who ON who.id = t.member_id
-           LEFT JOIN users whom ON whom.id = t.newcomer_id
+           LEFT JOIN accounts who ON who.id = t.member_id
+           LEFT JOIN accounts whom ON whom.id = t.newcomer_id
            LEFT JOIN rotator_returns r ON r.turn = t.number
           WHERE ${memberId === null ? '$1::integer IS NULL' : 't.member_id = $1'} AND ($2::integer IS NULL OR t.number < $2)
           ORDER BY t.number DESC LIMIT ${TURNS_PER_PAGE + 1}`,

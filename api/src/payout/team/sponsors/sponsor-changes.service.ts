@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { SponsorChange } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { AdminChanges } from '../../../infrastructure/audit/admin-changes.ts';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { fieldProblem, HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { isSponsoredBy } from './sponsor-chain.ts';
@@ -34,7 +34,7 @@ export class SponsorChangesService {
 
   private async find(manager: EntityManager, username: string): Promise<number> {
     const [sponsor]: { id: number }[] = await manager.query(
-      `SELECT m.member_id AS id FROM payout_members m JOIN users u ON u.id = m.member_id
+      `SELECT m.member_id AS id FROM payout_members m JOIN accounts u ON u.id = m.member_id
         WHERE lower(u.username) = lower($1)`,
       [username],
     );

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import { notAllowed } from '../http/http-problem.ts';
-import { CHANGES_CHANNEL } from '../response-cache/change-listener.ts';
-import { ResponseCache, type Topic } from '../response-cache/response-cache.ts';
+import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
+import { ResponseCache, type Topic } from '../../infrastructure/response-cache/response-cache.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** What the audit says of a change. */

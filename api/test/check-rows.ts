@@ -1,0 +1,3 @@
+import { checkRows } from '../src/infrastructure/database/rows.ts';
+
+checkRows();
