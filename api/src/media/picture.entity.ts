@@ -13,6 +13,6 @@ export class Picture {
   content!: Buffer;
 
   /** When a company or profile was last given it. One that none has any more is removed a day later (`retention.ts`). */
-  @Column('timestamptz', { name: 'given_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   givenAt!: Date;
 }

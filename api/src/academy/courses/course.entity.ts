@@ -34,12 +34,12 @@ export class CourseRow {
   version!: number;
 
   /** The admin's name, as it was then. */
-  @Column('text', { name: 'saved_by' })
+  @Column('text')
   savedBy!: string;
 
-  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   savedAt!: Date;
 
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

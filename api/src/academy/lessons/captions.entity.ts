@@ -7,7 +7,7 @@ const PRIMARY_KEY = { primaryKeyConstraintName: 'lesson_captions_pkey' };
 @Entity('lesson_captions')
 @Check('lesson_captions_text_size', 'octet_length(text) BETWEEN 6 AND 524288')
 export class CaptionsRow {
-  @PrimaryColumn('integer', { name: 'lesson_id', ...PRIMARY_KEY })
+  @PrimaryColumn('integer', { ...PRIMARY_KEY })
   lessonId!: number;
 
   @ManyToOne(() => LessonRow, { onDelete: 'CASCADE', nullable: false })

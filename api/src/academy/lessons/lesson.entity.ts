@@ -18,7 +18,7 @@ export class LessonRow {
   })
   id!: number;
 
-  @Column('integer', { name: 'course_id' })
+  @Column('integer')
   courseId!: number;
 
   @ManyToOne(() => CourseRow, { nullable: false })
@@ -40,13 +40,13 @@ export class LessonRow {
   publication!: number;
 
   /** What follows from what is published: a report of progress need not read that. */
-  @Column('text', { name: 'completed_by', nullable: true })
+  @Column('text', { nullable: true })
   completedBy!: (typeof COMPLETED_BY)[number] | null;
 
-  @Column('integer', { name: 'length_ms', nullable: true })
+  @Column('integer', { nullable: true })
   lengthMs!: number | null;
 
-  @Column('integer', { name: 'needed_ms', nullable: true })
+  @Column('integer', { nullable: true })
   neededMs!: number | null;
 
   @Column('jsonb', { nullable: true })
@@ -56,12 +56,12 @@ export class LessonRow {
   version!: number;
 
   /** The admin's name, as it was then. */
-  @Column('text', { name: 'saved_by' })
+  @Column('text')
   savedBy!: string;
 
-  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   savedAt!: Date;
 
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

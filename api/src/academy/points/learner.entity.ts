@@ -5,7 +5,7 @@ import { User } from '../../accounts/users/user.entity.ts';
 @Entity('academy_learners')
 @Check('academy_learners_points_enough', 'points >= 0')
 export class Learner {
-  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'academy_learners_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'academy_learners_pkey' })
   memberId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
@@ -17,15 +17,15 @@ export class Learner {
   points!: number;
 
   /** Whether the board may name the member. */
-  @Column('boolean', { name: 'is_named', default: false })
+  @Column('boolean', { default: false })
   isNamed!: boolean;
 
   /** Time before that has been counted as watched, or counts no more; null before the first report. */
-  @Column('timestamptz', { name: 'spent_until', nullable: true })
+  @Column('timestamptz', { nullable: true })
   spentUntil!: Date | null;
 
   /** Which lesson the last report was about. */
-  @Column('integer', { name: 'watching_lesson_id', nullable: true })
+  @Column('integer', { nullable: true })
   watchingLessonId!: number | null;
 
   /** How many reports were taken: of two at once that have read the same, one begins anew. */

@@ -21,21 +21,21 @@ export class PointEntryRow {
   })
   id!: number;
 
-  @Column('integer', { name: 'member_id' })
+  @Column('integer')
   memberId!: number;
 
   @Column('text')
   rule!: PointRule;
 
   /** The lesson, the course, or for prizes the redemption. */
-  @Column('integer', { name: 'source_id' })
+  @Column('integer')
   sourceId!: number;
 
   @Column('integer')
   points!: number;
 
   /** What the rule gave at that moment; the day's ceiling may leave less of it. */
-  @Column('integer', { name: 'rule_points' })
+  @Column('integer')
   rulePoints!: number;
 
   @Column('timestamptz', { default: () => 'now()' })

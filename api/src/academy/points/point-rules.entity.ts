@@ -21,6 +21,6 @@ export class PointRulesRow {
   quiz!: number;
 
   /** Of all three together, in one day of the installation's time zone. */
-  @Column('integer', { name: 'daily_ceiling', default: 200 })
+  @Column('integer', { default: 200 })
   dailyCeiling!: number;
 }

@@ -35,14 +35,14 @@ export class PrizeRow {
   @Column('integer')
   supplied!: number;
 
-  @Column('integer', { name: 'limit_per_member' })
+  @Column('integer')
   limitPerMember!: number;
 
   /** Whether members see it. */
-  @Column('boolean', { name: 'is_offered' })
+  @Column('boolean')
   isOffered!: boolean;
 
-  @Column('bytea', { name: 'picture_hash', nullable: true })
+  @Column('bytea', { nullable: true })
   pictureHash!: Buffer | null;
 
   @ManyToOne(() => Picture, { nullable: true })
@@ -54,12 +54,12 @@ export class PrizeRow {
   version!: number;
 
   /** The admin's name, as it was then. */
-  @Column('text', { name: 'saved_by' })
+  @Column('text')
   savedBy!: string;
 
-  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   savedAt!: Date;
 
-  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

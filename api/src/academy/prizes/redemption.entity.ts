@@ -36,14 +36,14 @@ export class RedemptionRow {
   })
   id!: number;
 
-  @Column('integer', { name: 'member_id' })
+  @Column('integer')
   memberId!: number;
 
   /** Made by whoever asks: the same one twice is one redemption. */
-  @Column('uuid', { name: 'request_key' })
+  @Column('uuid')
   requestKey!: string;
 
-  @Column('integer', { name: 'prize_id' })
+  @Column('integer')
   prizeId!: number;
 
   @ManyToOne(() => PrizeRow, { nullable: false })
@@ -61,16 +61,16 @@ export class RedemptionRow {
   state!: RedemptionState;
 
   /** Where it goes, as long as somebody has to send it there. */
-  @Column('text', { name: 'deliver_to', nullable: true })
+  @Column('text', { nullable: true })
   deliverTo!: string | null;
 
   /** Why it was cancelled, for the member. */
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  @Column('timestamptz', { name: 'asked_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   askedAt!: Date;
 
-  @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   changedAt!: Date;
 }

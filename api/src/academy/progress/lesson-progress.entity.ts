@@ -10,14 +10,14 @@ const PRIMARY_KEY = { primaryKeyConstraintName: 'lesson_progress_pkey' };
 @Check('lesson_progress_seen_pairs', 'cardinality(seen) % 2 = 0')
 @Check('lesson_progress_position_range', 'position_ms >= 0')
 export class LessonProgress {
-  @PrimaryColumn('integer', { name: 'member_id', ...PRIMARY_KEY })
+  @PrimaryColumn('integer', { ...PRIMARY_KEY })
   memberId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'lesson_progress_member_id_fkey' })
   member!: Relation<User>;
 
-  @PrimaryColumn('integer', { name: 'lesson_id', ...PRIMARY_KEY })
+  @PrimaryColumn('integer', { ...PRIMARY_KEY })
   lessonId!: number;
 
   @ManyToOne(() => LessonRow, { nullable: false })
@@ -29,12 +29,12 @@ export class LessonProgress {
   seen!: number[];
 
   /** Where the player stood. */
-  @Column('integer', { name: 'position_ms', default: 0 })
+  @Column('integer', { default: 0 })
   positionMs!: number;
 
-  @Column('timestamptz', { name: 'looked_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   lookedAt!: Date;
 
-  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   completedAt!: Date | null;
 }

@@ -8,14 +8,14 @@ const PRIMARY_KEY = { primaryKeyConstraintName: 'quiz_tries_pkey' };
 @Entity('quiz_tries')
 @Check('quiz_tries_positive', 'tries > 0')
 export class QuizTry {
-  @PrimaryColumn('integer', { name: 'member_id', ...PRIMARY_KEY })
+  @PrimaryColumn('integer', { ...PRIMARY_KEY })
   memberId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'quiz_tries_member_id_fkey' })
   member!: Relation<User>;
 
-  @PrimaryColumn('integer', { name: 'lesson_id', ...PRIMARY_KEY })
+  @PrimaryColumn('integer', { ...PRIMARY_KEY })
   lessonId!: number;
 
   @ManyToOne(() => LessonRow, { nullable: false })
@@ -33,12 +33,12 @@ export class QuizTry {
   @Column('integer')
   publication!: number;
 
-  @Column('boolean', { name: 'is_passed' })
+  @Column('boolean')
   isPassed!: boolean;
 
-  @Column('boolean', { name: 'was_first_right' })
+  @Column('boolean')
   wasFirstRight!: boolean;
 
-  @Column('timestamptz', { name: 'tried_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   triedAt!: Date;
 }

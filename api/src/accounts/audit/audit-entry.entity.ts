@@ -15,10 +15,10 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;
 
-  @Column('integer', { name: 'actor_id' })
+  @Column('integer')
   actorId!: number;
 
-  @Column('text', { name: 'actor_name' })
+  @Column('text')
   actorName!: string;
 
   @Column('text')

@@ -21,11 +21,11 @@ export type LinkPurpose = 'password-reset' | 'email-verification' | 'email-chang
 })
 export class AccountLink {
   /** SHA-256 of the token: whoever reads this table can follow no link. */
-  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'account_links_pkey' })
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'account_links_pkey' })
   tokenHash!: Buffer;
 
   @Index('account_links_user_id_idx')
-  @Column('integer', { name: 'user_id' })
+  @Column('integer')
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
@@ -40,17 +40,17 @@ export class AccountLink {
   email!: string | null;
 
   /** Of the request that a job made it for: done again, the job makes none. */
-  @Column('uuid', { name: 'request_id', nullable: true })
+  @Column('uuid', { nullable: true })
   requestId!: string | null;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
   @Index('account_links_expires_at_idx')
-  @Column('timestamptz', { name: 'expires_at' })
+  @Column('timestamptz')
   expiresAt!: Date;
 
   /** A link that was used stays for a while, so that whoever follows it again is told so. */
-  @Column('timestamptz', { name: 'used_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 }

@@ -31,11 +31,11 @@ export class Mail {
   id!: number;
 
   /** Fixed when it is posted: whoever gets it twice after a crash can tell. */
-  @Column('text', { name: 'message_id' })
+  @Column('text')
   messageId!: string;
 
   /** Whose mail it is, and goes with; null for one about nobody, or about somebody who is gone. */
-  @Column('integer', { name: 'user_id', nullable: true })
+  @Column('integer', { nullable: true })
   userId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
@@ -62,19 +62,19 @@ export class Mail {
   attempts!: number;
 
   /** Why the last attempt failed, in a sentence without address or content. */
-  @Column('text', { name: 'last_failure', nullable: true })
+  @Column('text', { nullable: true })
   lastFailure!: string | null;
 
-  @Column('timestamptz', { name: 'posted_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   postedAt!: Date;
 
-  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
   /** Null until it is sent, and for mails sent by an older version. */
   @Column('text', { nullable: true })
   delivery!: MailDelivery | null;
 
-  @Column('timestamptz', { name: 'given_up_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   givenUpAt!: Date | null;
 }

@@ -5,7 +5,7 @@ import { User } from '../users/user.entity.ts';
 @Entity('notification_settings')
 @Check('notification_settings_kind_key', `kind ~ '^[a-z]+(-[a-z]+)*$' AND char_length(kind) <= 60`)
 export class NotificationSetting {
-  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'notification_settings_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'notification_settings_pkey' })
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
@@ -15,9 +15,9 @@ export class NotificationSetting {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'notification_settings_pkey' })
   kind!: string;
 
-  @Column('boolean', { name: 'in_app' })
+  @Column('boolean')
   inApp!: boolean;
 
-  @Column('boolean', { name: 'by_mail' })
+  @Column('boolean')
   byMail!: boolean;
 }

@@ -20,7 +20,7 @@ export class Notification {
   })
   id!: string;
 
-  @Column('integer', { name: 'user_id' })
+  @Column('integer')
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
@@ -38,16 +38,16 @@ export class Notification {
   data!: Record<string, unknown>;
 
   /** Whether it stands in the list. */
-  @Column('boolean', { name: 'in_app' })
+  @Column('boolean')
   inApp!: boolean;
 
-  @Column('boolean', { name: 'by_mail' })
+  @Column('boolean')
   byMail!: boolean;
 
   @Index('notifications_created_at_idx')
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'read_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   readAt!: Date | null;
 }

@@ -5,16 +5,16 @@ import { SecondFactor } from './second-factor.entity.ts';
 @Entity('recovery_codes')
 @Check('recovery_codes_hash_length', 'octet_length(code_hash) = 32')
 export class RecoveryCode {
-  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'recovery_codes_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'recovery_codes_pkey' })
   userId!: number;
 
   @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'recovery_codes_user_id_fkey' })
   secondFactor!: Relation<SecondFactor>;
 
-  @PrimaryColumn('bytea', { name: 'code_hash', primaryKeyConstraintName: 'recovery_codes_pkey' })
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'recovery_codes_pkey' })
   codeHash!: Buffer;
 
-  @Column('timestamptz', { name: 'used_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 }

@@ -7,6 +7,6 @@ export class SecondFactorPolicyRow {
   @PrimaryColumn('smallint', { default: 1, primaryKeyConstraintName: 'second_factor_policy_pkey' })
   id!: number;
 
-  @Column('boolean', { name: 'is_required_for_admins', default: false })
+  @Column('boolean', { default: false })
   isRequiredForAdmins!: boolean;
 }

@@ -8,14 +8,14 @@ import { User } from '../users/user.entity.ts';
 @Check('second_factors_confirmed_by_a_code', '(confirmed_at IS NULL) = (last_step IS NULL)')
 @Check('second_factors_in_time', 'confirmed_at >= created_at')
 export class SecondFactor {
-  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'second_factors_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'second_factors_pkey' })
   userId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'second_factors_user_id_fkey' })
   user!: Relation<User>;
 
-  @Column('text', { name: 'key_id' })
+  @Column('text')
   keyId!: string;
 
   @ManyToOne(() => SecretKeyName, { nullable: false })
@@ -23,16 +23,16 @@ export class SecondFactor {
   key!: Relation<SecretKeyName>;
 
   /** See infrastructure/secrets. */
-  @Column('bytea', { name: 'sealed_secret' })
+  @Column('bytea')
   sealedSecret!: Buffer;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
   /** The last time step whose code was taken: none is taken twice, and none of before (RFC 6238, 5.2). */
-  @Column('integer', { name: 'last_step', nullable: true })
+  @Column('integer', { nullable: true })
   lastStep!: number | null;
 }

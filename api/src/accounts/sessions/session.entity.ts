@@ -19,7 +19,7 @@ import { User } from '../users/user.entity.ts';
 @Unique('sessions_id_key', ['id'])
 export class Session {
   /** SHA-256 of the token: whoever reads this table cannot log in with it. */
-  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'sessions_pkey' })
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'sessions_pkey' })
   tokenHash!: Buffer;
 
   /** By which its owner names it. It opens nothing. */
@@ -28,7 +28,7 @@ export class Session {
   id!: string;
 
   @Index('sessions_user_id_idx')
-  @Column('integer', { name: 'user_id' })
+  @Column('integer')
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
@@ -39,20 +39,20 @@ export class Session {
   user!: Relation<User>;
 
   /** Always false: part of what refers to the user, so that a suspended one has no session. */
-  @Column('boolean', { name: 'user_is_suspended', default: false })
+  @Column('boolean', { default: false })
   userIsSuspended!: boolean;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt!: Date;
 
   @Index('sessions_expires_at_idx')
-  @Column('timestamptz', { name: 'expires_at' })
+  @Column('timestamptz')
   expiresAt!: Date;
 
   /** What the browser said of itself when the session began; null when it said nothing. */
-  @Column('text', { name: 'user_agent', nullable: true })
+  @Column('text', { nullable: true })
   userAgent!: string | null;
 }

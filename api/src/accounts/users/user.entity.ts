@@ -27,32 +27,32 @@ export class User {
   email!: string;
 
   /** When the address was confirmed: by a link that was sent to it. */
-  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;
 
-  @Column('boolean', { name: 'is_admin', default: false })
+  @Column('boolean', { default: false })
   isAdmin!: boolean;
 
-  @Column('text', { name: 'password_hash' })
+  @Column('text')
   passwordHash!: string;
 
   /** Whether it was generated for the first admin, and nobody has logged in with it yet. */
-  @Column('boolean', { name: 'has_unused_password', default: false })
+  @Column('boolean', { default: false })
   hasUnusedPassword!: boolean;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  @Column('boolean', { name: 'is_suspended', default: false })
+  @Column('boolean', { default: false })
   isSuspended!: boolean;
 
-  @Column('timestamptz', { name: 'suspended_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   suspendedAt!: Date | null;
 
   /** The username of the admin, who may be gone by now. */
-  @Column('text', { name: 'suspended_by', nullable: true })
+  @Column('text', { nullable: true })
   suspendedBy!: string | null;
 
-  @Column('text', { name: 'suspension_reason', nullable: true })
+  @Column('text', { nullable: true })
   suspensionReason!: string | null;
 }

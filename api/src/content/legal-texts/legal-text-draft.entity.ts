@@ -20,9 +20,9 @@ export class LegalTextDraft {
   revision!: number;
 
   /** The admin's name at that time; null for drafts older than this column. */
-  @Column('text', { name: 'saved_by', nullable: true })
+  @Column('text', { nullable: true })
   savedBy!: string | null;
 
-  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   savedAt!: Date;
 }

@@ -10,7 +10,7 @@ const TEXT_KEY = 'legal_text_receipts_text_fkey';
 @Entity('legal_text_receipts')
 @Check('legal_text_receipts_how_known', `how IN ('registered', 'shown')`)
 export class LegalTextReceipt {
-  @PrimaryColumn('integer', { name: 'user_id', ...PRIMARY_KEY })
+  @PrimaryColumn('integer', { ...PRIMARY_KEY })
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })

@@ -19,10 +19,10 @@ export class LegalText {
   @Column('text')
   text!: string;
 
-  @Column('timestamptz', { name: 'published_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   publishedAt!: Date;
 
   /** The admin's name, as it was then. */
-  @Column('text', { name: 'published_by' })
+  @Column('text')
   publishedBy!: string;
 }

@@ -21,7 +21,7 @@ export class NavigationPage {
   id!: number;
 
   @Index('navigation_pages_parent_id_idx')
-  @Column('integer', { name: 'parent_id', nullable: true })
+  @Column('integer', { nullable: true })
   parentId!: number | null;
 
   @ManyToOne(() => NavigationPage, { onDelete: 'CASCADE', nullable: true })
@@ -40,9 +40,9 @@ export class NavigationPage {
   @Column('integer')
   position!: number;
 
-  @Column('boolean', { name: 'is_visible', default: true })
+  @Column('boolean', { default: true })
   isVisible!: boolean;
 
-  @Column('boolean', { name: 'requires_admin', default: false })
+  @Column('boolean', { default: false })
   requiresAdmin!: boolean;
 }

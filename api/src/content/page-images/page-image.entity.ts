@@ -7,25 +7,25 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
    OR (page_slug IN ('money-train', 'register') AND image_key = 'hero')`,
 )
 export class PageImage {
-  @PrimaryColumn('text', { name: 'page_slug', primaryKeyConstraintName: 'page_images_pkey' })
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'page_images_pkey' })
   pageSlug!: string;
 
-  @PrimaryColumn('text', { name: 'image_key', primaryKeyConstraintName: 'page_images_pkey' })
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'page_images_pkey' })
   imageKey!: string;
 
   /** Order on the page. */
   @Column('smallint')
   position!: number;
 
-  @Column('text', { name: 'image_url', nullable: true })
+  @Column('text', { nullable: true })
   imageUrl!: string | null;
 
   @Column('text')
   title!: string;
 
-  @Column('text', { name: 'link_url', nullable: true })
+  @Column('text', { nullable: true })
   linkUrl!: string | null;
 
-  @Column('text', { name: 'alt_text', default: '' })
+  @Column('text', { default: '' })
   altText!: string;
 }

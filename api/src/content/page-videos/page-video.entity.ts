@@ -5,9 +5,9 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('page_videos_slug_known', `page_slug IN (${VIDEO_SLUGS.map((slug) => `'${slug}'`).join(', ')})`)
 @Check('page_videos_iframe_src_scheme', `iframe_src ~* '^https://'`)
 export class PageVideo {
-  @PrimaryColumn('text', { name: 'page_slug', primaryKeyConstraintName: 'page_videos_pkey' })
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'page_videos_pkey' })
   pageSlug!: VideoSlug;
 
-  @Column('text', { name: 'iframe_src', nullable: true })
+  @Column('text', { nullable: true })
   iframeSrc!: string | null;
 }

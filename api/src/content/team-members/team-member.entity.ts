@@ -10,9 +10,9 @@ export class TeamMember {
   @Column('text')
   name!: string;
 
-  @Column('boolean', { name: 'is_active', default: true })
+  @Column('boolean', { default: true })
   isActive!: boolean;
 
-  @Column('integer', { name: 'sort_order' })
+  @Column('integer')
   sortOrder!: number;
 }

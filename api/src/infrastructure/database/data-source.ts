@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ColumnNames } from './column-names.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 
@@ -53,6 +54,7 @@ export function createDataSource(
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
+    namingStrategy: new ColumnNames(),
     // What makes UUIDs is part of Postgres. By default TypeORM would want an extension for it, and install that.
     uuidExtension: 'pgcrypto',
     installExtensions: false,

@@ -9,7 +9,7 @@ export class Installation {
   id!: number;
 
   /** An IANA name. */
-  @Column('text', { name: 'time_zone', default: 'UTC' })
+  @Column('text', { default: 'UTC' })
   timeZone!: string;
 
   /** By ISO 4217; all amounts are in its cents. */

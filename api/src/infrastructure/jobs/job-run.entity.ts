@@ -10,11 +10,11 @@ export class JobRun {
   kind!: string;
 
   /** When the last attempt ended. */
-  @Column('timestamptz', { name: 'ended_at' })
+  @Column('timestamptz')
   endedAt!: Date;
 
   /** Of the last attempt. */
-  @Column('integer', { name: 'duration_ms' })
+  @Column('integer')
   durationMs!: number;
 
   /** Why the last attempt failed; null when it did not. */

@@ -7,6 +7,6 @@ export class JobWorkerSeen {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'job_workers_pkey' })
   id!: string;
 
-  @Column('timestamptz', { name: 'seen_at' })
+  @Column('timestamptz')
   seenAt!: Date;
 }

@@ -11,10 +11,10 @@ export class CheckResult {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'check_results_pkey' })
   name!: string;
 
-  @Column('timestamptz', { name: 'ran_at' })
+  @Column('timestamptz')
   ranAt!: Date;
 
-  @Column('integer', { name: 'duration_ms' })
+  @Column('integer')
   durationMs!: number;
 
   @Column('text')

@@ -15,6 +15,6 @@ export class SecretKeyName {
   @Column('smallint', { default: 1 })
   slot!: number;
 
-  @Column('timestamptz', { name: 'since', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   since!: Date;
 }

@@ -8,10 +8,10 @@ export class System {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'systems_pkey' })
   key!: SystemKey;
 
-  @Column('boolean', { name: 'is_open', default: false })
+  @Column('boolean', { default: false })
   isOpen!: boolean;
 
   /** The first time: what an opening fixes stays fixed when the system is closed and opened again. */
-  @Column('timestamptz', { name: 'opened_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   openedAt!: Date | null;
 }

@@ -26,14 +26,14 @@ export class Company {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'companies_pkey' })
   id!: number;
 
-  @Column('integer', { name: 'user_id', nullable: true })
+  @Column('integer', { nullable: true })
   userId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'companies_user_id_fkey' })
   user!: Relation<User> | null;
 
-  @Column('text', { name: 'company_name' })
+  @Column('text')
   companyName!: string;
 
   @Column('text')
@@ -45,7 +45,7 @@ export class Company {
   @Column('text', { nullable: true })
   thumbnail!: string | null;
 
-  @Column('bytea', { name: 'picture_hash', nullable: true })
+  @Column('bytea', { nullable: true })
   pictureHash!: Buffer | null;
 
   @ManyToOne(() => Picture, { nullable: true })
@@ -60,6 +60,6 @@ export class Company {
   owner!: string | null;
 
   /** All that admins search, in small letters, kept by a trigger. */
-  @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
+  @Column({ type: 'text', select: false, insert: false, update: false })
   searchText!: string;
 }

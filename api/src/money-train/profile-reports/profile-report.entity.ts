@@ -15,7 +15,7 @@ export class ProfileReport {
   })
   id!: number;
 
-  @Column('integer', { name: 'user_id' })
+  @Column('integer')
   userId!: number;
 
   @ManyToOne(() => Profile, { onDelete: 'CASCADE' })
@@ -28,10 +28,10 @@ export class ProfileReport {
   @Column('text', { default: '' })
   words!: string;
 
-  @Column('timestamptz', { name: 'reported_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   reportedAt!: Date;
 
   /** By an admin. It is removed some time later (`retention.ts`). */
-  @Column('timestamptz', { name: 'put_aside_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   putAsideAt!: Date | null;
 }

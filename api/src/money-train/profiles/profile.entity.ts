@@ -12,7 +12,7 @@ import { Picture } from '../../media/picture.entity.ts';
 @Check('profiles_hiding_whole', 'num_nonnulls(hidden_at, hidden_by, hiding_reason) IN (0, 3)')
 @Check('profiles_hiding_reason_length', 'char_length(hiding_reason) BETWEEN 1 AND 500')
 export class Profile {
-  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'profiles_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'profiles_pkey' })
   userId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE' })
@@ -20,13 +20,13 @@ export class Profile {
   user!: Relation<User>;
 
   /** Empty where the username is to stand there. */
-  @Column('text', { name: 'display_name', default: '' })
+  @Column('text', { default: '' })
   displayName!: string;
 
   @Column('text', { default: '' })
   line!: string;
 
-  @Column('bytea', { name: 'picture_hash', nullable: true })
+  @Column('bytea', { nullable: true })
   pictureHash!: Buffer | null;
 
   @ManyToOne(() => Picture, { nullable: true })
@@ -34,23 +34,23 @@ export class Profile {
   picture!: Relation<Picture> | null;
 
   /** Ids of companies from top to bottom. One that is gone, or of somebody else by now, has no meaning any more. */
-  @Column('integer', { name: 'card_order', array: true, default: () => `'{}'` })
+  @Column('integer', { array: true, default: () => `'{}'` })
   cardOrder!: number[];
 
-  @Column('boolean', { name: 'is_published', default: false })
+  @Column('boolean', { default: false })
   isPublished!: boolean;
 
-  @Column('boolean', { name: 'shows_sponsor_companies', default: false })
+  @Column('boolean', { default: false })
   showsSponsorCompanies!: boolean;
 
-  @Column('timestamptz', { name: 'hidden_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   hiddenAt!: Date | null;
 
   /** The username of the admin, who may be gone by now. */
-  @Column('text', { name: 'hidden_by', nullable: true })
+  @Column('text', { nullable: true })
   hiddenBy!: string | null;
 
   /** Its owner reads it. */
-  @Column('text', { name: 'hiding_reason', nullable: true })
+  @Column('text', { nullable: true })
   hidingReason!: string | null;
 }

@@ -23,7 +23,7 @@ export class ModuleLoadCount {
   outcome!: string;
 
   /** The upper end of a bucket (see load-times.ts), in milliseconds. */
-  @PrimaryColumn('integer', { name: 'up_to_ms', ...primaryKey() })
+  @PrimaryColumn('integer', { ...primaryKey() })
   upToMs!: number;
 
   @Column('integer')

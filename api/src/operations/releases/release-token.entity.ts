@@ -29,19 +29,19 @@ export class ReleaseToken {
   name!: string;
 
   /** SHA-256 of the token: whoever reads this table cannot release with it. */
-  @Column('bytea', { name: 'token_hash' })
+  @Column('bytea')
   tokenHash!: Buffer;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  @Column('text', { name: 'created_by' })
+  @Column('text')
   createdBy!: string;
 
   /** Up to a minute late. */
-  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;
 
-  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   revokedAt!: Date | null;
 }

@@ -48,7 +48,7 @@ export class MembershipPayment {
   id!: number;
 
   /** Of a user; the row outlives the account, so it refers to nothing. */
-  @Column('integer', { name: 'member_id' })
+  @Column('integer')
   memberId!: number;
 
   @Column('date', { transformer: MONTH_COLUMN })
@@ -91,10 +91,10 @@ export class MembershipPayment {
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   madeAt!: Date;
 
   /** The admin's name, as it was then; null of what Stripe told. */
-  @Column('text', { name: 'recorded_by', nullable: true })
+  @Column('text', { nullable: true })
   recordedBy!: string | null;
 }

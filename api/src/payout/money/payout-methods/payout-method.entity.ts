@@ -8,7 +8,7 @@ import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity
 @Check('payout_methods_kind_known', `kind IN ('bank', 'paypal')`)
 @Check('payout_methods_sealed_details_length', 'octet_length(sealed_details) BETWEEN 29 AND 2000')
 export class PayoutMethodRow {
-  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'payout_methods_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_methods_pkey' })
   memberId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
@@ -22,7 +22,7 @@ export class PayoutMethodRow {
   @Column('text')
   masked!: string;
 
-  @Column('text', { name: 'key_id' })
+  @Column('text')
   keyId!: string;
 
   @ManyToOne(() => SecretKeyName, { nullable: false })
@@ -30,9 +30,9 @@ export class PayoutMethodRow {
   key!: Relation<SecretKeyName>;
 
   /** See infrastructure/secrets. */
-  @Column('bytea', { name: 'sealed_details' })
+  @Column('bytea')
   sealedDetails!: Buffer;
 
-  @Column('timestamptz', { name: 'set_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   setAt!: Date;
 }

@@ -6,7 +6,7 @@ import { PayoutRow } from './payout.entity.ts';
 @Entity('payout_changes')
 @Check('payout_changes_by_somebody', `(state = 'asked') = (made_by IS NULL)`)
 export class PayoutChange {
-  @PrimaryColumn('integer', { name: 'payout_id', primaryKeyConstraintName: 'payout_changes_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_changes_pkey' })
   payoutId!: number;
 
   @ManyToOne(() => PayoutRow, { nullable: false })
@@ -21,6 +21,6 @@ export class PayoutChange {
   at!: Date;
 
   /** The admin's name, as it was then; null of what the member did. */
-  @Column('text', { name: 'made_by', nullable: true })
+  @Column('text', { nullable: true })
   madeBy!: string | null;
 }

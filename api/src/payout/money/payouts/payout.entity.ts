@@ -40,11 +40,11 @@ export class PayoutRow {
   })
   id!: number;
 
-  @Column('integer', { name: 'member_id' })
+  @Column('integer')
   memberId!: number;
 
   /** Made by whoever asks: the same one twice is one payout. */
-  @Column('uuid', { name: 'request_key' })
+  @Column('uuid')
   requestKey!: string;
 
   @Column('integer')
@@ -53,13 +53,13 @@ export class PayoutRow {
   @Column('text', { default: 'asked' })
   state!: PayoutState;
 
-  @Column('text', { name: 'method_kind' })
+  @Column('text')
   methodKind!: PayoutMethodKind;
 
-  @Column('text', { name: 'method_masked' })
+  @Column('text')
   methodMasked!: string;
 
-  @Column('text', { name: 'key_id', nullable: true })
+  @Column('text', { nullable: true })
   keyId!: string | null;
 
   @ManyToOne(() => SecretKeyName, { nullable: true })
@@ -67,7 +67,7 @@ export class PayoutRow {
   key!: Relation<SecretKeyName> | null;
 
   /** The method as it was when it was asked for, as long as somebody has to send the money there. */
-  @Column('bytea', { name: 'sealed_details', nullable: true })
+  @Column('bytea', { nullable: true })
   sealedDetails!: Buffer | null;
 
   @Column('text', { nullable: true })

@@ -33,16 +33,16 @@ export class PlanVersion implements Plan {
   @Generated('increment')
   revision!: number;
 
-  @Column('date', { name: 'valid_from', transformer: MONTH_COLUMN })
+  @Column('date', { transformer: MONTH_COLUMN })
   validFrom!: Month;
 
-  @Column('integer', { name: 'fee_cents' })
+  @Column('integer')
   feeCents!: number;
 
-  @Column('integer', { name: 'direct_cents' })
+  @Column('integer')
   directCents!: number;
 
-  @Column('integer', { name: 'level_cents', array: true })
+  @Column('integer', { array: true })
   levelCents!: number[];
 
   @Column('smallint', { nullable: true })
@@ -51,20 +51,20 @@ export class PlanVersion implements Plan {
   @Column('boolean')
   compression!: boolean;
 
-  @Column('integer', { name: 'minimum_payout_cents' })
+  @Column('integer')
   minimumPayoutCents!: number;
 
-  @Column('smallint', { name: 'closing_days' })
+  @Column('smallint')
   closingDays!: number;
 
   /** Why it may cost more than its fee. */
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   madeAt!: Date;
 
   /** The admin's name, as it was then; null of the plan that a site starts with. */
-  @Column('text', { name: 'made_by', nullable: true })
+  @Column('text', { nullable: true })
   madeBy!: string | null;
 }

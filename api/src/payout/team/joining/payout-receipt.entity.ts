@@ -6,7 +6,7 @@ import { PayoutMember } from '../placement/payout-member.entity.ts';
 @Check('payout_receipts_unused_known', `unused_invitation IN ('suspended', 'gone')`)
 @Check('payout_receipts_host_counts', 'host_level >= 0 AND host_below >= 0 AND host_below < width')
 export class PayoutReceipt {
-  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'payout_receipts_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_receipts_pkey' })
   memberId!: number;
 
   @OneToOne(() => PayoutMember, { nullable: false })
@@ -14,7 +14,7 @@ export class PayoutReceipt {
   member!: Relation<PayoutMember>;
 
   /** The first sponsor, whoever is it later. */
-  @Column('integer', { name: 'sponsor_id' })
+  @Column('integer')
   sponsorId!: number;
 
   @ManyToOne(() => PayoutMember, { nullable: false })
@@ -22,15 +22,15 @@ export class PayoutReceipt {
   sponsor!: Relation<PayoutMember>;
 
   /** Why an invitation was none: what its sender was. */
-  @Column('text', { name: 'unused_invitation', nullable: true })
+  @Column('text', { nullable: true })
   unusedInvitation!: 'suspended' | 'gone' | null;
 
   /** The score with which the rotator's sponsor came first. */
-  @Column('integer', { name: 'score_before', nullable: true })
+  @Column('integer', { nullable: true })
   scoreBefore!: number | null;
 
   /** Whether the place was sought from the root, as the sponsor's branch ends. */
-  @Column('boolean', { name: 'is_from_root' })
+  @Column('boolean')
   isFromRoot!: boolean;
 
   /** Of the plan in force; null is unlimited. */
@@ -38,10 +38,10 @@ export class PayoutReceipt {
   width!: number | null;
 
   /** The level of whoever the place is under, below the sponsor, or below the root. */
-  @Column('integer', { name: 'host_level' })
+  @Column('integer')
   hostLevel!: number;
 
   /** How many were directly below that one before. */
-  @Column('integer', { name: 'host_below' })
+  @Column('integer')
   hostBelow!: number;
 }

@@ -35,22 +35,22 @@ export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' 
 @Check('payout_members_gone_nameless', '(gone_at IS NULL) = (name_key IS NOT NULL)')
 export class PayoutMember {
   /** The id of the account, also when that is gone. */
-  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'payout_members_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_members_pkey' })
   memberId!: number;
 
   /** The one that may be changed, by an admin; null for the root alone. */
-  @Column('integer', { name: 'sponsor_id', nullable: true })
+  @Column('integer', { nullable: true })
   sponsorId!: number | null;
 
   @ManyToOne(() => PayoutMember, { nullable: true })
   @JoinColumn({ name: 'sponsor_id', foreignKeyConstraintName: 'payout_members_sponsor_id_fkey' })
   sponsor!: Relation<PayoutMember> | null;
 
-  @Column('text', { name: 'sponsored_by' })
+  @Column('text')
   sponsoredBy!: SponsoredBy;
 
   /** Under whom the member is placed. */
-  @Column('integer', { name: 'parent_id', nullable: true })
+  @Column('integer', { nullable: true })
   parentId!: number | null;
 
   @ManyToOne(() => PayoutMember, { nullable: true })
@@ -70,21 +70,21 @@ export class PayoutMember {
   path!: Buffer;
 
   /** How many are placed directly below. */
-  @Column('integer', { name: 'directly_below', default: 0 })
+  @Column('integer', { default: 0 })
   directlyBelow!: number;
 
   /** In the order in which places were given, from 1. Ids do not rise so: they are drawn before the tree's lock. */
-  @Column('integer', { name: 'join_number' })
+  @Column('integer')
   joinNumber!: number;
 
-  @Column('timestamptz', { name: 'joined_at' })
+  @Column('timestamptz')
   joinedAt!: Date;
 
   /** The username in lowercase, to search by; null for a former member. */
-  @Column('text', { name: 'name_key', nullable: true })
+  @Column('text', { nullable: true })
   nameKey!: string | null;
 
   /** Since when there is no account any more. */
-  @Column('timestamptz', { name: 'gone_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   goneAt!: Date | null;
 }

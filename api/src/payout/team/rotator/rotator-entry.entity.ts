@@ -12,7 +12,7 @@ import { PayoutMember } from '../placement/payout-member.entity.ts';
 @Check('rotator_entries_turns_counted', 'turns >= 0 AND (turns = 0) = (last_turn = 0)')
 @Check('rotator_entries_opted_out_not_eligible', 'NOT (is_eligible AND has_opted_out)')
 export class RotatorEntry {
-  @PrimaryColumn('integer', { name: 'member_id', primaryKeyConstraintName: 'rotator_entries_pkey' })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'rotator_entries_pkey' })
   memberId!: number;
 
   @OneToOne(() => PayoutMember, { nullable: false })
@@ -35,24 +35,24 @@ export class RotatorEntry {
   score!: number;
 
   /** The number of the last turn; 0: none yet. */
-  @Column('integer', { name: 'last_turn', default: 0 })
+  @Column('integer', { default: 0 })
   lastTurn!: number;
 
   /** As of when the member was looked at last; time alone changes it by `paidThrough`, and a job catches up. */
-  @Column('boolean', { name: 'is_eligible', default: false })
+  @Column('boolean', { default: false })
   isEligible!: boolean;
 
   /**
    * The last month that the member has paid without a gap. Infinity of whoever is not eligible; else of one who has to be
    * looked at anew, as an instance of the version before has written it.
    */
-  @Column('date', { name: 'paid_through', default: () => `'infinity'` })
+  @Column('date', { default: () => `'infinity'` })
   paidThrough!: string;
 
   /** After a gap, the first month that is paid in advance: when it begins, the member enters. At the latest. */
-  @Column('date', { name: 'paid_again', nullable: true })
+  @Column('date', { nullable: true })
   paidAgain!: string | null;
 
-  @Column('boolean', { name: 'has_opted_out', default: false })
+  @Column('boolean', { default: false })
   hasOptedOut!: boolean;
 }

@@ -30,14 +30,14 @@ export class RotatorTurn {
   number!: number;
 
   /** Who got it. */
-  @Column('integer', { name: 'member_id' })
+  @Column('integer')
   memberId!: number;
 
   @ManyToOne(() => RotatorEntry, { nullable: false })
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'rotator_turns_member_id_fkey' })
   entry!: Relation<RotatorEntry>;
 
-  @Column('integer', { name: 'newcomer_id' })
+  @Column('integer')
   newcomerId!: number;
 
   @OneToOne(() => PayoutMember, { nullable: false })
@@ -47,7 +47,7 @@ export class RotatorTurn {
   @Column('text')
   reason!: TurnReason;
 
-  @Column('integer', { name: 'score_before' })
+  @Column('integer')
   scoreBefore!: number;
 
   @Column('timestamptz')

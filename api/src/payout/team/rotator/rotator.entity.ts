@@ -6,7 +6,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('rotator_month_first_day', 'extract(day FROM month) = 1')
 @Check('rotator_trials_ended_positive', 'trials_ended >= 0')
 export class Rotator {
-  @PrimaryColumn('boolean', { name: 'is_the_one', default: true, primaryKeyConstraintName: 'rotator_pkey' })
+  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'rotator_pkey' })
   isTheOne!: true;
 
   /** The first day of the month that began last; null before the first one. */
@@ -14,14 +14,14 @@ export class Rotator {
   month!: string | null;
 
   /** Whether the closing day of the month before has not come yet. */
-  @Column('boolean', { name: 'is_last_month_open', default: false })
+  @Column('boolean', { default: false })
   isLastMonthOpen!: boolean;
 
   /** Whether only those with a confirmed e-mail address are in the queue: as mail is configured. */
-  @Column('boolean', { name: 'asks_for_verified_email', default: false })
+  @Column('boolean', { default: false })
   asksForVerifiedEmail!: boolean;
 
   /** The number of the last turn that can no longer be given back. */
-  @Column('integer', { name: 'trials_ended', default: 0 })
+  @Column('integer', { default: 0 })
   trialsEnded!: number;
 }
