@@ -26,11 +26,11 @@ await serve({
   },
   who: 'npm run demo',
   prepare: async (env, signal) => {
-    const { prepareDemo } = await import('../api/dist/app/demo/prepare-demo.js');
+    const { prepareDemo } = await import('../demo/dist/prepare-demo.js');
     madeOn = await prepareDemo({ ...options, env, signal, onStep: report, onNotice: console.log });
   },
   onReady: async (url) => {
-    const { LEADER_LOG_IN, LOG_INS } = await import('../api/dist/app/demo/log-ins.js');
+    const { LEADER_LOG_IN, LOG_INS } = await import('../demo/dist/log-ins.js');
     const lines = LOG_INS.map(({ role, username, password }) =>
       [role, username, password].map(column).join('').trimEnd(),
     );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN_LOG_IN, LEADER_LOG_IN, type LogIn, NEWCOMER_LOG_IN } from '../../api/src/app/demo/log-ins.ts';
+import { ADMIN_LOG_IN, LEADER_LOG_IN, type LogIn, NEWCOMER_LOG_IN } from '../../demo/log-ins.ts';
 import { answer } from '../fixtures/answers.ts';
 
 /** One state of a page: how to come to it, and what is there then. */

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN } from '@powerline/contract/payout';
-import { closesAt } from '../../payout/plan/calendar/month.ts';
+import { closesAt } from 'api/payout/plan/calendar/month';
 import { LEADER, type Script, type ScriptedPayment } from './script.ts';
 
 /** What happens to few people of a demo, and to some not at all where the demo is small. People by their numbers. */

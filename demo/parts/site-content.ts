@@ -1,8 +1,8 @@
 import { LEGAL_TEXT_KEYS } from '@powerline/contract/content';
 import { SYSTEM_KEYS } from '@powerline/contract/foundation';
-import { AdminLegalTextsService } from '../../../content/legal-texts/admin-legal-texts.service.ts';
-import { SystemsService } from '../../../content/systems/systems.service.ts';
-import { TeamMembersService } from '../../../content/team-members/team-members.service.ts';
+import { AdminLegalTextsService } from 'api/content/legal-texts/admin-legal-texts.service';
+import { SystemsService } from 'api/content/systems/systems.service';
+import { TeamMembersService } from 'api/content/team-members/team-members.service';
 import type { DemoSite } from '../demo-site.ts';
 import { LEGAL_TEXTS } from '../legal-texts.ts';
 

@@ -1,6 +1,6 @@
+import { makePicture } from 'api/media/make-picture';
+import { keptPicture, type MadePicture } from 'api/media/picture-uploads';
 import sharp from 'sharp';
-import { makePicture } from '../../media/make-picture.ts';
-import { keptPicture, type MadePicture } from '../../media/picture-uploads.ts';
 
 const EDGE = 512;
 

@@ -2,16 +2,16 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { User } from '@powerline/contract/accounts';
+import type { AccountStep, AccountSteps } from 'api/accounts/account-steps';
+import { appModule, type Foundation } from 'api/app/app.module';
+import { SITE_ACCOUNT_STEPS } from 'api/app/site';
+import { SitePublication } from 'api/operations/site/site-publication';
+import { readInvitation } from 'api/payout/team/invitations/invitation-cookie';
+import { joinByRegistering, leaveTeam, reviewInRotator } from 'api/payout/team/joining/account-steps';
+import { joinTeam } from 'api/payout/team/joining/join-team';
+import { leaveTeamAt } from 'api/payout/team/joining/leave-team';
+import { reviewInQueue } from 'api/payout/team/rotator/rotator-queue';
 import type { DataSource } from 'typeorm';
-import type { AccountStep, AccountSteps } from '../../accounts/account-steps.ts';
-import { SitePublication } from '../../operations/site/site-publication.ts';
-import { readInvitation } from '../../payout/team/invitations/invitation-cookie.ts';
-import { joinByRegistering, leaveTeam, reviewInRotator } from '../../payout/team/joining/account-steps.ts';
-import { joinTeam } from '../../payout/team/joining/join-team.ts';
-import { leaveTeamAt } from '../../payout/team/joining/leave-team.ts';
-import { reviewInQueue } from '../../payout/team/rotator/rotator-queue.ts';
-import { appModule, type Foundation } from '../app.module.ts';
-import { SITE_ACCOUNT_STEPS } from '../site.ts';
 import type { DemoClock } from './demo-clock.ts';
 
 /** What the parts of a demo work with: the site's own services, at the time of its history. */

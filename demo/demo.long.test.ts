@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { usernameSchema } from '@powerline/contract/accounts';
 import { DEFAULT_PLAN, PAYOUT_STATES } from '@powerline/contract/payout';
+import { verifyPassword } from 'api/accounts/passwords/passwords';
+import { SITE_NIGHTLY_CHECKS } from 'api/app/site';
+import { readConfig } from 'api/infrastructure/config/config';
 import pg from 'pg';
 import * as v from 'valibot';
-import { verifyPassword } from '../src/accounts/passwords/passwords.ts';
-import { DemoMark } from '../src/app/demo/demo-mark.ts';
-import { LEADER_LOG_IN, LOG_INS, NEWCOMER_LOG_IN } from '../src/app/demo/log-ins.ts';
-import { makeDemo } from '../src/app/demo/make-demo.ts';
-import { type Script, writeScript } from '../src/app/demo/script.ts';
-import { SITE_NIGHTLY_CHECKS } from '../src/app/site.ts';
-import { readConfig } from '../src/infrastructure/config/config.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from '../api/test/test-database.ts';
+import { DemoMark } from './demo-mark.ts';
+import { LEADER_LOG_IN, LOG_INS, NEWCOMER_LOG_IN } from './log-ins.ts';
+import { makeDemo } from './make-demo.ts';
+import { type Script, writeScript } from './script.ts';
 
 /** Small: the real one has 2,000 members and six closed months. */
 const SMALL = { seed: 7, members: 150, closedMonths: 3, today: '2026-11-22' };

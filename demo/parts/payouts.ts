@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { User } from '@powerline/contract/accounts';
 import { DEFAULT_PLAN, type PayoutDetails } from '@powerline/contract/payout';
-import { AdjustmentsService } from '../../../payout/money/adjustments/adjustments.service.ts';
-import { PayoutMethodsService } from '../../../payout/money/payout-methods/payout-methods.service.ts';
-import { PayoutQueueService } from '../../../payout/money/payouts/payout-queue.service.ts';
-import { PayoutsService } from '../../../payout/money/payouts/payouts.service.ts';
+import { AdjustmentsService } from 'api/payout/money/adjustments/adjustments.service';
+import { PayoutMethodsService } from 'api/payout/money/payout-methods/payout-methods.service';
+import { PayoutQueueService } from 'api/payout/money/payouts/payout-queue.service';
+import { PayoutsService } from 'api/payout/money/payouts/payouts.service';
 import type { DemoSite } from '../demo-site.ts';
 import type { PasswordHashes } from '../password-hashes.ts';
 

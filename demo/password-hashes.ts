@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../../accounts/passwords/passwords.ts';
+import { hashPassword } from 'api/accounts/passwords/passwords';
 import { LOG_INS } from './log-ins.ts';
 
 /** The passwords of the demo's accounts: to hash one for each would be most of the work. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
-import { NotificationListService } from '../../../accounts/notifications/notification-list.service.ts';
-import { closesAt, monthOf } from '../../../payout/plan/calendar/month.ts';
+import { NotificationListService } from 'api/accounts/notifications/notification-list.service';
+import { closesAt, monthOf } from 'api/payout/plan/calendar/month';
 import type { DemoSite } from '../demo-site.ts';
 import { writeIncidents } from '../incidents.ts';
 import type { PasswordHashes } from '../password-hashes.ts';

@@ -1,5 +1,5 @@
-import { usernameSkeletons } from '../../accounts/users/username-skeletons.ts';
-import type { Chance } from '../../payout/simulation/chance.ts';
+import { usernameSkeletons } from 'api/accounts/users/username-skeletons';
+import type { Chance } from 'api/payout/simulation/chance';
 import { AMERICAN, type Names, OTHERS } from './names.ts';
 
 /** Who somebody is. */

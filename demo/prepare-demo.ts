@@ -1,6 +1,6 @@
-import { readConfig } from '../../infrastructure/config/config.ts';
-import { startBuiltInPostgres } from '../../infrastructure/database/built-in-postgres.ts';
-import { checkPort } from '../../infrastructure/startup/port.ts';
+import { readConfig } from 'api/infrastructure/config/config';
+import { startBuiltInPostgres } from 'api/infrastructure/database/built-in-postgres';
+import { checkPort } from 'api/infrastructure/startup/port';
 import { DemoMark } from './demo-mark.ts';
 import { ADMIN_LOG_IN } from './log-ins.ts';
 import { makeDemo } from './make-demo.ts';

@@ -1,13 +1,6 @@
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
-import {
-  addMonths,
-  closesAt,
-  firstInstantOf,
-  monthOf,
-  nextMonth,
-  previousMonth,
-} from '../../payout/plan/calendar/month.ts';
-import { Chance } from '../../payout/simulation/chance.ts';
+import { addMonths, closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from 'api/payout/plan/calendar/month';
+import { Chance } from 'api/payout/simulation/chance';
 import { LEADER_LOG_IN, NEWCOMER_LOG_IN } from './log-ins.ts';
 import { type Identity, People } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { COMPANY_POSITIONS } from '@powerline/contract/money-train';
-import { CompaniesService } from '../../../money-train/companies/companies.service.ts';
-import { Chance } from '../../../payout/simulation/chance.ts';
+import { CompaniesService } from 'api/money-train/companies/companies.service';
+import { Chance } from 'api/payout/simulation/chance';
 import type { DemoSite } from '../demo-site.ts';
 import { LEADER } from '../script.ts';
 import type { DemoTeam } from './team.ts';

@@ -1,5 +1,5 @@
+import { StartupError } from 'api/infrastructure/errors/startup-error';
 import pg from 'pg';
-import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 
 /**
  * What a database says of itself in its comment: nothing but a demo has one of these. So no database of a real site is ever

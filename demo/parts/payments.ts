@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
-import { IncomeDisclosureService } from '../../../payout/money/income-disclosure/income-disclosure.service.ts';
-import { MonthCloser } from '../../../payout/money/months/month-closer.ts';
-import { TellOfClosedMonth } from '../../../payout/money/months/tell-of-closed-month.job.ts';
-import { PaymentImportsService } from '../../../payout/money/payments/payment-imports.service.ts';
-import { PaymentsService } from '../../../payout/money/payments/payments.service.ts';
+import { IncomeDisclosureService } from 'api/payout/money/income-disclosure/income-disclosure.service';
+import { MonthCloser } from 'api/payout/money/months/month-closer';
+import { TellOfClosedMonth } from 'api/payout/money/months/tell-of-closed-month.job';
+import { PaymentImportsService } from 'api/payout/money/payments/payment-imports.service';
+import { PaymentsService } from 'api/payout/money/payments/payments.service';
 import type { DemoSite } from '../demo-site.ts';
 import type { ScriptedPayment } from '../script.ts';
 import type { DemoTeam } from './team.ts';
