@@ -34,7 +34,7 @@ async function compare(commit) {
   try {
     const checkout = await buildRevision(commit, folder);
     const env = { ...process.env, COMPAT_CHECKOUT: checkout, COMPAT_REF: ref };
-    const [command, args] = nodeCommand('e2e/run.mjs', '--config', 'compat.config.ts');
+    const [command, args] = nodeCommand('proofs/e2e/run.mjs', '--config', 'compat.config.ts');
     await step('Visit every page', () => run(command, args, { env }));
   } finally {
     await rm(folder, { recursive: true, force: true });

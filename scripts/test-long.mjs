@@ -21,7 +21,12 @@ try {
   await step(`Services, ${TEAMS.services} teams`, () => jest(['api/test/payout/(closing|team)'], TEAMS.services));
   const journeys = (...projects) =>
     run(
-      ...nodeCommand('e2e/run.mjs', '--config', 'long.config.ts', ...projects.flatMap((name) => ['--project', name])),
+      ...nodeCommand(
+        'proofs/e2e/run.mjs',
+        '--config',
+        'long.config.ts',
+        ...projects.flatMap((name) => ['--project', name]),
+      ),
       {
         env,
       },

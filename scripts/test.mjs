@@ -21,7 +21,7 @@ try {
   const inJsdom = [...site, 'platform', 'ui'];
   await step('Jest', () => run(process.execPath, [...JEST_FLAGS, jest, '--ignoreProjects', ...inJsdom], { env }));
   await together(
-    step('Playwright', () => run(...nodeCommand('e2e/run.mjs'), { env })),
+    step('Playwright', () => run(...nodeCommand('proofs/e2e/run.mjs'), { env })),
     step('Jest, pages', () => runJestPolitely(['--selectProjects', ...inJsdom], { env })),
   );
 } catch (error) {

@@ -37,7 +37,7 @@ async function buildContainer(): Promise<Map<string, string>> {
   return ids;
 }
 
-// That whole builds are the same in two folders: e2e/team-day/same-builds.spec.ts.
+// That whole builds are the same in two folders: proofs/e2e/team-day/same-builds.spec.ts.
 test('no id comes from the file that Module Federation writes, whose name is a hash of absolute paths', async () => {
   const ids = await buildContainer();
   const found = [...ids].filter(([identifier]) => identifier.includes('.federation')).map(([, id]) => id);

@@ -8,7 +8,7 @@ import { writeModule, writeShell } from '@powerline/test-support/made-builds';
 import { openSite } from '../site/site.ts';
 import { run } from './run.ts';
 
-/** Stands for the API, which cannot be imported here. That the real one answers so is proven in e2e/tests. */
+/** Stands for the API, which cannot be imported here. That the real one answers so is proven in proofs/e2e/tests. */
 const api = createServer((request, response) => answer(request, response));
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let url: string;

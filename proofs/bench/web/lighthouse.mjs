@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runQuietly } from '../../../scripts/run.mjs';
+import { step } from '../../../scripts/step.mjs';
+import { median } from '../median.mjs';
+import { launchBrowser } from './browser.mjs';
+import { openHttp2Front } from './http2-front.mjs';
+
+/** Lighthouse brings 160 packages: they have a lock file of their own, and are installed for whoever measures with it. */
+const FOLDER = path.join(import.meta.dirname, '../lighthouse');
+const RUNS = 5;
+const PAGES = ['/', '/money-train', '/calculator', '/login', '/dashboard'];
+
+/** What Lighthouse gives of each page, and what is asked of it. Scores are of 100. */
+const MEASURES = [
+  { what: 'performance', of: ({ categories }) => categories.performance.score * 100, atLeast: 95 },
+  { what: 'accessibility', of: ({ categories }) => categories.accessibility.score * 100, atLeast: 100 },
+  { what: 'best practices', of: ({ categories }) => categories['best-practices'].score * 100, atLeast: 100 },
+  { what: 'SEO', of: ({ categories }) => categories.seo.score * 100, atLeast: 100 },
+  {
+    what: 'largest contentful paint',
+    of: ({ audits }) => audits['largest-contentful-paint'].numericValue / 1000,
+    atMost: 1.8,
+    unit: 's',
+  },
+  { what: 'blocking', of: ({ audits }) => audits['total-blocking-time'].numericValue, atMost: 150, unit: 'ms' },
+  { what: 'layout shift', of: ({ audits }) => audits['cumulative-layout-shift'].numericValue, atMost: 0 },
+];
+
+/**
+ * What Lighthouse says of the public pages on its phone, with its defaults: medians of five. By HTTP/2, as a site stands
+ * behind its balancer. By HTTP/1.1 on a quick, idle machine its estimate is half a second more: it then counts scripts
+ * that ran for less than 10 ms, long after the paint, among what the paint waited for, each on a connection of its own.
+ */
+export async function measureLighthouse({ sites }, runs = RUNS, pages = PAGES) {
+  const lighthouse = await loadLighthouse();
+  const port = await freePort();
+  const front = await openHttp2Front([sites.federated.url]);
+  let browser;
+  try {
+    browser = await launchBrowser(`--remote-debugging-port=${port}`, front.browserArgument);
+    const rows = [];
+    for (const path of pages) {
+      const reports = [];
+      for (let run = 0; run < runs; run += 1) reports.push(await reportOf(lighthouse, front.urls[0] + path, port));
+      rows.push(...MEASURES.map((measure) => rowOf(path, measure, reports)));
+    }
+    return rows;
+  } finally {
+    await browser?.close();
+    await front.close();
+  }
+}
+
+async function loadLighthouse() {
+  if (!existsSync(path.join(FOLDER, 'node_modules'))) {
+    const options = { cwd: FOLDER, shell: process.platform === 'win32' };
+    await step('Install Lighthouse', () =>
+      runQuietly('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], options),
+    );
+  }
+  return (await import(pathToFileURL(path.join(FOLDER, 'node_modules/lighthouse/core/index.js')).href)).default;
+}
+
+async function reportOf(lighthouse, url, port) {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  const { runtimeError } = result?.lhr ?? { runtimeError: { message: 'no report' } };
+  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+  return result.lhr;
+}
+
+function rowOf(path, { what, of, atMost, atLeast, unit = '' }, reports) {
+  const failed = failedAudits(reports[0], what);
+  return {
+    what: `Lighthouse's phone, \`${path}\`: ${what}`,
+    measured: median(reports.map(of)),
+    unit,
+    atMost,
+    atLeast,
+    detail: `median of ${reports.length}, HTTP/2, Lighthouse ${reports[0].lighthouseVersion}${failed}`,
+  };
+}
+
+const CATEGORIES = { accessibility: 'accessibility', 'best practices': 'best-practices', SEO: 'seo' };
+
+/** Names what keeps a category from 100: without it a miss says nothing. */
+function failedAudits({ categories, audits }, what) {
+  const refs = categories[CATEGORIES[what]]?.auditRefs ?? [];
+  const failed = refs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1).map(({ id }) => id);
+  return failed.length > 0 ? `; ${failed.join(', ')}` : '';
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

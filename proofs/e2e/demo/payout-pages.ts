@@ -1,0 +1,359 @@
+import { expect, type Page } from '@playwright/test';
+import { ADMIN_LOG_IN, LEADER_LOG_IN, type LogIn, NEWCOMER_LOG_IN } from '../../../demo/log-ins.ts';
+import { answer } from '../fixtures/answers.ts';
+
+/** One state of a page: how to come to it, and what is there then. */
+export interface State {
+  is: string;
+  /** Null: a visitor. */
+  as?: LogIn | null;
+  address?: string;
+  /** Before the page is opened: what the API answers. */
+  before?: (page: Page) => Promise<unknown>;
+  /** On the page. */
+  act?: (page: Page) => Promise<unknown>;
+  there: string | RegExp;
+}
+
+export interface ModulePage {
+  as: LogIn | null;
+  address: string;
+  /** What stands there once all of it has come. */
+  there: string | RegExp;
+  states: readonly State[];
+  /** Where nothing is asked for by the address alone. */
+  failsAt?: string;
+}
+
+/** What the addresses of one member, one person and one month need, of the demo that is there. */
+export interface Known {
+  leader: number;
+  /** Whom the leader invited. */
+  person: number;
+  personName: string;
+  closedMonth: string;
+  openMonth: string;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+const isClosed = (page: Page) =>
+  answer(page, '**/api/systems', (systems: object[]) => systems.map((system) => ({ ...system, isOpen: false })));
+
+/** Every page of the module by the path of its route, and those with its widgets, in every state in which people meet them. */
+export const payoutPages = ({
+  leader,
+  person,
+  personName,
+  closedMonth,
+  openMonth,
+}: Known): Record<string, ModulePage> => ({
+  '/team': {
+    as: LEADER_LOG_IN,
+    address: '/team',
+    there: /^You invited \d+ people/,
+    states: [
+      { is: 'as seen by a visitor', as: null, there: 'Log in to see your team' },
+      { is: 'while the system is closed', before: isClosed, there: /This feature is coming soon\./ },
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You have invited nobody yet.' },
+      { is: 'a level', address: '/team?view=placed&level=3', there: 'Level 3 below you' },
+      { is: 'placed', address: '/team?view=placed', there: /Directly below you|Placed below you/ },
+      { is: 'below somebody', address: `/team?view=placed&of=${person}`, there: `How ${personName} joined` },
+      { is: 'names', address: '/team?name=a', there: 'Names that begin with “a”' },
+      { is: 'no name', address: '/team?name=zzzz', there: 'Nobody of that name' },
+      {
+        is: 'somebody who is not below',
+        as: NEWCOMER_LOG_IN,
+        address: '/team?of=2',
+        there: 'Back to my people',
+      },
+    ],
+  },
+  '/team/invite': {
+    as: LEADER_LOG_IN,
+    address: '/team/invite',
+    there: 'Your invitation link',
+    states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'Your invitation link' }],
+  },
+  '/team/earnings': {
+    as: LEADER_LOG_IN,
+    address: '/team/earnings',
+    there: 'Closed months',
+    states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You haven’t earned from a closed month yet' }],
+  },
+  '/team/earnings/:month': {
+    as: LEADER_LOG_IN,
+    address: `/team/earnings/${closedMonth}`,
+    there: 'Not seeing someone?',
+    states: [
+      { is: 'the people behind a row', act: press(/behind Direct$/), there: personName },
+      {
+        is: 'an answer about somebody',
+        act: async (page) => {
+          await page.getByLabel('Username').fill(personName);
+          await page.getByLabel('Username').press('Enter');
+        },
+        there: new RegExp(`from ${personName}`),
+      },
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: /^You earned nothing in / },
+      { is: 'a month that is not closed', address: `/team/earnings/${openMonth}`, there: 'Not final' },
+      { is: 'no month', address: '/team/earnings/2026-13', there: 'See all months' },
+    ],
+  },
+  '/team/membership': {
+    as: LEADER_LOG_IN,
+    address: '/team/membership',
+    there: 'Receipts',
+    states: [
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You have paid nothing yet.' },
+      {
+        is: 'paid by card',
+        before: (page) => answer(page, '**/api/membership', (mine: object) => ({ ...mine, canPayOnline: true })),
+        there: 'This site never sees your card.',
+      },
+    ],
+  },
+  '/team/payouts': {
+    as: LEADER_LOG_IN,
+    address: '/team/payouts',
+    there: 'Every entry',
+    states: [
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You haven’t asked for a payout yet' },
+      {
+        is: 'a way that is not complete',
+        act: async (page) => {
+          await press('Change where payouts go')(page);
+          await press('Save')(page);
+        },
+        there: /is required/,
+      },
+      { is: 'the way taken away', act: press('Remove'), there: 'Your password' },
+    ],
+  },
+  '/team/people/:person': {
+    as: LEADER_LOG_IN,
+    address: `/team/people/${person}`,
+    there: /so you are the sponsor\.$/,
+    states: [{ is: 'nobody', address: '/team/people/999999', there: 'Back to my team' }],
+  },
+  // Widgets of the module, on pages of another one.
+  '/dashboard': {
+    as: LEADER_LOG_IN,
+    address: '/dashboard',
+    there: /^So far /,
+    states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'Read the whole receipt' }],
+  },
+  '/account': {
+    as: LEADER_LOG_IN,
+    address: '/account',
+    there: 'Show my email to my sponsor and to those whom I sponsor',
+    states: [],
+  },
+  '/income-disclosure': {
+    as: null,
+    address: '/income-disclosure',
+    there: 'Income Disclosure',
+    states: [
+      {
+        is: 'without a closed month',
+        before: (page) => answer(page, '**/api/income-disclosure', (all: object) => ({ ...all, figures: null })),
+        there: 'There is no earnings history yet',
+      },
+    ],
+  },
+  '/admin/payout': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout',
+    there: 'Month by month',
+    states: [
+      {
+        is: 'asking to close',
+        act: (page) => page.getByRole('switch').press('Space'),
+        there: 'Close The Powerline Payout?',
+      },
+      { is: 'while the system is closed', before: isClosed, there: 'Before you open it' },
+      {
+        is: 'asking to open',
+        before: isClosed,
+        act: (page) => page.getByRole('switch').press('Space'),
+        there: 'Open The Powerline Payout?',
+      },
+      {
+        is: 'with a difference',
+        before: (page) =>
+          answer(page, '**/api/admin/payout/overview', (overview: { checks: object[] }) => ({
+            ...overview,
+            checks: overview.checks.map((check) => ({
+              ...check,
+              lastRun: {
+                at: new Date().toISOString(),
+                outcome: 'difference',
+                finding: '2 transactions do not sum to zero.',
+              },
+            })),
+          })),
+        there: /2 transactions do not sum to zero\./,
+      },
+    ],
+  },
+  '/admin/payout/months': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/months',
+    there: 'Closed',
+    states: [
+      { is: 'none', before: (page) => answer(page, '**/api/admin/payout/months', () => []), there: 'No month yet' },
+    ],
+  },
+  '/admin/payout/months/:month': {
+    as: ADMIN_LOG_IN,
+    address: `/admin/payout/months/${closedMonth}`,
+    there: /for ever\./,
+    states: [
+      { is: 'tried', address: `/admin/payout/months/${openMonth}`, act: press('Dry run'), there: /^What .+ comes to$/ },
+      {
+        is: 'being closed',
+        address: `/admin/payout/months/${openMonth}`,
+        before: (page) => isBeingClosed(page, openMonth, null),
+        there: /is being closed$/,
+      },
+      {
+        is: 'not closed for a failure',
+        address: `/admin/payout/months/${openMonth}`,
+        before: (page) => isBeingClosed(page, openMonth, 'The disk is full.'),
+        there: /failed: The disk is full\./,
+      },
+      { is: 'no month', address: '/admin/payout/months/13', there: 'See all months' },
+    ],
+  },
+  '/admin/payout/payments': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/payments',
+    there: 'All payments',
+    states: [
+      { is: 'not complete', act: press('Record payment'), there: /is required/ },
+      { is: 'asking to refund', act: press(/^Refund/), there: /^Refund .+\?$/ },
+      { is: 'none found', address: '/admin/payout/payments?username=zzzz', there: 'No payment found' },
+      {
+        is: 'none',
+        before: (page) => answer(page, '**/api/admin/payout/payments*', () => ({ payments: [], next: null })),
+        there: 'No payment yet',
+      },
+    ],
+  },
+  '/admin/payout/payments/import': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/payments/import',
+    there: '1. Which file?',
+    // What is wrong and what was understood are walked through in desk.spec.ts.
+    states: [],
+  },
+  '/admin/payout/payouts': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/payouts',
+    there: 'None chosen',
+    states: [
+      { is: 'asking to approve', act: chooseAllAnd('Approve'), there: /^Approve .+\?$/ },
+      { is: 'asking to return', act: chooseAllAnd('Return'), there: /^Return .+\?$/ },
+      {
+        is: 'asking to mark as paid',
+        address: '/admin/payout/payouts?state=approved',
+        act: chooseAllAnd('Mark as paid'),
+        there: /^Mark .+ as paid\?$/,
+      },
+      { is: 'paid', address: '/admin/payout/payouts?state=paid', there: /^Reference: / },
+      { is: 'returned', address: '/admin/payout/payouts?state=returned', there: /^Reason: / },
+      {
+        is: 'none',
+        before: (page) =>
+          answer(page, '**/api/admin/payout/payouts*', (all: object) => ({ ...all, payouts: [], next: null })),
+        there: 'No payouts to approve',
+      },
+    ],
+  },
+  '/admin/payout/plan': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/plan',
+    there: 'Plan for a coming month',
+    states: [
+      {
+        is: 'without a fee',
+        act: async (page) => {
+          await page.getByLabel('Membership fee').fill('');
+          await press('Set the plan')(page);
+        },
+        there: /amount|required/i,
+      },
+      {
+        is: 'asking to take a coming one away',
+        act: async (page) => {
+          await press('Set the plan')(page);
+          await press(/^Remove the plan/)(page);
+        },
+        there: /^Remove the plan from .+ on\?$/,
+      },
+    ],
+  },
+  '/admin/payout/rotator': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/rotator',
+    there: 'All turns',
+    states: [
+      {
+        is: 'without a turn',
+        before: (page) =>
+          answer(page, '**/api/admin/rotator/turns*', (all: object) => ({ ...all, turns: [], next: null })),
+        there: 'No turn yet',
+      },
+    ],
+  },
+  '/admin/payout/members': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/members',
+    there: 'Name or email',
+    failsAt: '/admin/payout/members?search=a',
+    states: [
+      { is: 'found', address: '/admin/payout/members?search=a', there: /members found/ },
+      { is: 'nobody', address: '/admin/payout/members?search=zzzz', there: 'Nobody is called “zzzz”' },
+    ],
+  },
+  '/admin/payout/members/:member': {
+    as: ADMIN_LOG_IN,
+    address: `/admin/payout/members/${leader}`,
+    there: 'What happened, the newest first',
+    states: [
+      {
+        is: 'asking to adjust',
+        act: async (page) => {
+          await press('Adjust the balance')(page);
+          await page.getByRole('dialog').getByRole('button', { name: 'Adjust the balance' }).click();
+        },
+        there: 'Reason is required',
+      },
+      { is: 'asking for a sponsor', act: press('Give another sponsor'), there: /^Give .+ another sponsor\?$/ },
+      { is: 'nobody', address: '/admin/payout/members/999999', there: 'Find a member' },
+    ],
+  },
+});
+
+const isBeingClosed = (page: Page, month: string, failure: string | null) =>
+  answer(page, `**/api/admin/payout/months/${month}`, (open: object) => ({
+    ...open,
+    state: 'running',
+    closing: {
+      step: 'settling',
+      done: 500,
+      total: 1_517,
+      startedAt: new Date().toISOString(),
+      startedBy: 'admin',
+      failure,
+    },
+  }));
+
+function chooseAllAnd(deed: string) {
+  return async (page: Page) => {
+    const all = page.getByRole('checkbox', { name: 'Choose all on this page' });
+    await all.check();
+    await expect(all).toBeChecked();
+    await press(deed)(page);
+  };
+}
