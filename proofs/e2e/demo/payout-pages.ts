@@ -140,7 +140,7 @@ export const payoutPages = ({
   '/dashboard': {
     as: LEADER_LOG_IN,
     address: '/dashboard',
-    there: /^So far /,
+    there: /^So far, /,
     states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'Read the whole receipt' }],
   },
   '/account': {
