@@ -61,7 +61,7 @@ const PACKAGES = [
   // The others by rules of their own.
   [
     'api',
-    ['contract', 'embedded-postgres', 'registry', 'release-tool'],
+    ['contract', 'contract-report', 'embedded-postgres', 'registry', 'release-tool'],
     'The API imports only @powerline/contract and @powerline/registry.',
   ],
 ];
@@ -108,6 +108,12 @@ export default {
       '@powerline/test-support is for tests alone. What the product needs belongs in the package that does it.',
       { path: DELIVERED, pathNot: [TESTS, '^packages/test-support/'] },
       { path: ours('test-support') },
+    ),
+    rule(
+      'contract-report-in-tests',
+      '@powerline/contract-report compares versions for tests and commands. The product has no use for it.',
+      { path: DELIVERED, pathNot: [TESTS, '^packages/contract-report/'] },
+      { path: ours('contract-report') },
     ),
     rule(
       'packages-of-a-new-package',

@@ -1,11 +1,27 @@
-import { runApiCommand } from './api-command.mjs';
-import { nodeCommand, runQuietly } from './run.mjs';
+import './require-node.mjs';
+import { CommandFailed, nodeCommand, run, runQuietly } from './run.mjs';
 
 /**
- * `npm run openapi`: writes api/openapi.json, the OpenAPI document of the calls as they are now. Refuses as long as
- * API_VERSION (packages/contract/src/versions.ts) does not say what changed, and says which number must move.
+ * `npm run openapi`: writes api/openapi.json, the OpenAPI document of the calls. Refuses until API_VERSION
+ * (packages/contract/src/versions.ts) says what changed, and says which number must move.
  */
-await runApiCommand('app/commands/record-open-api.js');
-// As it is written it has a line for each word of a list.
-if (!process.exitCode)
-  await runQuietly(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'format', '--write', 'api/openapi.json'));
+try {
+  await run(...nodeCommand('node_modules/typescript/bin/tsc', '-b'));
+  // Only now: they need what the build brings.
+  const { recordDocument, recordState } = await import('@powerline/contract-report/open-api');
+  const { siteOpenApiDocument } = await import('../api/dist/app/site-open-api.js');
+  const document = siteOpenApiDocument();
+  const { isCurrent, isHonest, sentences } = await recordState(document);
+  for (const sentence of sentences) console.log(sentence);
+  if (!isHonest) process.exitCode = 1;
+  else {
+    if (!isCurrent) await recordDocument(document);
+    // Biome writes short lists on one line.
+    await runQuietly(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'format', '--write', 'api/openapi.json'));
+    console.log(`api/openapi.json describes the calls of version ${document.info.version}.`);
+  }
+} catch (error) {
+  if (!(error instanceof CommandFailed)) throw error;
+  console.error(`${error.output}\n${error.message}`);
+  process.exitCode = 1;
+}

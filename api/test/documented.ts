@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { OPEN_API_FILE } from '@powerline/contract-report/open-api';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { OPEN_API_FILE } from '../src/operations/docs/record/open-api-file.ts';
 
 interface Reply {
   $ref?: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { OPEN_API_FILE } from '../src/operations/docs/record/open-api-file.ts';
+import { OPEN_API_FILE } from '@powerline/contract-report/open-api';
 import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
 const run = promisify(execFile);

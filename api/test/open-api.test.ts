@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { API_VERSION } from '@powerline/contract/versions';
+import { OPEN_API_FILE, recordState } from '@powerline/contract-report/open-api';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { siteOpenApiDocument } from '../src/app/site-open-api.ts';
-import { OPEN_API_FILE, recordState } from '../src/operations/docs/record/open-api-file.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 describe('api/openapi.json', () => {

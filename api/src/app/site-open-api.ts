@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { type DynamicModule, type ForwardReference, type Type } from '@nestjs/common';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { type OpenApiDocument, openApiDocument } from '../operations/docs/open-api.ts';

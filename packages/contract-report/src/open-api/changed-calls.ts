@@ -1,9 +1,10 @@
-import type { Direction, JsonSchema } from '../schemas.ts';
-import type { Change, Step } from './change.ts';
-import { changedSchema, type SchemaInDocument } from './changed-schema.ts';
+import type { JsonSchema } from '../json-schema.ts';
+import type { Direction, SchemaChange } from '../schema-changes.ts';
+import type { VersionStep } from '../version-step.ts';
+import { contentChanges, type SchemaInDocument } from './content-changes.ts';
 import type { RecordedDocument, RecordedOperation, RecordedResponse } from './recorded-document.ts';
 
-/** From everybody to a few. */
+/** From everyone to a few. */
 const ACCESS = ['public', 'member', 'operator', 'admin', 'release-token'] as const;
 
 type Content = RecordedResponse['content'];
@@ -14,10 +15,9 @@ interface Call {
 }
 
 /**
- * What changed in the calls between two documents, for whoever calls them. What only reads otherwise (summaries,
- * descriptions, tags) is not among it.
+ * What changed in the calls between two documents, for their callers. Summaries, descriptions and tags don't count.
  */
-export function changedCalls(before: RecordedDocument, after: RecordedDocument): Change[] {
+export function changedCalls(before: RecordedDocument, after: RecordedDocument): SchemaChange[] {
   const [old, now] = [callsIn(before), callsIn(after)];
   return [
     ...[...old].flatMap(([name, call]) => {
@@ -28,7 +28,7 @@ export function changedCalls(before: RecordedDocument, after: RecordedDocument):
   ];
 }
 
-const change = (step: Step, sentence: string): Change => ({ step, sentence });
+const change = (step: VersionStep, what: string): SchemaChange => ({ step, what });
 
 const callsIn = (document: RecordedDocument): Map<string, Call> =>
   new Map(
@@ -40,7 +40,7 @@ const callsIn = (document: RecordedDocument): Map<string, Call> =>
     ),
   );
 
-function changedCall(name: string, before: Call, after: Call): Change[] {
+function changedCall(name: string, before: Call, after: Call): SchemaChange[] {
   return [
     ...changedIdentity(name, before.operation, after.operation),
     ...changedParameters(name, before, after),
@@ -49,8 +49,8 @@ function changedCall(name: string, before: Call, after: Call): Change[] {
   ];
 }
 
-function changedIdentity(name: string, before: RecordedOperation, after: RecordedOperation): Change[] {
-  const changes: Change[] = [];
+function changedIdentity(name: string, before: RecordedOperation, after: RecordedOperation): SchemaChange[] {
+  const changes: SchemaChange[] = [];
   if (before.operationId !== after.operationId)
     changes.push(change('major', `${name} is named ${after.operationId}, and was ${before.operationId}`));
   const [old, now] = [before['x-access'], after['x-access']];
@@ -64,31 +64,31 @@ function changedIdentity(name: string, before: RecordedOperation, after: Recorde
   return changes;
 }
 
-function changedParameters(name: string, before: Call, after: Call): Change[] {
+function changedParameters(name: string, before: Call, after: Call): SchemaChange[] {
   const key = (parameter: { in: string; name: string }) => `${parameter.in} parameter ${parameter.name}`;
   const [old, now] = [before, after].map(
     ({ operation }) => new Map(operation.parameters.map((parameter) => [key(parameter), parameter])),
   );
-  const changes: Change[] = [];
+  const changes: SchemaChange[] = [];
   for (const [id, parameter] of old ?? []) {
     const other = now?.get(id);
-    const at = `${id} of ${name}`;
+    const at = `${name} ${id}`;
     if (other === undefined) {
       changes.push(change('major', `${at} is gone`));
       continue;
     }
     if (parameter.required !== other.required)
       changes.push(change(other.required ? 'major' : 'minor', `${at} is ${other.required ? '' : 'not '}required now`));
-    changes.push(...changedSchema(inside(before, parameter.schema), inside(after, other.schema), 'input', at));
+    changes.push(...contentChanges(inside(before, parameter.schema), inside(after, other.schema), 'body', at));
   }
   for (const [id, { required }] of now ?? [])
-    if (!old?.has(id)) changes.push(change(required ? 'major' : 'minor', `${id} of ${name} is new`));
+    if (!old?.has(id)) changes.push(change(required ? 'major' : 'minor', `${name} ${id} is new`));
   return changes;
 }
 
-function changedBody(name: string, before: Call, after: Call): Change[] {
+function changedBody(name: string, before: Call, after: Call): SchemaChange[] {
   const [old, now] = [before.operation.requestBody, after.operation.requestBody];
-  const at = `the body of ${name}`;
+  const at = `${name} body`;
   if (!old || !now) {
     if (old) return [change('major', `${at} is gone`)];
     return now ? [change(now.required ? 'major' : 'minor', `${at} is new`)] : [];
@@ -97,15 +97,15 @@ function changedBody(name: string, before: Call, after: Call): Change[] {
     old.required === now.required
       ? []
       : [change(now.required ? 'major' : 'minor', `${at} is ${now.required ? '' : 'not '}required now`)];
-  return [...presence, ...changedContent(at, before, old.content, after, now.content, 'input')];
+  return [...presence, ...changedContent(at, before, old.content, after, now.content, 'body')];
 }
 
-function changedResponses(name: string, before: Call, after: Call): Change[] {
+function changedResponses(name: string, before: Call, after: Call): SchemaChange[] {
   const [old, now] = [before.operation.responses, after.operation.responses];
-  const changes: Change[] = [];
+  const changes: SchemaChange[] = [];
   for (const [status, response] of Object.entries(old)) {
     const other = now[status];
-    const at = `the answer ${status} of ${name}`;
+    const at = `${name} answer ${status}`;
     if (other === undefined) changes.push(change('major', `${at} is gone`));
     else
       changes.push(
@@ -115,12 +115,12 @@ function changedResponses(name: string, before: Call, after: Call): Change[] {
           contentOf(before, response),
           after,
           contentOf(after, other),
-          status < '400' ? 'output' : 'failure',
+          status < '400' ? 'answer' : 'failure',
         ),
       );
   }
   for (const status of Object.keys(now))
-    if (!(status in old)) changes.push(change('minor', `the answer ${status} of ${name} is new`));
+    if (!(status in old)) changes.push(change('minor', `${name} answer ${status} is new`));
   return changes;
 }
 
@@ -131,12 +131,12 @@ function changedContent(
   after: Call,
   now: Content,
   direction: Direction | 'failure',
-): Change[] {
+): SchemaChange[] {
   const types = new Set([...Object.keys(old), ...Object.keys(now)]);
   return [...types].flatMap((type) => {
     const [was, is] = [old[type], now[type]];
-    if (was && is) return changedSchema(inside(before, was.schema), inside(after, is.schema), direction, at);
-    return was ? [change('major', `${type} of ${at} is gone`)] : [change('minor', `${type} of ${at} is new`)];
+    if (was && is) return contentChanges(inside(before, was.schema), inside(after, is.schema), direction, at);
+    return was ? [change('major', `${at} as ${type} is gone`)] : [change('minor', `${at} as ${type} is new`)];
   });
 }
 

@@ -3,12 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import type { OpenApiDocument } from '../open-api.ts';
 import { recordedDocumentSchema } from './recorded-document.ts';
 import { verdictOn } from './verdict.ts';
 
 /** Of the sources and of what is built of them alike. */
-const API = path.join(import.meta.dirname, '..', '..', '..', '..');
+const API = path.join(import.meta.dirname, '..', '..', '..', '..', 'api');
 /** The document as it is committed: what generators of clients and reviewers read, and what versions are judged by. */
 export const OPEN_API_FILE = path.join(API, 'openapi.json');
 
@@ -29,7 +28,7 @@ export interface RecordState {
  * Compares a document with the file, and judges its version by the last commit: of several changes on the way to one
  * commit, only the greatest counts. Without git (a tarball) the file is what was committed last.
  */
-export async function recordState(document: OpenApiDocument): Promise<RecordState> {
+export async function recordState(document: object): Promise<RecordState> {
   const file = await readFile(OPEN_API_FILE, 'utf8').catch(() => null);
   const recorded = (await committedFile()) ?? file;
   const isCurrent = file !== null && compact(file) === JSON.stringify(document);
@@ -40,7 +39,7 @@ export async function recordState(document: OpenApiDocument): Promise<RecordStat
 }
 
 /** Writes the document where it is committed, to be formatted. */
-export const recordDocument = (document: OpenApiDocument): Promise<void> =>
+export const recordDocument = (document: object): Promise<void> =>
   writeFile(OPEN_API_FILE, `${JSON.stringify(document, null, 2)}\n`);
 
 async function committedFile(): Promise<string | null> {
