@@ -8,6 +8,8 @@ import type {
   TeamSearchQuery,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { findNode } from '../joining/find-node.ts';
@@ -18,6 +20,8 @@ import { readGeneration } from './generations.ts';
 import { invitedLevels, placedLevels } from './levels.ts';
 import { searchInvited } from './search-invited.ts';
 import { readTeamClock, readTeamPage } from './team-rows.ts';
+
+const NAME_RANGE_ROW = v.strictObject({ from: v.string(), end: v.string() });
 
 const NOBODY: TeamPage = { members: [], next: null };
 
@@ -75,10 +79,12 @@ export class DownlineService {
   /** Those below oneself whose names begin so, by name. */
   search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<TeamPage> {
     return this.below(memberId, read, NOBODY, async (manager, me) => {
-      const [{ from, end } = { from: '', end: '' }]: { from: string; end: string }[] = await manager.query(
+      const { from, end } = (await readRow(
+        manager,
+        NAME_RANGE_ROW,
         'SELECT lower($1) AS from, lower($1) || $2 AS end',
-        [name, AFTER_ALL_NAMES],
-      );
+        [...[name, AFTER_ALL_NAMES]],
+      )) ?? { from: '', end: '' };
       const clock = await readTeamClock(manager);
       if (view === 'invited') return searchInvited(manager, clock, me, { from, end, after });
       // Both ends of the branch as values: by a join the planner could not tell how many that are.

@@ -1,5 +1,7 @@
 import { TEAM_COUNT_MAX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import type { Node } from '../placement/find-place.ts';
 
@@ -23,7 +25,9 @@ export async function readGeneration(
   { id }: Pick<Node, 'id'>,
   level: number,
 ): Promise<number[]> {
-  const rows: { id: number }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    v.strictObject({ id: v.number() }),
     `WITH ${generationsBelow('$1', '$2::integer')}
      SELECT m.member_id AS id FROM (SELECT member_id, level FROM generation LIMIT ${TEAM_COUNT_MAX}) AS m
       WHERE m.level = $2`,

@@ -1,5 +1,7 @@
 import type { TeamPage } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import type { Node } from '../placement/find-place.ts';
 import { generationsBelow } from './generations.ts';
 import { readTeamPage, type TeamClock } from './team-rows.ts';
@@ -31,7 +33,9 @@ export async function searchInvited(
   me: Node,
   { from, end, after }: Range,
 ): Promise<TeamPage> {
-  const team: { id: number }[] = await manager.query(
+  const team = await readRows(
+    manager,
+    v.strictObject({ id: v.number() }),
     `WITH ${generationsBelow('$1')}
      SELECT member_id AS id FROM generation LIMIT ${SMALL_TEAM + 1}`,
     [me.id],
@@ -44,7 +48,9 @@ export async function searchInvited(
       values: [from, end, after, ids],
     });
   if (team.length <= SMALL_TEAM) return page(team.map(({ id }) => id));
-  const candidates: { id: number; isOwn: boolean }[] = await manager.query(
+  const candidates = await readRows(
+    manager,
+    v.strictObject({ id: v.number(), isOwn: v.boolean() }),
     `SELECT m.member_id AS id, EXISTS (
        WITH RECURSIVE above (id) AS (
          SELECT m.sponsor_id

@@ -2,10 +2,12 @@ import {
   DIRECTS_COUNT_MAX,
   type Month,
   TEAM_ROWS_PER_PAGE,
-  type TeamMember,
   type TeamPage,
+  teamMemberSchema,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import type { Node } from '../placement/find-place.ts';
@@ -44,7 +46,9 @@ export async function readTeamPage(
 ): Promise<TeamPage> {
   // The page first, by itself: otherwise the planner adds up what everybody on the site has paid this month. And in order,
   // so that it follows the index: of a site on which few have invited all, it reads everybody for each row.
-  const rows: TeamMember[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    v.strictObject(teamMemberSchema.entries),
     `SELECT m.member_id AS id, u.username,
             CASE WHEN s.member_id IS NOT NULL AND m.sponsor_id = $${values.length + 3} THEN u.email END AS email,
             to_char(m.joined_at AT TIME ZONE $1, 'YYYY-MM') AS "joinedIn",
@@ -61,10 +65,6 @@ export async function readTeamPage(
       ORDER BY ${order}`,
     [timeZone, `${month}-01`, ...values, viewer.id],
   );
-  return pageOf(rows);
-}
-
-function pageOf(rows: readonly TeamMember[]): TeamPage {
   const members = rows.slice(0, TEAM_ROWS_PER_PAGE);
   return { members, next: rows.length > TEAM_ROWS_PER_PAGE ? (members.at(-1)?.id ?? null) : null };
 }

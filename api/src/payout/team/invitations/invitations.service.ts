@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inviterSchema, type Invitation as PublicInvitation } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { addressKey } from '../../../infrastructure/http/client-address.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
@@ -11,10 +12,9 @@ import type { Invitation } from './invitation-cookie.ts';
 const UNKNOWN_INVITATIONS = { name: 'unknown invitation', attempts: 100, windowSeconds: 60 * 60 };
 
 /** A member who may invite. */
-interface Inviter {
-  id: number;
-  username: string;
-}
+type Inviter = v.InferOutput<typeof INVITER_ROW>;
+
+const INVITER_ROW = v.strictObject({ id: v.number(), username: v.string() });
 
 /** Whose invitation counts. Whoever is suspended or gone invites nobody. */
 @Injectable()
@@ -31,7 +31,7 @@ export class InvitationsService {
   /** @returns what the page may know of an invitation; null when it does not count any more */
   async show(invitation: Invitation | null): Promise<PublicInvitation | null> {
     if (!invitation) return null;
-    const [inviter] = await this.find('id = $1', invitation.memberId);
+    const inviter = await this.find('id = $1', invitation.memberId);
     return inviter ? { username: inviter.username, since: invitation.since.toISOString() } : null;
   }
 
@@ -44,12 +44,13 @@ export class InvitationsService {
     const username = v.safeParse(inviterSchema, name);
     const key = addressKey(address);
     if (!username.success || this.unknown.msClosed(key) > 0) return undefined;
-    const [inviter] = await this.find('lower(username) = lower($1)', username.output);
+    const inviter = await this.find('lower(username) = lower($1)', username.output);
     if (!inviter) await this.unknown.take(key);
     return inviter;
   }
 
-  private find(condition: string, value: unknown): Promise<Inviter[]> {
-    return this.dataSource.query(`SELECT id, username FROM accounts WHERE ${condition} AND NOT is_suspended`, [value]);
+  private find(condition: string, value: unknown): Promise<Inviter | undefined> {
+    const sql = `SELECT id, username FROM accounts WHERE ${condition} AND NOT is_suspended`;
+    return readRow(this.dataSource, INVITER_ROW, sql, [value]);
   }
 }

@@ -1,8 +1,10 @@
-import type { Plan } from '@powerline/contract/payout';
+import { monthSchema, type Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import type { QueueEntry } from '../../rules/rotator.ts';
-import type { FoundHost, Node } from '../placement/find-place.ts';
+import { type FoundHost, NODE_ROW, type Node } from '../placement/find-place.ts';
 import { TEAM_LOCK } from '../placement/team-lock.ts';
 import type { QueueSettled } from '../rotator/is-settled.ts';
 
@@ -33,19 +35,25 @@ export interface TeamSeen extends QueueSettled {
 }
 
 /** What look_at_team() answers. */
-interface Seen extends Omit<QueueSettled, 'trialSince'>, Pick<TeamSeen, 'width' | 'turns'> {
-  trialSince: string | null;
-  nextTurn: (QueueEntry & { id: number }) | null;
+const SEEN = v.strictObject({
+  month: v.nullable(monthSchema),
+  isLastMonthOpen: v.boolean(),
+  trialSince: v.nullable(v.string()),
+  timeZone: v.string(),
+  lastClosingDays: v.nullable(v.number()),
+  width: v.nullable(v.number()),
+  turns: v.number(),
+  nextTurn: v.nullable(v.strictObject({ id: v.number(), score: v.number(), lastTurn: v.number(), joined: v.number() })),
   /** Null where there is no such account. */
-  isInviterSuspended: boolean | null;
-  rootId: number | null;
-  standInId: number | null;
+  isInviterSuspended: v.nullable(v.boolean()),
+  rootId: v.nullable(v.number()),
+  standInId: v.nullable(v.number()),
   /** In whose branch the host is. */
-  topId: number | null;
-  hostId: number | null;
-  /** Whoever of these has a place; the path in hexadecimal digits. */
-  nodes: (Omit<Node, 'path'> & { path: string })[] | null;
-}
+  topId: v.nullable(v.number()),
+  hostId: v.nullable(v.number()),
+  /** The members among these who have a place; the path in hexadecimal digits. */
+  nodes: v.nullable(v.array(v.strictObject({ ...NODE_ROW.entries, path: v.string() }))),
+});
 
 /**
  * Takes the team's lock (team-lock.ts) and reads what a newcomer's sponsor and place follow from, in one round trip: all
@@ -58,11 +66,14 @@ export async function lookAtTeam(
   newcomerId: number,
   inviterId: number | null,
 ): Promise<TeamSeen> {
-  const rows: { seen: Seen }[] = await manager.query('SELECT look_at_team($1, $2, $3, $4) AS seen', [
-    ...[TEAM_LOCK, newcomerId, inviterId, DEEPEST_LEVEL],
+  const row = await readRow(manager, v.strictObject({ seen: SEEN }), 'SELECT look_at_team($1, $2, $3, $4) AS seen', [
+    TEAM_LOCK,
+    newcomerId,
+    inviterId,
+    DEEPEST_LEVEL,
   ]);
-  if (!rows[0]) throw new Error('A function returned no row');
-  const { nodes, nextTurn, isInviterSuspended, trialSince, rootId, standInId, topId, hostId, ...seen } = rows[0].seen;
+  if (!row) throw new Error('A function returned no row');
+  const { nodes, nextTurn, isInviterSuspended, trialSince, rootId, standInId, topId, hostId, ...seen } = row.seen;
   const byId = new Map(nodes?.map((node) => [node.id, { ...node, path: Buffer.from(node.path, 'hex') }]));
   const nodeOf = (id: number | null) => (id === null ? undefined : byId.get(id));
   const [inviter, first, host] = [nodeOf(inviterId), nextTurn && nodeOf(nextTurn.id), nodeOf(hostId)];

@@ -1,14 +1,15 @@
 import type { Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { choosePlace, DEEPEST_LEVEL, type Host, type Place } from '../../rules/place.ts';
-import { NODE, type Node } from '../placement/find-place.ts';
+import { NODE, NODE_ROW, type Node } from '../placement/find-place.ts';
 import { isPathFull, pathBelow } from '../placement/path.ts';
-import type { Newcomer } from './add-member.ts';
 
 /** Somebody who registered when there were no places. */
-export interface Waiting extends Newcomer {
-  createdAt: Date;
-}
+export type Waiting = v.InferOutput<typeof WAITING_ROW>;
+
+export const WAITING_ROW = v.strictObject({ id: v.number(), username: v.string(), createdAt: v.date() });
 
 /** What is written of one. */
 interface Placed {
@@ -50,7 +51,9 @@ const hostOf = (member: Node): Host<Node> => ({ member, level: member.level, dir
  * whoever has the fewest below, so none to somebody who has more than that many others before.
  */
 async function firstHosts(manager: EntityManager, width: number, newcomers: number): Promise<Host<Node>[]> {
-  const rows: Node[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    NODE_ROW,
     `SELECT * FROM (
        SELECT ${NODE} FROM payout_members m
         WHERE m.directly_below < $1 AND m.level = (

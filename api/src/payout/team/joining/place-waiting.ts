@@ -1,11 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { findRoot } from '../placement/find-place.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { renewEntries } from '../rotator/queue-entries.ts';
 import { settleQueue } from '../rotator/settle-queue.ts';
-import { placeBelowRoot, type Waiting } from './place-below-root.ts';
+import { placeBelowRoot, WAITING_ROW } from './place-below-root.ts';
 import { ensureRoot } from './root.ts';
 
 /** Each transaction holds the lock for which registrations wait: some tenths of a second. */
@@ -49,7 +50,9 @@ export async function placeWaiting(
   { after = 0, through, except = 0, limit }: Range,
 ): Promise<number[]> {
   if (!(await ensureRoot(manager))) return [];
-  const waiting: Waiting[] = await manager.query(
+  const waiting = await readRows(
+    manager,
+    WAITING_ROW,
     `SELECT u.id, u.username, u.created_at AS "createdAt"
        FROM accounts u LEFT JOIN payout_members m ON m.member_id = u.id
       WHERE m.member_id IS NULL AND u.id > $1 AND ($2::integer IS NULL OR u.id <= $2) AND u.id <> $3

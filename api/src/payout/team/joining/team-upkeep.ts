@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { Outbox } from '../../../accounts/mail/outbox.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobContext, JobHandler, JobKind } from '../../../infrastructure/jobs/job-kind.ts';
 import { lockTeam } from '../placement/team-lock.ts';
@@ -57,7 +58,9 @@ export class TeamUpkeep implements JobHandler<object>, OnApplicationBootstrap {
   }
 
   private async noteWhoIsGone(): Promise<void> {
-    const gone: { id: number }[] = await this.dataSource.query(
+    const gone = await readRows(
+      this.dataSource,
+      v.strictObject({ id: v.number() }),
       `SELECT m.member_id AS id FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id
         WHERE u.id IS NULL AND m.gone_at IS NULL`,
     );

@@ -1,23 +1,26 @@
 import type { Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { choosePlace, DEEPEST_LEVEL, type Host, type Place } from '../../rules/place.ts';
 import { isPathFull } from './path.ts';
 
 /** Somebody in the tree, as far as places are concerned. */
-export interface Node {
-  id: number;
-  path: Buffer;
-  level: number;
-  directlyBelow: number;
-}
+export type Node = v.InferOutput<typeof NODE_ROW>;
+
+export const NODE_ROW = v.strictObject({
+  id: v.number(),
+  path: v.instance(Buffer),
+  level: v.number(),
+  directlyBelow: v.number(),
+});
 
 /** @returns undefined as long as there is no tree */
 export async function findRoot(manager: EntityManager): Promise<Node | undefined> {
-  const rows: Node[] = await manager.query(`SELECT ${NODE} FROM payout_members m WHERE m.level = 0`);
-  return rows[0];
+  return readRow(manager, NODE_ROW, `SELECT ${NODE} FROM payout_members m WHERE m.level = 0`);
 }
 
-/** Columns of `payout_members m`. */
+/** {@link NODE_ROW}: columns of `payout_members m`. */
 export const NODE = 'm.member_id AS id, m.path, m.level, m.directly_below AS "directlyBelow"';
 
 export interface FoundPlace {
@@ -67,10 +70,12 @@ function placeUnder(sponsor: Node, host: Node, width: Plan['width'], deepest: nu
  */
 async function firstHost(manager: EntityManager, top: Node, width: Plan['width']): Promise<Node> {
   if (width === null || top.directlyBelow < width) return top;
-  const rows: Node[] = await manager.query(
+  const host = await readRow(
+    manager,
+    NODE_ROW,
     `SELECT ${NODE} FROM payout_members m WHERE m.member_id = find_team_host($1, $2, $3, $4)`,
     [top.level, top.path, width, DEEPEST_LEVEL],
   );
-  if (rows[0] === undefined) throw new Error('Somebody in a branch always has room: the tree is not whole');
-  return rows[0];
+  if (host === undefined) throw new Error('Somebody in a branch always has room: the tree is not whole');
+  return host;
 }

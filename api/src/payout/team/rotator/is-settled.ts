@@ -10,15 +10,16 @@ export interface QueueSettled {
   /** When the oldest turn was given that may still be given back. */
   trialSince: Date | null;
   timeZone: string;
-  /** Of the plan of the month before. */
-  lastClosingDays: number;
+  /** Of the plan of the month before; null before the queue ever was settled. */
+  lastClosingDays: number | null;
 }
 
 /** Whether nothing has become due by time since the queue was settled: then `settleQueue` would do nothing. */
 export function isSettled(queue: QueueSettled, now: Date): boolean {
   const { month, isLastMonthOpen, trialSince, timeZone, lastClosingDays } = queue;
   if (trialSince !== null && now >= firstTrialEnd(trialSince, timeZone)) return false;
-  return month !== null && now < nextChange(month, isLastMonthOpen, timeZone, lastClosingDays);
+  if (month === null || lastClosingDays === null) return false;
+  return now < nextChange(month, isLastMonthOpen, timeZone, lastClosingDays);
 }
 
 /** Keeps the last answer: the calendar takes as long as all else that Node does for a newcomer's place. */

@@ -1,11 +1,16 @@
 import type { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { reviewInQueue } from './rotator-queue.ts';
 
 const AT_ONCE = 1_000;
 
 /** A place in the queue, or before all. */
-type Key = [score: number, lastTurn: number, joined: number];
+type Key = v.InferOutput<typeof KEY>;
+
+/** Score, last turn, joined. */
+const KEY = v.strictTuple([v.number(), v.number(), v.number()]);
 const FIRST: Key = [-1, -1, -1];
 
 /**
@@ -16,7 +21,9 @@ const FIRST: Key = [-1, -1, -1];
 export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
   for (let last: Key | undefined = FIRST; last; ) {
     signal?.throwIfAborted();
-    const rows: { key: Key }[] = await dataSource.query(
+    const row: { key: Key } | undefined = await readRow(
+      dataSource,
+      v.strictObject({ key: KEY }),
       `WITH lapsed AS (
          SELECT member_id, ARRAY[score, last_turn, joined] AS key FROM rotator_entries
           WHERE is_eligible AND (score, last_turn, joined) > ($1, $2, $3) AND paid_through < (
@@ -28,7 +35,7 @@ export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal
        SELECT max(key) AS key FROM lapsed HAVING count(*) > 0`,
       last,
     );
-    last = rows[0]?.key;
+    last = row?.key;
   }
 }
 
@@ -36,7 +43,9 @@ export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal
 export async function renewUnknown(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
   for (let after = 0; ; ) {
     signal?.throwIfAborted();
-    const rows: { id: number }[] = await dataSource.query(
+    const rows = await readRows(
+      dataSource,
+      v.strictObject({ id: v.number() }),
       `SELECT member_id AS id FROM rotator_entries
         WHERE is_eligible AND paid_through = 'infinity' AND member_id > $1 ORDER BY member_id LIMIT ${AT_ONCE}`,
       [after],

@@ -1,27 +1,36 @@
-import type { Month } from '@powerline/contract/payout';
+import { monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { type Eligibility, isEligible, scoreOnEntering } from '../../rules/rotator.ts';
+import { isEligible, scoreOnEntering } from '../../rules/rotator.ts';
 import { countsFrom, paidRun } from './paid-run.ts';
 import type { RotatorMoment } from './rotator-moment.ts';
 
 /** What an entry says of a member's place in the queue. */
-interface Stored {
-  isEligible: boolean;
+const STORED = {
+  isEligible: v.boolean(),
   /** Null: infinity. */
-  paidThrough: Month | null;
-  paidAgain: Month | null;
-}
+  paidThrough: v.nullable(monthSchema),
+  paidAgain: v.nullable(monthSchema),
+};
+type Stored = Pick<Row, keyof typeof STORED>;
 
-interface Row extends Stored, Pick<Eligibility, 'isSuspended' | 'isGone' | 'hasOptedOut' | 'isVerified'> {
-  id: number;
-  joined: number;
-  score: number;
+const ROW = v.strictObject({
+  ...STORED,
+  id: v.number(),
+  joined: v.number(),
+  score: v.number(),
+  hasOptedOut: v.boolean(),
+  isSuspended: v.boolean(),
+  isGone: v.boolean(),
+  isVerified: v.boolean(),
   /** As it is now: time takes out whoever is eligible by the entry and has paid no further. */
-  isInQueue: boolean;
+  isInQueue: v.boolean(),
   /** The months that are paid, from the last one on. */
-  paid: Month[];
-}
+  paid: v.array(monthSchema),
+});
+type Row = v.InferOutput<typeof ROW>;
 
 /** A member as looked at, and what the entry has to say. */
 interface Looked {
@@ -95,8 +104,8 @@ async function raised(manager: EntityManager, entering: readonly Looked[]): Prom
 
 /** Of those in the queue; undefined when it is empty. */
 async function lowestScore(manager: EntityManager): Promise<number | undefined> {
-  const rows: { score: number }[] = await manager.query('SELECT score FROM rotator_queue ORDER BY score LIMIT 1');
-  return rows[0]?.score;
+  const first = 'SELECT score FROM rotator_queue ORDER BY score LIMIT 1';
+  return (await readRow(manager, v.strictObject({ score: v.number() }), first))?.score;
 }
 
 type Written = Stored & Pick<Row, 'id' | 'joined' | 'score'>;
@@ -124,7 +133,9 @@ async function write(manager: EntityManager, rows: readonly Written[]): Promise<
 async function lookAt(manager: EntityManager, memberIds: readonly number[], moment: RotatorMoment): Promise<Looked[]> {
   const { month, lastMonth, isLastMonthOpen, asksForVerifiedEmail } = moment;
   // to_char makes null of infinity.
-  const rows: Row[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ROW,
     `SELECT m.member_id AS id, m.join_number AS joined, coalesce(e.score, 0) AS score,
             coalesce(e.is_eligible, false) AS "isEligible", coalesce(e.has_opted_out, false) AS "hasOptedOut",
             coalesce(e.is_eligible AND e.paid_through >= $2, false) AS "isInQueue",

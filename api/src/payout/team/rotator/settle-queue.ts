@@ -1,5 +1,7 @@
-import type { Month } from '@powerline/contract/payout';
+import { type Month, monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { payersSince } from '../../activity/paid-months.ts';
 import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../../plan/calendar/month.ts';
@@ -9,13 +11,14 @@ import { endTrials } from './end-trials.ts';
 import { renewEntries } from './queue-entries.ts';
 import { keepMoment, type RotatorMoment } from './rotator-moment.ts';
 
-interface Row {
-  month: Month | null;
-  isLastMonthOpen: boolean;
-  asksForVerifiedEmail: boolean;
+const ROW = v.strictObject({
+  month: v.nullable(monthSchema),
+  isLastMonthOpen: v.boolean(),
+  asksForVerifiedEmail: v.boolean(),
   /** When the oldest turn was given that may still be given back. */
-  trialSince: Date | null;
-}
+  trialSince: v.nullable(v.date()),
+});
+type Row = v.InferOutput<typeof ROW>;
 
 /**
  * Does what has become due by time alone since it was called last, in the order in which it became due: a month begins,
@@ -92,7 +95,9 @@ async function begin(manager: EntityManager, now: Date, timeZone: string, row: R
  */
 async function move(manager: EntityManager, moment: RotatorMoment): Promise<void> {
   await keepMoment(manager, moment);
-  const rows: { id: number }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    v.strictObject({ id: v.number() }),
     'SELECT member_id AS id FROM rotator_entries WHERE paid_again <= $1',
     [dateOf(moment.month)],
   );
@@ -111,12 +116,14 @@ const momentOf = (month: Month, isLastMonthOpen: boolean, { asksForVerifiedEmail
 });
 
 async function read(manager: EntityManager): Promise<Row> {
-  const rows: Row[] = await manager.query(
+  const row = await readRow(
+    manager,
+    ROW,
     `SELECT to_char(month, 'YYYY-MM') AS month, is_last_month_open AS "isLastMonthOpen",
             asks_for_verified_email AS "asksForVerifiedEmail",
             (SELECT at FROM rotator_turns WHERE number = trials_ended + 1) AS "trialSince"
        FROM rotator`,
   );
-  if (!rows[0]) throw new Error('The table rotator has lost its row');
-  return rows[0];
+  if (!row) throw new Error('The table rotator has lost its row');
+  return row;
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /** Whether somebody is another one, or was brought in by that one, or by somebody whom that one brought in, and so on. */
 export async function isSponsoredBy(manager: EntityManager, id: number, by: number): Promise<boolean> {
   // UNION: it ends, even if there were a circle.
-  const rows: { id: number }[] = await manager.query(
+  const rows: unknown[] = await manager.query(
     `WITH RECURSIVE above (id) AS (
        SELECT $1::integer
        UNION
