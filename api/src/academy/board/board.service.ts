@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { BOARD_PLACES, type Board, type BoardName } from '@powerline/contract/academy';
+import { BOARD_PLACES, type Board, type BoardName, boardSchema } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { beganAt, EARNING } from '../points/grant-points.ts';
 
-interface Row {
-  since: Date;
-  points: number;
-  isNamed: boolean;
-  rows: Board['rows'];
-}
+const ROW = v.strictObject({
+  ...boardSchema.entries.you.entries,
+  since: v.date(),
+  rows: boardSchema.entries.rows,
+});
 
 /** The points of the running week. Nobody is named who did not choose to be. */
 @Injectable()
@@ -19,8 +20,10 @@ export class BoardService {
 
   /** The most points first, and one's own. */
   async read({ id }: User, read: Read): Promise<Board> {
-    const [row]: Row[] = await read((manager) =>
-      manager.query(
+    const row = await read((manager) =>
+      readRow(
+        manager,
+        ROW,
         `WITH week AS (SELECT ${beganAt('week')} AS since),
          -- Summed up before anything is looked up: a week has many rows of each member.
          earned AS (

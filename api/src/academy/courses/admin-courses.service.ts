@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminCourse,
+  adminCourseSchema,
   type CourseCreation,
   type CourseDraft,
   type Order,
@@ -11,6 +12,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
@@ -28,9 +30,12 @@ const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", 
           WHERE l.course_id = c.id AND e.rule IN ('lesson', 'quiz')))::integer AS points
   FROM academy_courses c WHERE c.deleted_at IS NULL`;
 
-type Row = Omit<AdminCourse, 'savedAt'> & { savedAt: Date };
+const ROW = v.strictObject({ ...adminCourseSchema.entries, savedAt: v.date() });
 
-const adminCourse = ({ savedAt, ...row }: Row): AdminCourse => ({ ...row, savedAt: savedAt.toISOString() });
+const adminCourse = ({ savedAt, ...row }: v.InferOutput<typeof ROW>): AdminCourse => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+});
 
 /** How admins write courses. Nothing of members is lost by anything here: progress and points stay when a course goes. */
 @Injectable()
@@ -40,7 +45,7 @@ export class AdminCoursesService {
   /** All of them, in their order. */
   list(read: Read): Promise<AdminCourse[]> {
     return read(async (manager) => {
-      const rows: Row[] = await manager.query(`${ADMIN_COURSES} ORDER BY c.position, c.id`);
+      const rows = await readRows(manager, ROW, `${ADMIN_COURSES} ORDER BY c.position, c.id`);
       return rows.map(adminCourse);
     });
   }
@@ -133,7 +138,7 @@ export async function found(manager: EntityManager, id: number): Promise<CourseR
 const unknownCourse = () => notFound('There is no such course');
 
 async function one(manager: EntityManager, id: number): Promise<AdminCourse> {
-  const [row]: Row[] = await manager.query(`${ADMIN_COURSES} AND c.id = $1`, [id]);
+  const row = await readRow(manager, ROW, `${ADMIN_COURSES} AND c.id = $1`, [id]);
   if (row === undefined) throw unknownCourse();
   return adminCourse(row);
 }

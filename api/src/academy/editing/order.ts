@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 
 /** The tables whose rows admins put in order. */
@@ -18,7 +20,9 @@ export async function putInOrder(
 ): Promise<void> {
   const scope = courseId === null ? '' : 'AND course_id = $2';
   const values = courseId === null ? [ids] : [ids, courseId];
-  const [there]: { same: boolean }[] = await manager.query(
+  const there = await readRow(
+    manager,
+    v.strictObject({ same: v.boolean() }),
     `SELECT coalesce(array_agg(id ORDER BY id), '{}') = (SELECT coalesce(array_agg(i ORDER BY i), '{}') FROM unnest($1::integer[]) i) AS same
        FROM ${table} WHERE deleted_at IS NULL ${scope}`,
     values,
@@ -42,7 +46,9 @@ export async function lastPosition(
   table: OrderedTable,
   courseId: number | null = null,
 ): Promise<number> {
-  const [row]: { position: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    v.strictObject({ position: v.number() }),
     `SELECT coalesce(max(position) + 1, 0) AS position FROM ${table}
       WHERE deleted_at IS NULL ${courseId === null ? '' : 'AND course_id = $1'}`,
     courseId === null ? [] : [courseId],

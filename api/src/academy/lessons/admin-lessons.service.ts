@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminLesson,
+  adminLessonSchema,
   type LessonCreation,
   type LessonDraft,
   type Order,
@@ -11,6 +12,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
@@ -30,9 +32,13 @@ const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version
       WHERE e.source_id = l.id AND e.rule IN ('lesson', 'quiz')) AS points
   FROM academy_lessons l WHERE l.deleted_at IS NULL`;
 
-type Row = Omit<AdminLesson, 'savedAt' | 'captions'> & { savedAt: Date; languages: string[] };
+const ROW = v.strictObject({
+  ...v.omit(adminLessonSchema, ['captions']).entries,
+  savedAt: v.date(),
+  languages: v.array(v.string()),
+});
 
-const adminLesson = ({ savedAt, languages, ...row }: Row): AdminLesson => ({
+const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>): AdminLesson => ({
   ...row,
   savedAt: savedAt.toISOString(),
   captions: languages.map((language) => publicCaptions(row.id, language)),
@@ -47,9 +53,8 @@ export class AdminLessonsService {
   list(courseId: number, read: Read): Promise<AdminLesson[]> {
     return read(async (manager) => {
       await foundCourse(manager, courseId);
-      const rows: Row[] = await manager.query(`${ADMIN_LESSONS} AND l.course_id = $1 ORDER BY l.position, l.id`, [
-        courseId,
-      ]);
+      const ofCourse = `${ADMIN_LESSONS} AND l.course_id = $1 ORDER BY l.position, l.id`;
+      const rows = await readRows(manager, ROW, ofCourse, [courseId]);
       return rows.map(adminLesson);
     });
   }
@@ -142,7 +147,7 @@ export const unknownLesson = () => notFound('There is no such lesson');
 
 /** A lesson as admins see it. @throws HttpProblem 404 */
 export async function readAdminLesson(manager: EntityManager, id: number): Promise<AdminLesson> {
-  const [row]: Row[] = await manager.query(`${ADMIN_LESSONS} AND l.id = $1`, [id]);
+  const row = await readRow(manager, ROW, `${ADMIN_LESSONS} AND l.id = $1`, [id]);
   if (row === undefined) throw unknownLesson();
   return adminLesson(row);
 }

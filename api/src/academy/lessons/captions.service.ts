@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type AdminLesson, CAPTION_LANGUAGES_MAX, type CaptionsInput } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { foundLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
@@ -42,15 +44,17 @@ export class CaptionsService {
 
   /** @returns WebVTT, of a lesson that members see. @throws HttpProblem 404 */
   async read(lessonId: number, language: string): Promise<string> {
-    const rows: { text: string }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      v.strictObject({ text: v.string() }),
       `SELECT k.text FROM lesson_captions k
          JOIN academy_lessons l ON l.id = k.lesson_id AND l.published IS NOT NULL AND l.deleted_at IS NULL
          JOIN academy_courses c ON c.id = l.course_id AND c.published IS NOT NULL AND c.deleted_at IS NULL
         WHERE k.lesson_id = $1 AND k.language = $2`,
       [lessonId, language],
     );
-    if (rows[0] === undefined) throw noCaptions();
-    return rows[0].text;
+    if (row === undefined) throw noCaptions();
+    return row.text;
   }
 }
 

@@ -1,5 +1,7 @@
-import type { EarnedPoints, EarningRule, PointRules } from '@powerline/contract/academy';
+import { type EarnedPoints, type EarningRule, type PointRules, pointRulesSchema } from '@powerline/contract/academy';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { underCeiling } from '../rules/completion.ts';
 
 /** What members earn by: of rows, as a condition of SQL. */
@@ -24,16 +26,17 @@ export async function holdLearner(manager: EntityManager, memberId: number): Pro
 
 /** What each rule brings from now on. */
 export async function readRules(manager: EntityManager): Promise<PointRules> {
-  const rows: PointRules[] = await manager.query(
-    'SELECT lesson, course, quiz, daily_ceiling AS "dailyCeiling" FROM point_rules',
-  );
-  if (rows[0] === undefined) throw new Error('The table point_rules lacks its row');
-  return rows[0];
+  const rules = 'SELECT lesson, course, quiz, daily_ceiling AS "dailyCeiling" FROM point_rules';
+  const row = await readRow(manager, pointRulesSchema, rules);
+  if (row === undefined) throw new Error('The table point_rules lacks its row');
+  return row;
 }
 
 /** @returns the points that a member earned since the day began */
 export async function earnedToday(manager: EntityManager, memberId: number): Promise<number> {
-  const [row]: { points: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    v.strictObject({ points: v.number() }),
     `SELECT coalesce(sum(points), 0)::integer AS points FROM point_entries
       WHERE member_id = $1 AND ${EARNING} AND at >= ${beganAt('day')}`,
     [memberId],

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPrize, Order, PrizeChange, PrizeContent } from '@powerline/contract/academy';
+import {
+  type AdminPrize,
+  adminPrizeSchema,
+  type Order,
+  type PrizeChange,
+  type PrizeContent,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -19,7 +27,11 @@ const ADMIN_PRIZES = `SELECT z.id, z.title, z.description, z.cost, z.stock, z.li
     (SELECT count(*)::integer FROM redemptions r WHERE r.prize_id = z.id AND r.state = 'sent') AS sent
   FROM prizes z WHERE z.deleted_at IS NULL`;
 
-type Row = Omit<AdminPrize, 'picture' | 'savedAt'> & { pictureHash: Buffer | null; savedAt: Date };
+const ROW = v.strictObject({
+  ...v.omit(adminPrizeSchema, ['picture']).entries,
+  pictureHash: v.nullable(v.instance(Buffer)),
+  savedAt: v.date(),
+});
 
 /** How admins keep prizes. What was asked for stays as it was, whatever becomes of the prize. */
 @Injectable()
@@ -32,7 +44,7 @@ export class AdminPrizesService {
   /** All of them, in their order. */
   list(read: Read): Promise<AdminPrize[]> {
     return read(async (manager) => {
-      const rows: Row[] = await manager.query(`${ADMIN_PRIZES} ORDER BY z.position, z.id`);
+      const rows = await readRows(manager, ROW, `${ADMIN_PRIZES} ORDER BY z.position, z.id`);
       return rows.map(adminPrize);
     });
   }
@@ -97,13 +109,13 @@ export class AdminPrizesService {
   }
 
   private async one(manager: EntityManager, id: number): Promise<AdminPrize> {
-    const [row]: Row[] = await manager.query(`${ADMIN_PRIZES} AND z.id = $1`, [id]);
+    const row = await readRow(manager, ROW, `${ADMIN_PRIZES} AND z.id = $1`, [id]);
     if (row === undefined) throw unknownPrize();
     return adminPrize(row);
   }
 }
 
-const adminPrize = ({ pictureHash, savedAt, ...row }: Row): AdminPrize => ({
+const adminPrize = ({ pictureHash, savedAt, ...row }: v.InferOutput<typeof ROW>): AdminPrize => ({
   ...row,
   picture: picturePath(pictureHash),
   savedAt: savedAt.toISOString(),

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Prize, Prizes, Redemption, RedemptionInput, RedemptionPage } from '@powerline/contract/academy';
+import {
+  type Prizes,
+  prizeSchema,
+  type Redemption,
+  type RedemptionInput,
+  type RedemptionPage,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
@@ -42,9 +50,10 @@ export interface RedemptionAnswer {
   isNew: boolean;
 }
 
-interface PrizeOfMember extends Omit<Prize, 'picture'> {
-  pictureHash: Buffer | null;
-}
+const PRIZE_ROW = v.strictObject({
+  ...v.omit(prizeSchema, ['picture']).entries,
+  pictureHash: v.nullable(v.instance(Buffer)),
+});
 
 /** Prizes as members see them, and asking for one. */
 @Injectable()
@@ -61,7 +70,9 @@ export class PrizesService {
   /** Those that are offered, in their order. */
   list({ id: memberId }: User, read: Read): Promise<Prizes> {
     return read(async (manager) => {
-      const rows: PrizeOfMember[] = await manager.query(
+      const rows = await readRows(
+        manager,
+        PRIZE_ROW,
         `SELECT z.id, z.title, z.description, z.cost, z.stock, z.limit_per_member AS "limitPerMember",
                 z.picture_hash AS "pictureHash",
                 (SELECT count(*)::integer FROM redemptions r
@@ -115,13 +126,15 @@ export class PrizesService {
         );
       return { redemption: await readOwnRedemption(manager, memberId, known.id), isNew: false };
     }
-    const made: { id: number }[] = await manager.query(
+    const made = await readRow(
+      manager,
+      v.strictObject({ id: v.number() }),
       `INSERT INTO redemptions (member_id, request_key, prize_id, title, cost, deliver_to)
        SELECT $1, $2, id, title, $4, $5 FROM prizes WHERE id = $3 AND deleted_at IS NULL RETURNING id`,
       [memberId, requestKey, prizeId, cost, deliverTo],
     );
-    if (made[0] === undefined) throw notFound('There is no such prize');
-    const { id } = made[0];
+    if (made === undefined) throw notFound('There is no such prize');
+    const { id } = made;
     await takePoints(manager, { id, memberId, cost });
     return { redemption: await readOwnRedemption(manager, memberId, id), isNew: true };
   }

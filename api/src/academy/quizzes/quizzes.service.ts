@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { LessonContent, QuizAnswer, QuizAnswers } from '@powerline/contract/academy';
+import { type QuizAnswer, type QuizAnswers, quizContentSchema } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
@@ -10,14 +12,14 @@ import { grantPoints, holdLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
 import { judgeAnswers } from '../rules/quiz.ts';
 
-interface Row {
-  id: number;
-  courseId: number;
-  quiz: LessonContent['quiz'];
-  publication: number;
-  completedBy: string;
-  isCompleted: boolean;
-}
+const ROW = v.strictObject({
+  id: v.number(),
+  courseId: v.number(),
+  quiz: quizContentSchema,
+  publication: v.number(),
+  completedBy: v.string(),
+  isCompleted: v.boolean(),
+});
 
 /** Quizzes of lessons: points for the first try alone, explanations after it, and as many tries as one likes. */
 @Injectable()
@@ -61,8 +63,10 @@ export class QuizzesService {
   }
 }
 
-async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId: number): Promise<Row> {
-  const [row]: Row[] = await manager.query(
+async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId: number) {
+  const row = await readRow(
+    manager,
+    ROW,
     `SELECT l.id, l.course_id AS "courseId", l.published->'quiz' AS quiz, l.publication, l.completed_by AS "completedBy",
             p.completed_at IS NOT NULL AS "isCompleted"
        FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $2 WHERE l.id = $1`,
@@ -86,7 +90,9 @@ async function noteTry(
   manager: EntityManager,
   { memberId, lessonId, answers, publication, isPassed }: Try,
 ): Promise<boolean> {
-  const [row]: { tries: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    v.strictObject({ tries: v.number() }),
     `INSERT INTO quiz_tries (member_id, lesson_id, answers, publication, is_passed, was_first_right)
      VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT (member_id, lesson_id) DO UPDATE

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { AdminCompany, companyInputSchema, Company as PublicCompany } from '@powerline/contract/money-train';
+import {
+  type AdminCompany,
+  type companyInputSchema,
+  companySchema,
+  type Company as PublicCompany,
+} from '@powerline/contract/money-train';
 import { DataSource } from 'typeorm';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import type { RefuseUnlessAdmin } from '../../infrastructure/access/signed-in-user.ts';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { Company } from './company.entity.ts';
 import { publicCompany, unknownCompany } from './public-company.ts';
+
+const SAVED_ROW = v.strictObject({
+  ...v.omit(companySchema, ['picture']).entries,
+  pictureHash: v.nullable(v.instance(Buffer)),
+  isNew: v.boolean(),
+});
 
 @Injectable()
 export class CompaniesService {
@@ -40,18 +52,19 @@ export class CompaniesService {
     owner: User,
   ): Promise<{ company: PublicCompany; isNew: boolean }> {
     // xmax is 0 for a row that this very statement inserted.
-    const rows: (Omit<PublicCompany, 'picture'> & { isNew: boolean; pictureHash: Buffer | null })[] =
-      await this.dataSource.query(
-        `INSERT INTO companies (user_id, company_name, url, description, thumbnail, position)
+    const row = await readRow(
+      this.dataSource,
+      SAVED_ROW,
+      `INSERT INTO companies (user_id, company_name, url, description, thumbnail, position)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, position) DO UPDATE SET company_name = excluded.company_name, url = excluded.url,
          description = excluded.description, thumbnail = excluded.thumbnail
        RETURNING id, company_name AS "companyName", url, description, thumbnail, position, user_id AS "userId",
          picture_hash AS "pictureHash", xmax = 0 AS "isNew"`,
-        [owner.id, input.companyName, input.url, input.description, input.thumbnail, input.position],
-      );
-    if (rows[0] === undefined) throw new Error('INSERT … RETURNING returned no row');
-    const { isNew, pictureHash, ...company } = rows[0];
+      [owner.id, input.companyName, input.url, input.description, input.thumbnail, input.position],
+    );
+    if (row === undefined) throw new Error('INSERT … RETURNING returned no row');
+    const { isNew, pictureHash, ...company } = row;
     return { company: { ...company, picture: picturePath(pictureHash) }, isNew };
   }
 

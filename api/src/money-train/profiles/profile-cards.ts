@@ -1,6 +1,8 @@
 import { domainOf } from '@powerline/contract/foundation';
 import { PROFILE_CARDS_MAX, type ProfileCard, type Company as PublicCompany } from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { Company } from '../companies/company.entity.ts';
 import { publicCompany } from '../companies/public-company.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
@@ -45,7 +47,9 @@ export async function sponsorCards(
   if (places <= 0) return none;
   const sponsorId = await sponsorship.sponsorOf(manager, memberId);
   if (sponsorId === null) return none;
-  const [sponsor]: OwnerOfCards[] = await manager.query(
+  const sponsor = await readRow(
+    manager,
+    v.strictObject({ userId: v.number(), cardOrder: v.array(v.number()) }),
     `SELECT u.id AS "userId", p.card_order AS "cardOrder"
        FROM accounts u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1 AND ${IS_SHOWN}`,
     [sponsorId],

@@ -3,9 +3,9 @@ import { typedTextUpTo } from '@powerline/contract/foundation';
 import type { PublicProfile } from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
-import type { Profile } from './profile.entity.ts';
 import { companiesInOrder, profileCard, sponsorCards } from './profile-cards.ts';
 import type { Sponsorship } from './sponsorship.ts';
 
@@ -19,10 +19,15 @@ export interface ShownProfile {
   profile: PublicProfile;
 }
 
-type Row = Pick<Profile, 'displayName' | 'line' | 'pictureHash' | 'cardOrder' | 'showsSponsorCompanies'> & {
-  userId: number;
-  username: string;
-};
+const ROW = v.strictObject({
+  userId: v.number(),
+  username: v.string(),
+  displayName: v.string(),
+  line: v.string(),
+  pictureHash: v.nullable(v.instance(Buffer)),
+  cardOrder: v.array(v.number()),
+  showsSponsorCompanies: v.boolean(),
+});
 
 /**
  * The page of a member by name, in whatever case.
@@ -37,7 +42,9 @@ export async function findShownProfile(
 ): Promise<ShownProfile | undefined> {
   const username = v.safeParse(nameSchema, normalizeUsername(name));
   if (!username.success) return undefined;
-  const [row]: Row[] = await manager.query(
+  const row = await readRow(
+    manager,
+    ROW,
     `SELECT p.user_id AS "userId", u.username, p.display_name AS "displayName", p.line, p.picture_hash AS "pictureHash",
             p.card_order AS "cardOrder", p.shows_sponsor_companies AS "showsSponsorCompanies"
        FROM accounts u JOIN profiles p ON p.user_id = u.id WHERE lower(u.username) = lower($1) AND ${IS_SHOWN}`,

@@ -83,7 +83,7 @@ export class DownlineService {
         manager,
         NAME_RANGE_ROW,
         'SELECT lower($1) AS from, lower($1) || $2 AS end',
-        [...[name, AFTER_ALL_NAMES]],
+        [name, AFTER_ALL_NAMES],
       )) ?? { from: '', end: '' };
       const clock = await readTeamClock(manager);
       if (view === 'invited') return searchInvited(manager, clock, me, { from, end, after });
