@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AccountStep, ExportStep } from '../accounts/account-steps.ts';
 import { readRow, readRows } from '../infrastructure/database/rows.ts';
 import { POINT_ENTRIES, POINT_ENTRY_ROW } from './points/points.service.ts';
-import { givePointsBack } from './prizes/prize-points.ts';
+import { refundPoints } from './prizes/prize-points.ts';
 import { REDEMPTION_COLUMNS, REDEMPTION_ROW } from './prizes/redemption-list.ts';
 
 const PROGRESS_ROW = v.strictObject({
@@ -39,7 +39,7 @@ export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
         WHERE id = $1`,
       [id],
     );
-    await givePointsBack(manager, { id, memberId, cost });
+    await refundPoints(manager, { id, memberId, cost });
   }
 };
 

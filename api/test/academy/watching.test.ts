@@ -9,8 +9,8 @@ import {
   union,
 } from '@powerline/contract/academy';
 import fc from 'fast-check';
-import { completionOf, underCeiling } from '../../src/academy/rules/completion.ts';
-import { flat, unflat, within } from '../../src/academy/rules/pieces.ts';
+import { completionOf, pointsUnderCeiling } from '../../src/academy/rules/completion.ts';
+import { clipPieces, flattenPieces, unflattenPieces } from '../../src/academy/rules/pieces.ts';
 import { judgeReport, SILENCE_MS, SLACK_MS, type Watched } from '../../src/academy/rules/watching.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,8 +52,8 @@ describe('the union of pieces', () => {
         const joined = union(seen);
         expect(union([...seen].reverse())).toEqual(joined);
         expect(union([...joined, ...seen])).toEqual(joined);
-        expect(unflat(flat(joined))).toEqual(joined);
-        expect(measure(within(joined, HOUR_MS / 2))).toBeLessThanOrEqual(HOUR_MS / 2);
+        expect(unflattenPieces(flattenPieces(joined))).toEqual(joined);
+        expect(measure(clipPieces(joined, HOUR_MS / 2))).toBeLessThanOrEqual(HOUR_MS / 2);
       }),
     );
   });
@@ -256,7 +256,7 @@ test('a day brings no more than its ceiling, whatever its rules add up to', () =
   fc.assert(
     fc.property(fc.array(fc.nat(500)), fc.nat(1000), (rewards, ceiling) => {
       let earned = 0;
-      for (const reward of rewards) earned += underCeiling(reward, earned, ceiling);
+      for (const reward of rewards) earned += pointsUnderCeiling(reward, earned, ceiling);
       expect(earned).toBe(
         Math.min(
           ceiling,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { beganAt, EARNING } from '../points/grant-points.ts';
+import { EARNING, startOf } from '../points/grant-points.ts';
 
 const ROW = v.strictObject({
   ...boardSchema.entries.you.entries,
@@ -24,7 +24,7 @@ export class BoardService {
       readRow(
         manager,
         ROW,
-        `WITH week AS (SELECT ${beganAt('week')} AS since),
+        `WITH week AS (SELECT ${startOf('week')} AS since),
          -- Summed up before anything is looked up: a week has many rows of each member.
          earned AS (
            SELECT member_id, sum(points)::integer AS points FROM point_entries

@@ -52,7 +52,7 @@ export class AdminCoursesService {
 
   /** @throws HttpProblem 404 */
   find(id: number, read: Read): Promise<AdminCourse> {
-    return read((manager) => one(manager, id));
+    return read((manager) => readAdminCourse(manager, id));
   }
 
   /** Begins a course that nobody sees yet, as the last one. @throws HttpProblem 409 for an address that another one has */
@@ -68,7 +68,7 @@ export class AdminCoursesService {
         const position = await lastPosition(manager, 'academy_courses');
         const draft = { title, summary: '' };
         const { identifiers } = await manager.insert(CourseRow, { slug, position, draft, savedBy: actor.username });
-        return one(manager, Number(identifiers[0]?.id));
+        return readAdminCourse(manager, Number(identifiers[0]?.id));
       })
       .catch(explainSlug);
   }
@@ -77,9 +77,9 @@ export class AdminCoursesService {
   saveDraft(id: number, { version, content }: CourseDraft, actor: User): Promise<AdminCourse> {
     const change = { actor, action: 'write course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      refuseStale('course', await found(manager, id), version);
+      refuseStale('course', await findCourse(manager, id), version);
       await save(manager, id, { draft: content }, actor);
-      return one(manager, id);
+      return readAdminCourse(manager, id);
     });
   }
 
@@ -87,22 +87,22 @@ export class AdminCoursesService {
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminCourse> {
     const change = { actor, action: 'publish course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      const row = await found(manager, id);
+      const row = await findCourse(manager, id);
       refuseStale('course', row, version);
       const { success, output, issues } = v.safeParse(publishableCourseSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
       await save(manager, id, { published: output, draft: null }, actor);
-      return one(manager, id);
+      return readAdminCourse(manager, id);
     });
   }
 
   /** Takes a course from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
   withdraw(id: number, actor: User): Promise<AdminCourse> {
     return this.changes.make({ actor, action: 'withdraw course', target: String(id) }, async (manager) => {
-      const row = await found(manager, id);
+      const row = await findCourse(manager, id);
       if (row.published !== null)
         await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
-      return one(manager, id);
+      return readAdminCourse(manager, id);
     });
   }
 
@@ -116,7 +116,7 @@ export class AdminCoursesService {
   /** Deletes a course with its lessons. Progress and points of members stay, with its title. @throws HttpProblem 404 */
   delete(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete course', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await findCourse(manager, id);
       await manager.query('UPDATE academy_courses SET deleted_at = now() WHERE id = $1', [id]);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE course_id = $1 AND deleted_at IS NULL', [
         id,
@@ -126,7 +126,7 @@ export class AdminCoursesService {
 }
 
 /** @throws HttpProblem 404 for one that is not there, or was deleted */
-export async function found(manager: EntityManager, id: number): Promise<CourseRow> {
+export async function findCourse(manager: EntityManager, id: number): Promise<CourseRow> {
   const row = await manager
     .createQueryBuilder(CourseRow, 'c')
     .where('c.id = :id AND c.deleted_at IS NULL', { id })
@@ -137,7 +137,7 @@ export async function found(manager: EntityManager, id: number): Promise<CourseR
 
 const unknownCourse = () => notFound('There is no such course');
 
-async function one(manager: EntityManager, id: number): Promise<AdminCourse> {
+async function readAdminCourse(manager: EntityManager, id: number): Promise<AdminCourse> {
   const row = await readRow(manager, ROW, `${ADMIN_COURSES} AND c.id = $1`, [id]);
   if (row === undefined) throw unknownCourse();
   return adminCourse(row);

@@ -34,7 +34,7 @@ export class CoursesService {
       const courses = await readRows(manager, COURSE_ROW, `${COURSES} GROUP BY c.id ORDER BY c.position, c.id`, [
         memberId,
       ]);
-      return { courses, next: await whereToGoOn(manager, memberId) };
+      return { courses, next: await findNextLesson(manager, memberId) };
     });
   }
 
@@ -59,7 +59,7 @@ export class CoursesService {
 }
 
 /** The lesson that was looked at last, unless it is completed; else the next one that is not, from there on and around. */
-async function whereToGoOn(manager: EntityManager, memberId: number): Promise<LessonLink | null> {
+async function findNextLesson(manager: EntityManager, memberId: number): Promise<LessonLink | null> {
   const link = await readRow(
     manager,
     v.strictObject(lessonLinkSchema.entries),

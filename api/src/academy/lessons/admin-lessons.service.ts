@@ -18,7 +18,7 @@ import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.t
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { found as foundCourse } from '../courses/admin-courses.service.ts';
+import { findCourse } from '../courses/admin-courses.service.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
@@ -52,7 +52,7 @@ export class AdminLessonsService {
   /** Those of a course, in their order. @throws HttpProblem 404 without the course */
   list(courseId: number, read: Read): Promise<AdminLesson[]> {
     return read(async (manager) => {
-      await foundCourse(manager, courseId);
+      await findCourse(manager, courseId);
       const ofCourse = `${ADMIN_LESSONS} AND l.course_id = $1 ORDER BY l.position, l.id`;
       const rows = await readRows(manager, ROW, ofCourse, [courseId]);
       return rows.map(adminLesson);
@@ -70,7 +70,7 @@ export class AdminLessonsService {
     const change = { actor, action: 'create lesson', target: ({ id }: AdminLesson) => String(id), fields };
     return this.changes
       .make(change, async (manager) => {
-        await foundCourse(manager, courseId);
+        await findCourse(manager, courseId);
         const position = await lastPosition(manager, 'academy_lessons', courseId);
         const draft = { title, kind, videoUrl: '', durationSeconds: 0, text: '', leastReadingSeconds: 0, quiz: [] };
         const row = { courseId, slug, position, draft, savedBy: actor.username };
@@ -85,7 +85,7 @@ export class AdminLessonsService {
     // How long it is and not what it says: the audit is no place for drafts.
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
-      refuseStale('lesson', await foundLesson(manager, id), version);
+      refuseStale('lesson', await findLesson(manager, id), version);
       await save(manager, id, { draft: content }, actor);
       return readAdminLesson(manager, id);
     });
@@ -95,7 +95,7 @@ export class AdminLessonsService {
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminLesson> {
     const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      const row = await foundLesson(manager, id);
+      const row = await findLesson(manager, id);
       refuseStale('lesson', row, version);
       const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
@@ -108,7 +108,7 @@ export class AdminLessonsService {
   /** Takes a lesson from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
   withdraw(id: number, actor: User): Promise<AdminLesson> {
     return this.changes.make({ actor, action: 'withdraw lesson', target: String(id) }, async (manager) => {
-      const row = await foundLesson(manager, id);
+      const row = await findLesson(manager, id);
       if (row.published !== null)
         await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
       return readAdminLesson(manager, id);
@@ -119,7 +119,7 @@ export class AdminLessonsService {
   order(courseId: number, { ids }: Order, actor: User): Promise<void> {
     const change = { actor, action: 'order lessons', target: String(courseId), fields: { ids } };
     return this.changes.make(change, async (manager) => {
-      await foundCourse(manager, courseId);
+      await findCourse(manager, courseId);
       await putInOrder(manager, 'academy_lessons', ids, courseId);
     });
   }
@@ -127,14 +127,14 @@ export class AdminLessonsService {
   /** Deletes a lesson. Progress and points of members stay, with its title. @throws HttpProblem 404 */
   delete(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
-      await foundLesson(manager, id);
+      await findLesson(manager, id);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
     });
   }
 }
 
 /** @throws HttpProblem 404 for one that is not there, or was deleted */
-export async function foundLesson(manager: EntityManager, id: number): Promise<LessonRow> {
+export async function findLesson(manager: EntityManager, id: number): Promise<LessonRow> {
   const row = await manager
     .createQueryBuilder(LessonRow, 'l')
     .where('l.id = :id AND l.deleted_at IS NULL', { id })

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
-import { foundLesson, readAdminLesson } from './admin-lessons.service.ts';
+import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
 import { refuseUnlessCaptions } from './check-captions.ts';
 
@@ -24,7 +24,7 @@ export class CaptionsService {
     const fields = { language, characters: text.length };
     const change = { actor, action: 'change captions', target: String(lessonId), fields };
     return this.changes.make(change, async (manager) => {
-      await foundLesson(manager, lessonId);
+      await findLesson(manager, lessonId);
       await manager.upsert(CaptionsRow, { lessonId, language, text }, ['lessonId', 'language']);
       if ((await manager.countBy(CaptionsRow, { lessonId })) > CAPTION_LANGUAGES_MAX)
         throw new HttpProblem(409, 'conflict', `A lesson has captions in at most ${CAPTION_LANGUAGES_MAX} languages.`);
@@ -36,7 +36,7 @@ export class CaptionsService {
   delete(lessonId: number, language: string, actor: User): Promise<void> {
     const change = { actor, action: 'delete captions', target: String(lessonId), fields: { language } };
     return this.changes.make(change, async (manager) => {
-      await foundLesson(manager, lessonId);
+      await findLesson(manager, lessonId);
       const { affected } = await manager.delete(CaptionsRow, { lessonId, language });
       if (!affected) throw noCaptions();
     });

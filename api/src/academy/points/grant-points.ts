@@ -2,20 +2,20 @@ import { type EarnedPoints, type EarningRule, type PointRules, pointRulesSchema 
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
-import { underCeiling } from '../rules/completion.ts';
+import { pointsUnderCeiling } from '../rules/completion.ts';
 
 /** What members earn by: of rows, as a condition of SQL. */
 export const EARNING = `rule IN ('lesson', 'course', 'quiz')`;
 
 /** When the running day or week began, by the time zone of the installation: an expression of SQL. */
-export const beganAt = (unit: 'day' | 'week'): string =>
+export const startOf = (unit: 'day' | 'week'): string =>
   `(SELECT date_trunc('${unit}', now() AT TIME ZONE time_zone) AT TIME ZONE time_zone FROM installation)`;
 
 /**
  * Holds a member's row of the academy until the transaction ends: who earns or spends points of one member, does so one
  * after the other.
  */
-export async function holdLearner(manager: EntityManager, memberId: number): Promise<void> {
+export async function lockLearner(manager: EntityManager, memberId: number): Promise<void> {
   const held: unknown[] = await manager.query('SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE', [
     memberId,
   ]);
@@ -38,7 +38,7 @@ export async function earnedToday(manager: EntityManager, memberId: number): Pro
     manager,
     v.strictObject({ points: v.number() }),
     `SELECT coalesce(sum(points), 0)::integer AS points FROM point_entries
-      WHERE member_id = $1 AND ${EARNING} AND at >= ${beganAt('day')}`,
+      WHERE member_id = $1 AND ${EARNING} AND at >= ${startOf('day')}`,
     [memberId],
   );
   return row?.points ?? 0;
@@ -46,7 +46,7 @@ export async function earnedToday(manager: EntityManager, memberId: number): Pro
 
 /**
  * Gives a member the points of a rule, once for each source, and no more than the day's ceiling leaves. The caller holds
- * the member's row ({@link holdLearner}).
+ * the member's row ({@link lockLearner}).
  *
  * @param sourceId the lesson, or the course
  * @returns null when they were given before
@@ -59,7 +59,7 @@ export async function grantPoints(
 ): Promise<EarnedPoints | null> {
   const rules = await readRules(manager);
   const rulePoints = rules[rule];
-  const points = underCeiling(rulePoints, await earnedToday(manager, memberId), rules.dailyCeiling);
+  const points = pointsUnderCeiling(rulePoints, await earnedToday(manager, memberId), rules.dailyCeiling);
   const given: unknown[] = await manager.query(
     `INSERT INTO point_entries (member_id, rule, source_id, points, rule_points) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (source_id, rule, member_id) DO NOTHING RETURNING id`,

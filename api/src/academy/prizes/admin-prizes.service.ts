@@ -56,7 +56,7 @@ export class AdminPrizesService {
       const position = await lastPosition(manager, 'prizes');
       const row = { ...content, position, supplied: content.stock, savedBy: actor.username };
       const { identifiers } = await manager.insert(PrizeRow, row);
-      return this.one(manager, Number(identifiers[0]?.id));
+      return readAdminPrize(manager, Number(identifiers[0]?.id));
     });
   }
 
@@ -65,11 +65,11 @@ export class AdminPrizesService {
     return this.changes.make(
       { actor, action: 'change prize', target: String(id), fields: content },
       async (manager) => {
-        const row = await found(manager, id);
+        const row = await lockPrize(manager, id);
         refuseStale('prize', row, version);
         const supplied = row.supplied + content.stock - row.stock;
         await save(manager, id, { ...content, supplied }, actor);
-        return this.one(manager, id);
+        return readAdminPrize(manager, id);
       },
     );
   }
@@ -78,17 +78,17 @@ export class AdminPrizesService {
   async givePicture(id: number, request: FastifyRequest, actor: User): Promise<AdminPrize> {
     const picture = await this.uploads.take(actor.id, request);
     return this.changes.make({ actor, action: 'change prize picture', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await lockPrize(manager, id);
       await keepPicture(manager, picture);
       await save(manager, id, { pictureHash: picture.hash }, actor);
-      return this.one(manager, id);
+      return readAdminPrize(manager, id);
     });
   }
 
   /** @throws HttpProblem 404 */
   takePictureAway(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize picture', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await lockPrize(manager, id);
       await save(manager, id, { pictureHash: null }, actor);
     });
   }
@@ -103,16 +103,16 @@ export class AdminPrizesService {
   /** Takes a prize away. What was asked for goes its way all the same. @throws HttpProblem 404 */
   delete(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await lockPrize(manager, id);
       await manager.query('UPDATE prizes SET deleted_at = now(), picture_hash = NULL WHERE id = $1', [id]);
     });
   }
+}
 
-  private async one(manager: EntityManager, id: number): Promise<AdminPrize> {
-    const row = await readRow(manager, ROW, `${ADMIN_PRIZES} AND z.id = $1`, [id]);
-    if (row === undefined) throw unknownPrize();
-    return adminPrize(row);
-  }
+async function readAdminPrize(manager: EntityManager, id: number): Promise<AdminPrize> {
+  const row = await readRow(manager, ROW, `${ADMIN_PRIZES} AND z.id = $1`, [id]);
+  if (row === undefined) throw unknownPrize();
+  return adminPrize(row);
 }
 
 const adminPrize = ({ pictureHash, savedAt, ...row }: v.InferOutput<typeof ROW>): AdminPrize => ({
@@ -122,7 +122,7 @@ const adminPrize = ({ pictureHash, savedAt, ...row }: v.InferOutput<typeof ROW>)
 });
 
 /** Nobody asks for one until the transaction ends, so stock is what it was. @throws HttpProblem 404 */
-async function found(manager: EntityManager, id: number): Promise<PrizeRow> {
+async function lockPrize(manager: EntityManager, id: number): Promise<PrizeRow> {
   const row = await manager
     .createQueryBuilder(PrizeRow, 'z')
     .setLock('pessimistic_write')

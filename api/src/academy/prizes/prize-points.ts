@@ -15,7 +15,7 @@ export const takePoints = (manager: EntityManager, { id, memberId, cost }: Booke
   );
 
 /** Gives them back, once. */
-export const givePointsBack = (manager: EntityManager, { id, memberId, cost }: BookedRedemption): Promise<unknown> =>
+export const refundPoints = (manager: EntityManager, { id, memberId, cost }: BookedRedemption): Promise<unknown> =>
   manager.query(
     `INSERT INTO point_entries (member_id, rule, source_id, points, rule_points) VALUES ($1, 'prize returned', $2, $3, $3)`,
     [memberId, id, cost],

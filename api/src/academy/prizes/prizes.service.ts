@@ -17,7 +17,7 @@ import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { picturePath } from '../../media/picture-path.ts';
-import { holdLearner } from '../points/grant-points.ts';
+import { lockLearner } from '../points/grant-points.ts';
 import { balanceOf } from '../points/points.service.ts';
 import { takePoints } from './prize-points.ts';
 import { RedemptionRow } from './redemption.entity.ts';
@@ -115,7 +115,7 @@ export class PrizesService {
     // Keeps the account from being deleted until the end: its deletion gives back what is under way.
     const owner: unknown[] = await manager.query('SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', [memberId]);
     if (owner.length === 0) throw notLoggedIn();
-    await holdLearner(manager, memberId);
+    await lockLearner(manager, memberId);
     const known = await manager.findOneBy(RedemptionRow, { memberId, requestKey });
     if (known !== null) {
       if (known.prizeId !== prizeId)

@@ -6,9 +6,9 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
-import { holdLearner } from '../points/grant-points.ts';
+import { lockLearner } from '../points/grant-points.ts';
 import { PRIZE_CHANGED } from './prize-changed.kind.ts';
-import { givePointsBack } from './prize-points.ts';
+import { refundPoints } from './prize-points.ts';
 import { readRedemption } from './redemption-list.ts';
 
 const ACTIONS = { approved: 'approve prize', sent: 'send prize', cancelled: 'cancel prize' } as const;
@@ -34,9 +34,9 @@ export class RedemptionQueueService {
         if (before === null) throw noRedemption(id);
         const { memberId, title, cost } = before;
         // As whoever asks does: the member first, then the prize.
-        if (before.username !== null) await holdLearner(manager, memberId);
+        if (before.username !== null) await lockLearner(manager, memberId);
         await setState(manager, id, state, reason);
-        if (state === 'cancelled') await givePointsBack(manager, { id, memberId, cost });
+        if (state === 'cancelled') await refundPoints(manager, { id, memberId, cost });
         if (state !== 'approved')
           await this.notifications.send(manager, memberId, PRIZE_CHANGED, {
             redemptionId: id,

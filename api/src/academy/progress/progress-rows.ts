@@ -35,7 +35,7 @@ const KNOWN = `
    WHERE l.id = $2 AND l.published IS NOT NULL AND l.deleted_at IS NULL`;
 
 /** @returns null for a lesson that members do not see */
-export async function readKnown(
+export async function findProgress(
   dataSource: DataSource,
   memberId: number,
   lessonId: number,
@@ -45,7 +45,7 @@ export async function readKnown(
 }
 
 /** Of a report that was written. */
-export const WRITTEN = v.strictObject({ lesson_id: v.number() });
+export const WRITTEN_ROW = v.strictObject({ lesson_id: v.number() });
 
 /** What a report has come to. */
 export interface WrittenReport {
@@ -60,7 +60,14 @@ export interface WrittenReport {
 }
 
 /** What writes a report, unless another one came in between since `known` was read: then it writes and answers nothing. */
-export function writing({ memberId, lessonId, seen, positionMs, unspentMs, known }: WrittenReport): PreparedStatement {
+export function progressStatement({
+  memberId,
+  lessonId,
+  seen,
+  positionMs,
+  unspentMs,
+  known,
+}: WrittenReport): PreparedStatement {
   const isFirst = known.reports === null;
   return {
     name: isFirst ? 'first-report' : 'report',

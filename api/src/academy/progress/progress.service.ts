@@ -13,11 +13,17 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { refuseWhileClosed, systemClosed } from '../../infrastructure/systems/open-system.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
-import { holdLearner } from '../points/grant-points.ts';
-import { flat, unflat } from '../rules/pieces.ts';
+import { lockLearner } from '../points/grant-points.ts';
+import { flattenPieces, unflattenPieces } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
-import { type KnownProgress, readKnown, WRITTEN, type WrittenReport, writing } from './progress-rows.ts';
+import {
+  findProgress,
+  type KnownProgress,
+  progressStatement,
+  WRITTEN_ROW,
+  type WrittenReport,
+} from './progress-rows.ts';
 
 /** Reports of one member that arrive at once begin anew, each after the one before it. */
 const ATTEMPTS = 20;
@@ -40,7 +46,7 @@ export class ProgressService {
    */
   async report(lessonId: number, { id: memberId }: User, report: ProgressReport): Promise<ProgressAnswer> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const known = await readKnown(this.dataSource, memberId, lessonId);
+      const known = await findProgress(this.dataSource, memberId, lessonId);
       if (known === null) {
         await refuseWhileClosed(this.dataSource, 'academy');
         throw unknownLesson();
@@ -50,11 +56,11 @@ export class ProgressService {
       const { completedBy, neededMs } = known;
       const seenMs = measure(seen);
       const { positionMs } = report;
-      const written = { memberId, lessonId, seen: flat(seen), positionMs, unspentMs, known };
+      const written = { memberId, lessonId, seen: flattenPieces(seen), positionMs, unspentMs, known };
       const completes = !known.isCompleted && completedBy !== 'quiz' && seenMs >= neededMs;
       const earned = completes
         ? await inTransaction(this.dataSource, (manager) => complete(manager, written))
-        : (await queryPrepared(this.dataSource, WRITTEN, writing(written))).length > 0 && [];
+        : (await queryPrepared(this.dataSource, WRITTEN_ROW, progressStatement(written))).length > 0 && [];
       if (earned === false) continue;
       return { seen, seenMs, neededMs, positionMs, isCompleted: known.isCompleted || completes, earned };
     }
@@ -67,7 +73,7 @@ export class ProgressService {
 function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Piece[]; unspentMs: number } {
   // Nobody reads twice as fast by saying so.
   const counted = known.completedBy === 'watching' ? rate : 1;
-  const before = { seen: unflat(known.seen), unspentMs: known.unspentMs, isSameLesson: known.isSameLesson };
+  const before = { seen: unflattenPieces(known.seen), unspentMs: known.unspentMs, isSameLesson: known.isSameLesson };
   const judgement = judgeReport(before, { seen, rate: counted }, known.lengthMs);
   if (!judgement.isTaken) throw new HttpProblem(409, 'progress_refused', SENTENCES[judgement.why]);
   return judgement;
@@ -75,8 +81,8 @@ function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Pi
 
 /** @returns false when another report came in between */
 async function complete(manager: EntityManager, written: WrittenReport): Promise<EarnedPoints[] | false> {
-  await holdLearner(manager, written.memberId);
-  const { text, values } = writing(written);
+  await lockLearner(manager, written.memberId);
+  const { text, values } = progressStatement(written);
   const rows: unknown[] = await manager.query(text, values);
   if (rows.length === 0) return false;
   return completeLesson(manager, written.memberId, { id: written.lessonId, courseId: written.known.courseId });

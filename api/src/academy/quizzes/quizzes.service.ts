@@ -8,7 +8,7 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
-import { grantPoints, holdLearner } from '../points/grant-points.ts';
+import { grantPoints, lockLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
 import { judgeAnswers } from '../rules/quiz.ts';
 
@@ -30,7 +30,7 @@ export class QuizzesService {
   answer(lessonId: number, { id: memberId }: User, { answers }: QuizAnswers): Promise<QuizAnswer> {
     return inTransaction(this.dataSource, async (manager) => {
       // Of tries that arrive at once one is the first.
-      await holdLearner(manager, memberId);
+      await lockLearner(manager, memberId);
       const lesson = await lessonWithQuiz(manager, lessonId, memberId);
       if (
         answers.length !== lesson.quiz.length ||
@@ -42,7 +42,7 @@ export class QuizzesService {
         );
       const results = judgeAnswers(lesson.quiz, answers);
       const isPassed = results.every(({ isRight }) => isRight);
-      const isFirstTry = await noteTry(manager, {
+      const isFirstTry = await recordTry(manager, {
         memberId,
         lessonId,
         answers,
@@ -86,7 +86,7 @@ interface Try {
 }
 
 /** @returns whether it is the member's first one at this lesson */
-async function noteTry(
+async function recordTry(
   manager: EntityManager,
   { memberId, lessonId, answers, publication, isPassed }: Try,
 ): Promise<boolean> {

@@ -25,5 +25,5 @@ export function completionOf({
 }
 
 /** What a rule brings on a day on which so much was earned already. Pure. */
-export const underCeiling = (rulePoints: number, earnedToday: number, dailyCeiling: number): number =>
+export const pointsUnderCeiling = (rulePoints: number, earnedToday: number, dailyCeiling: number): number =>
   Math.max(0, Math.min(rulePoints, dailyCeiling - earnedToday));

@@ -1,5 +1,5 @@
 import { measure, type Progress } from '@powerline/contract/academy';
-import { unflat } from './pieces.ts';
+import { unflattenPieces } from './pieces.ts';
 
 /** What is kept of how far a member is; nothing before the first report. */
 export interface StoredProgress {
@@ -11,6 +11,6 @@ export interface StoredProgress {
 
 /** How far a member is, as it is answered. Pure. */
 export function progressOf({ seen, positionMs, neededMs, isCompleted }: StoredProgress): Progress {
-  const pieces = unflat(seen ?? []);
+  const pieces = unflattenPieces(seen ?? []);
   return { seen: pieces, seenMs: measure(pieces), neededMs, positionMs: positionMs ?? 0, isCompleted };
 }

@@ -1,5 +1,5 @@
 import { CATCH_UP_MAX_SECONDS, measure, type Piece, PLAYBACK_RATE_MAX, union } from '@powerline/contract/academy';
-import { within } from './pieces.ts';
+import { clipPieces } from './pieces.ts';
 
 /** Reports come each quarter of a minute; whoever was silent for longer than this was away, and catches up once. */
 export const SILENCE_MS = 60_000;
@@ -46,8 +46,8 @@ export type Judgement =
 export function judgeReport(before: Watched, { seen, rate }: Report, lengthMs: number): Judgement {
   const unspentMs = Math.max(0, before.unspentMs ?? SLACK_MS);
   // A film may have been replaced by a shorter one.
-  const known = within(before.seen, lengthMs);
-  const added = within(seen, lengthMs);
+  const known = clipPieces(before.seen, lengthMs);
+  const added = clipPieces(seen, lengthMs);
   if (added.length === 0) return { isTaken: true, seen: known, unspentMs: Math.min(unspentMs, SLACK_MS) };
   const all = union([...known, ...added]);
   if (all.length > PIECES_MAX) return { isTaken: false, why: 'too many pieces' };

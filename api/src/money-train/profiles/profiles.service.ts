@@ -15,7 +15,7 @@ import { SPONSORSHIP, type Sponsorship } from './sponsorship.ts';
 type ProfileInput = v.InferOutput<typeof profileInputSchema>;
 
 /** As long as a member has said nothing. */
-const UNSAID = {
+const EMPTY_PROFILE = {
   displayName: '',
   line: '',
   pictureHash: null,
@@ -79,7 +79,7 @@ async function readProfile(
   sponsorship: Sponsorship,
   { id, username }: User,
 ): Promise<PublicProfile> {
-  const profile = (await manager.findOneBy(Profile, { userId: id })) ?? UNSAID;
+  const profile = (await manager.findOneBy(Profile, { userId: id })) ?? EMPTY_PROFILE;
   const companies = await companiesInOrder(manager, { userId: id, cardOrder: profile.cardOrder });
   return {
     username,

@@ -9,12 +9,12 @@ import { generationsBelow } from './generations.ts';
 
 const LEVEL_ROW = v.strictObject({ level: v.number(), members: v.number(), active: v.number() });
 
-/** SQL, behind `people (level, member_id)`: how many are on each level, and how many of these are active. */
+/** SQL after `people (level, member_id)`: how many members each level has, and how many of them are active. */
 const countLevels = (month: string) => `, active AS (${activeAmong('people', month)})
   SELECT level, count(*)::integer AS members, count(active.member_id)::integer AS active
     FROM people LEFT JOIN active USING (member_id) GROUP BY level ORDER BY level`;
 
-/** How many are on each level of a branch, by one range of the index each. */
+/** Counts the members on each level of a branch, with one index range per level. */
 export async function placedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {
   const rows = await readRows(
     manager,
@@ -30,7 +30,7 @@ export async function placedLevels(manager: EntityManager, me: Node, from: numbe
   return { levels, next: levels.length === TEAM_LEVELS_PER_PAGE ? from + TEAM_LEVELS_PER_PAGE : null };
 }
 
-/** How many one invited, how many these invited, and so on: generation by generation until so many are counted. */
+/** Counts each generation that a member invited, until {@link TEAM_COUNT_MAX} people are counted. */
 export async function invitedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {
   const rows = await readRows(
     manager,

@@ -19,7 +19,7 @@ const ROW = v.strictObject({
 /** How a member joined, and under whom. */
 @Injectable()
 export class MyPlaceService {
-  /** @throws HttpProblem 404 for whoever has no place yet: it is given within minutes */
+  /** @throws HttpProblem 404 for a member without a place, which a job gives within minutes */
   async find(memberId: number, read: Read): Promise<MyPlace> {
     const row = await read(async (manager) => {
       const { month } = await readTeamClock(manager);

@@ -17,13 +17,13 @@ const RECEIPT_ROW = v.strictObject({
   hostId: v.nullable(v.number()),
 });
 
-/** What goes up from somebody: by places, or by who invited whom. */
+/** The column that leads to the next member above. */
 const UPWARD = { placed: 'parent_id', invited: 'sponsor_id' } as const satisfies Record<TeamView, string>;
 
-/** One of the people below a member: never anybody else. */
+/** One of the people below a member, and no one else. */
 @Injectable()
 export class TeamPersonService {
-  /** @throws HttpProblem 404 for whoever is not below the member along this line */
+  /** @throws HttpProblem 404 for anyone who isn't below the member in this view */
   async find(id: number, { view }: TeamPersonQuery, memberId: number, read: Read): Promise<TeamPerson> {
     return read(async (manager) => {
       const above = await peopleAbove(manager, id, memberId, view);
@@ -43,7 +43,7 @@ export class TeamPersonService {
   }
 }
 
-/** Those above somebody, from the nearest up to the one who asks, or to the top where that one is not among them. */
+/** The members above one, from the nearest up to `upTo`, or to the top if `upTo` isn't above. */
 function peopleAbove(manager: EntityManager, id: number, upTo: number, view: TeamView) {
   const upward = UPWARD[view];
   return readRows(

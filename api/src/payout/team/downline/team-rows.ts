@@ -12,7 +12,7 @@ import { readTimeZone } from '../../../infrastructure/installation/installation.
 import { monthOf } from '../../plan/calendar/month.ts';
 import type { Node } from '../placement/find-place.ts';
 
-/** Months of joining and of activity are told by these. */
+/** What decides in which month someone joined or paid. */
 export interface TeamClock {
   timeZone: string;
   month: Month;
@@ -23,16 +23,16 @@ export async function readTeamClock(manager: EntityManager): Promise<TeamClock> 
   return { timeZone, month: monthOf(new Date(), timeZone) };
 }
 
-/** SQL: whether the row of an alias has paid this month. @param month the parameter that has its first day */
+/** SQL: whether a member has paid this month. @param month the parameter with its first day */
 const isActive = (month: string, alias = 'm') =>
   `EXISTS (SELECT FROM active_months a WHERE a.member_id = ${alias}.member_id AND a.month = ${month}::date)`;
 
 /**
- * Reads a page of people: what members see of each other, and no more.
+ * Reads a page of people, with only what members may see of each other.
  *
- * @param viewer sees the e-mail of those whom they sponsor and who share it
- * @param where conditions of `payout_members m`; its parameters begin at $3
- * @param order of it, by what is unique
+ * @param viewer sees the email of members who share it and whom they sponsor
+ * @param where conditions on `payout_members m`; their parameters start at $3
+ * @param order by something unique
  */
 export async function readTeamPage(
   manager: EntityManager,
@@ -44,8 +44,8 @@ export async function readTeamPage(
     values,
   }: { viewer: Pick<Node, 'id'>; where: string; order: string; values: readonly unknown[] },
 ): Promise<TeamPage> {
-  // The page first, by itself: otherwise the planner adds up what everybody on the site has paid this month. And in order,
-  // so that it follows the index: of a site on which few have invited all, it reads everybody for each row.
+  // Read the page on its own first; otherwise the planner adds up all payments of this month. Keep it in order, so that
+  // it follows the index; where a few members invited everyone, it would otherwise read everyone for each row.
   const rows = await readRows(
     manager,
     v.strictObject(teamMemberSchema.entries),

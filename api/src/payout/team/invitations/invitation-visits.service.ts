@@ -12,12 +12,12 @@ import type { Read } from '../../../infrastructure/read-routing/read.ts';
 
 const linkOf = (memberId: number) => ({ subject: 'invitation', id: memberId });
 
-/** How a member's invitation link does. */
+/** How many visitors and registrations a member's invitation link gets. */
 @Injectable()
 export class InvitationVisitsService {
   constructor(private readonly visits: DailyVisits) {}
 
-  /** Somebody follows the link of a member. Nothing waits for it to be stored. */
+  /** Counts a visit of a member's link, without waiting until it is stored. */
   record(memberId: number, request: FastifyRequest): void {
     this.visits.record([linkOf(memberId)], request);
   }
@@ -31,7 +31,7 @@ async function readInvitationVisits(manager: EntityManager, memberId: number): P
   const visited = new Map(
     (await readVisits(manager, linkOf(memberId), INVITATION_DAYS_SHOWN)).map(({ day, visits }) => [day, visits]),
   );
-  // A sponsor who was given by an admin is no registration by that sponsor's link: the receipt has the first one.
+  // Only the receipt has the first sponsor. One that an admin assigned later got no registration by link.
   const rows = await readRows(
     manager,
     v.strictObject({ day: v.string(), registrations: v.number() }),
@@ -55,7 +55,7 @@ async function readInvitationVisits(manager: EntityManager, memberId: number): P
   };
 }
 
-/** The link goes with the account, and so does what it did. */
+/** The link's numbers are deleted with the account. */
 export const forgetInvitationVisits: AccountStep = (manager, { id }) => forgetVisits(manager, linkOf(id));
 
 export const INVITATION_VISITS_EXPORT: ExportStep = {

@@ -8,7 +8,7 @@ import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.t
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import type { Invitation } from './invitation-cookie.ts';
 
-/** Of one address. Only names that nobody has count: a whole hall may follow one link. */
+/** Per client address. Only unknown names count, because a whole hall may follow one link. */
 const UNKNOWN_INVITATIONS = { name: 'unknown invitation', attempts: 100, windowSeconds: 60 * 60 };
 
 /** A member who may invite. */
@@ -16,7 +16,7 @@ type Inviter = v.InferOutput<typeof INVITER_ROW>;
 
 const INVITER_ROW = v.strictObject({ id: v.number(), username: v.string() });
 
-/** Whose invitation counts. Whoever is suspended or gone invites nobody. */
+/** Decides whose invitation counts. Suspended and former members can't invite. */
 @Injectable()
 export class InvitationsService {
   private readonly unknown: RateLimit;
@@ -28,7 +28,7 @@ export class InvitationsService {
     this.unknown = limits.define(UNKNOWN_INVITATIONS);
   }
 
-  /** @returns what the page may know of an invitation; null when it does not count any more */
+  /** @returns what the page may show of an invitation; null when it no longer counts */
   async show(invitation: Invitation | null): Promise<PublicInvitation | null> {
     if (!invitation) return null;
     const inviter = await this.find('id = $1', invitation.memberId);
@@ -38,7 +38,7 @@ export class InvitationsService {
   /**
    * @param name from an address or a body
    * @param address of the client
-   * @returns undefined for a name that nobody who may invite has, and after too many of these
+   * @returns undefined for a name that no inviter has, and after too many of these
    */
   async inviter(name: string, address: string): Promise<Inviter | undefined> {
     const username = v.safeParse(inviterSchema, name);

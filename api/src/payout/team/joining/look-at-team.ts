@@ -8,29 +8,29 @@ import { type FoundHost, NODE_ROW, type Node } from '../placement/find-place.ts'
 import { TEAM_LOCK } from '../placement/team-lock.ts';
 import type { QueueSettled } from '../rotator/is-settled.ts';
 
-/** Whoever an invitation names. */
+/** The member that an invitation names. */
 export interface Inviter {
   member: Node;
   isSuspended: boolean;
   isGone: boolean;
 }
 
-/** Those among whom the rules choose, as they are while the lock is held. */
+/** What the rules decide by, read while the lock is held. */
 export interface TeamSeen extends QueueSettled {
   /** Of the plan of that month. */
   width: Plan['width'];
   /** How many turns there were. */
   turns: number;
   root: Node | undefined;
-  /** Undefined where nobody invited, and for somebody who was gone before there were places. */
+  /** Undefined without an invitation, and for a member who left before there were places. */
   inviter: Inviter | undefined;
-  /** Who comes first in the queue, if anybody. */
+  /** The first member in the queue, if any. */
   queue: (QueueEntry & { member: Node })[];
-  /** Where the queue is empty: the admin with the lowest id who is not suspended. */
+  /** If the queue is empty: the admin with the lowest id who isn't suspended. */
   standIn: Node | undefined;
-  /** In the branch of whoever is most likely the sponsor. */
+  /** In the branch of the most likely sponsor. */
   host: FoundHost | undefined;
-  /** Somebody who is asked for and whom an older instance has added without a place. */
+  /** A needed member whom an older instance added without a place. */
   waitingId: number | undefined;
 }
 
@@ -44,22 +44,22 @@ const SEEN = v.strictObject({
   width: v.nullable(v.number()),
   turns: v.number(),
   nextTurn: v.nullable(v.strictObject({ id: v.number(), score: v.number(), lastTurn: v.number(), joined: v.number() })),
-  /** Null where there is no such account. */
+  /** Null if there is no such account. */
   isInviterSuspended: v.nullable(v.boolean()),
   rootId: v.nullable(v.number()),
   standInId: v.nullable(v.number()),
-  /** In whose branch the host is. */
+  /** The top of the host's branch. */
   topId: v.nullable(v.number()),
   hostId: v.nullable(v.number()),
-  /** The members among these who have a place; the path in hexadecimal digits. */
+  /** The members named above who have a place, with the path in hexadecimal digits. */
   nodes: v.nullable(v.array(v.strictObject({ ...NODE_ROW.entries, path: v.string() }))),
 });
 
 /**
- * Takes the team's lock (team-lock.ts) and reads what a newcomer's sponsor and place follow from, in one round trip: all
- * others who join wait for it.
+ * Takes the team's lock (team-lock.ts) and reads what decides a newcomer's sponsor and place. Everyone else who joins waits
+ * for it, so it is one round trip.
  *
- * @param inviterId of the member who invited, if any
+ * @param inviterId the member who invited, if any
  */
 export async function lookAtTeam(
   manager: EntityManager,

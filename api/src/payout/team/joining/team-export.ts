@@ -17,7 +17,7 @@ const TURN_ROW = v.strictObject({
   givenBackAs: v.nullable(v.string()),
 });
 
-/** One's own place and turns. Who stands around it is the data of others. */
+/** A member's place and turns. Who is around it is other members' data. */
 export const TEAM_EXPORT: ExportStep = {
   section: 'team',
   collect: async (manager, { id }) => {

@@ -19,9 +19,8 @@ const NEWCOMER_ROW = v.strictObject({
 });
 
 /**
- * Tells those whom a newcomer concerns, once each, by a job of the registration's transaction: it would keep the team's
- * lock, for which everybody else who joins waits. As long as the system is closed its pages say nothing of it, and neither
- * does this.
+ * Notifies the sponsor and the host of a newcomer, once each. It is a job, because the registration's transaction holds the
+ * team's lock, and everyone else who joins waits for that. While the payout system is closed, it sends nothing.
  */
 @Injectable()
 export class TellOfJoining implements JobHandler<{ memberId: number }> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 
-/** What path.ts makes of a position. */
+/** The step that path.ts makes of a position. */
 const STEP = `CASE WHEN m.position < 240 THEN set_byte('\\x00'::bytea, 0, m.position) ELSE '\\xf0'::bytea || int4send(m.position) END`;
 
 const COUNTS_ROW = v.strictObject({
@@ -14,7 +14,7 @@ const COUNTS_ROW = v.strictObject({
   waiting: v.number(),
 });
 
-/** Each place stands one level below the one above it, and is counted there: so there is one root and no circle. */
+/** Each place is one level below its parent and counted there, so there is one root and no circle. */
 export const TREE_IS_WHOLE: NightlyCheck = {
   name: 'tree-is-whole',
   title: 'Every member has one place in one tree, and is counted there',

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lockTeam } from '../placement/team-lock.ts';
 import { restartQueue } from './settle-queue.ts';
 
-/** What payout counts by the installation's time zone and currency: app hands it to content. */
+/** How payout depends on the installation's time zone and currency. app passes it to content. */
 export const PAYOUT_INSTALLATION_USE = {
   isFixed: async (manager: EntityManager): Promise<boolean> => {
     const closed: unknown[] = await manager.query('SELECT FROM payout_months LIMIT 1');

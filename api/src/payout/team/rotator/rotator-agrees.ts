@@ -18,10 +18,10 @@ const FOUND_ROW = v.strictObject({
 });
 
 const NONE = { inQueue: 0, later: 0 };
-/** Of a million members a process need not hold all. */
+/** A process shouldn't hold a million members at once. */
 const AT_ONCE = 10_000;
 
-/** Of all who have paid since the last month, and whoever else is in the queue. */
+/** Checks everyone who has paid since last month, and everyone else in the queue. */
 async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment, 'lastMonth'>): Promise<WrongEntries> {
   const moment = { ...settled, lastMonth: previousMonth(settled.month) };
   const queue = await readRows(
@@ -41,7 +41,7 @@ async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment,
   return wrong;
 }
 
-/** Entries count what the turns say, and whoever is in the queue is who may be, by the rule itself. */
+/** Entries match the turns, and the members in the queue are the eligible ones by the rule. */
 export const ROTATOR_AGREES: NightlyCheck = {
   name: 'rotator-agrees',
   title: 'Rotator turns and queue are consistent',

@@ -63,7 +63,7 @@ export class RotatorService {
     return { ...mine, needs };
   }
 
-  /** @throws HttpProblem 409 for whoever has no place yet */
+  /** @throws HttpProblem 409 for a member without a place */
   async setOptedOut(memberId: number, hasOptedOut: boolean): Promise<MyRotator> {
     return inTransaction(this.dataSource, async (manager) => {
       await setOptedOut(manager, memberId, hasOptedOut, new Date());
@@ -106,7 +106,7 @@ export class RotatorService {
     });
   }
 
-  /** @param memberId null: of all */
+  /** @param memberId null for all members */
   private async turns(memberId: number | null, before: number | undefined, read: Read): Promise<AdminRotatorTurnPage> {
     const rows = await read((manager) =>
       readRows(

@@ -14,7 +14,7 @@ import { isSponsoredBy } from './sponsor-chain.ts';
 export class SponsorChangesService {
   constructor(private readonly changes: AdminChanges) {}
 
-  /** @throws HttpProblem 400 for a sponsor whom nobody knows, 404, 409 for the root and for a circle */
+  /** @throws HttpProblem 400 for an unknown sponsor, 404, 409 for the root and for a circle */
   async change(memberId: number, { username, reason }: SponsorChange, actor: User): Promise<void> {
     await this.changes.make(
       { actor, action: 'change sponsor', target: String(memberId), fields: { sponsor: username, reason } },

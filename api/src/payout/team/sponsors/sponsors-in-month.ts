@@ -12,7 +12,7 @@ const CHANGE_ROW = v.strictObject({
 });
 
 /**
- * Reads the sponsors of a month that differ from today's. They are few: only changes that count from a later month.
+ * Reads which members had another sponsor in a month than today: the few with changes that count from a later month.
  *
  * @param query of a manager, or of a connection with a snapshot
  * @returns the sponsor in that month, by member

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 
-/** Who is whose sponsor as of now, for other contexts: app hands it to them. */
+/** Who sponsors whom today, for other contexts. app passes it to them. */
 export const SPONSORSHIP_OF_TEAM = {
   sponsorOf: async (manager: EntityManager, memberId: number): Promise<number | null> => {
     const member = await readRow(
