@@ -22,9 +22,9 @@ const QUIZ_ROW = v.strictObject({
 });
 
 /**
- * Gives back what is under way for somebody whose account goes, and erases where it was to be sent. Progress, tries and
- * the board go with the account. Rows of points and redemptions stay, as sums rest on them, with a number that nobody has
- * any more and without a name or address.
+ * Cancels the open redemptions of an account that is being deleted, and erases their delivery addresses. Progress, quiz
+ * tries and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
+ * without a name or address.
  */
 export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
   const open = await readRows(
@@ -43,7 +43,7 @@ export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
   }
 };
 
-/** All that the academy holds of a member, in the copy of the own data. */
+/** Everything the academy stores about a member, in the export of their data. */
 export const ACADEMY_EXPORT: ExportStep = {
   section: 'academy',
   collect: async (manager, { id }) => {

@@ -37,7 +37,7 @@ const adminCourse = ({ savedAt, ...row }: v.InferOutput<typeof ROW>): AdminCours
   savedAt: savedAt.toISOString(),
 });
 
-/** How admins write courses. Nothing of members is lost by anything here: progress and points stay when a course goes. */
+/** How admins write courses. Members never lose progress or points, even when a course is deleted. */
 @Injectable()
 export class AdminCoursesService {
   constructor(private readonly changes: AdminChanges) {}
@@ -55,7 +55,7 @@ export class AdminCoursesService {
     return read((manager) => readAdminCourse(manager, id));
   }
 
-  /** Begins a course that nobody sees yet, as the last one. @throws HttpProblem 409 for an address that another one has */
+  /** Creates an unpublished course as the last one. @throws HttpProblem 409 for an address that another course has */
   create({ slug, title }: CourseCreation, actor: User): Promise<AdminCourse> {
     const change = {
       actor,
@@ -73,7 +73,7 @@ export class AdminCoursesService {
       .catch(explainSlug);
   }
 
-  /** Keeps what is being written; members go on seeing what is published. @throws HttpProblem 404; 409 after another's change */
+  /** Saves the draft; members keep seeing what is published. @throws HttpProblem 404; 409 if someone else has changed it */
   saveDraft(id: number, { version, content }: CourseDraft, actor: User): Promise<AdminCourse> {
     const change = { actor, action: 'write course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
@@ -83,7 +83,7 @@ export class AdminCoursesService {
     });
   }
 
-  /** Puts the draft in place of what members see. @throws HttpProblem 400 when something is missing, 404, 409 */
+  /** Publishes the draft. @throws HttpProblem 400 if something is missing, 404, 409 */
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminCourse> {
     const change = { actor, action: 'publish course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
@@ -96,7 +96,7 @@ export class AdminCoursesService {
     });
   }
 
-  /** Takes a course from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
+  /** Unpublishes a course; its published text becomes the draft if there is none. @throws HttpProblem 404 */
   withdraw(id: number, actor: User): Promise<AdminCourse> {
     return this.changes.make({ actor, action: 'withdraw course', target: String(id) }, async (manager) => {
       const row = await findCourse(manager, id);
@@ -106,7 +106,7 @@ export class AdminCoursesService {
     });
   }
 
-  /** @throws HttpProblem 409 when others are there */
+  /** @throws HttpProblem 409 if the ids are not those of all courses */
   order({ ids }: Order, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'order courses', target: 'courses', fields: { ids } }, (manager) =>
       putInOrder(manager, 'academy_courses', ids),
@@ -125,7 +125,7 @@ export class AdminCoursesService {
   }
 }
 
-/** @throws HttpProblem 404 for one that is not there, or was deleted */
+/** @throws HttpProblem 404 for an unknown or deleted course */
 export async function findCourse(manager: EntityManager, id: number): Promise<CourseRow> {
   const row = await manager
     .createQueryBuilder(CourseRow, 'c')

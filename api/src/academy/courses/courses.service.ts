@@ -15,7 +15,7 @@ import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { VISIBLE_LESSONS } from './visible-lessons.ts';
 
-/** Of the member $1. */
+/** Published courses, with the progress of the member $1. */
 const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.published->>'summary' AS summary,
     count(l.id)::integer AS lessons, count(p.completed_at)::integer AS completed
   FROM academy_courses c
@@ -25,10 +25,10 @@ const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.publishe
 
 const COURSE_ROW = v.strictObject(courseSummarySchema.entries);
 
-/** Courses as members see them, with how far they are. */
+/** Courses as members see them, with their progress. */
 @Injectable()
 export class CoursesService {
-  /** All that are published, in their order, and where to go on. */
+  /** All published courses, in order, and the lesson to continue with. */
   list({ id: memberId }: User, read: Read): Promise<Courses> {
     return read(async (manager) => {
       const courses = await readRows(manager, COURSE_ROW, `${COURSES} GROUP BY c.id ORDER BY c.position, c.id`, [
@@ -38,7 +38,7 @@ export class CoursesService {
     });
   }
 
-  /** One with the outline of its lessons. @throws HttpProblem 404 */
+  /** A course with the outline of its lessons. @throws HttpProblem 404 */
   find(slug: string, { id: memberId }: User, read: Read): Promise<Course> {
     return read(async (manager) => {
       const course = await readRow(manager, COURSE_ROW, `${COURSES} AND c.slug = $2 GROUP BY c.id`, [memberId, slug]);
@@ -58,7 +58,7 @@ export class CoursesService {
   }
 }
 
-/** The lesson that was looked at last, unless it is completed; else the next one that is not, from there on and around. */
+/** The last opened lesson, or the next one after it that isn't completed, starting over at the end. */
 async function findNextLesson(manager: EntityManager, memberId: number): Promise<LessonLink | null> {
   const link = await readRow(
     manager,

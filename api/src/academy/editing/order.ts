@@ -7,10 +7,10 @@ import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 type OrderedTable = 'academy_courses' | 'academy_lessons' | 'prizes';
 
 /**
- * Puts the rows of a table, or of one course, into an order, the first one first.
+ * Puts the rows of a table, or the lessons of a course, in the order of their ids in the list.
  *
- * @param courseId of lessons
- * @throws HttpProblem 409 when the ids are not those that are there
+ * @param courseId for lessons
+ * @throws HttpProblem 409 if the ids are not those of all rows
  */
 export async function putInOrder(
   manager: EntityManager,
@@ -40,7 +40,7 @@ export async function putInOrder(
   );
 }
 
-/** @returns the position behind all others, from 0 */
+/** @returns the position after all others, from 0 */
 export async function lastPosition(
   manager: EntityManager,
   table: OrderedTable,

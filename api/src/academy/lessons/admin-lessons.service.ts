@@ -44,12 +44,12 @@ const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>):
   captions: languages.map((language) => publicCaptions(row.id, language)),
 });
 
-/** How admins write lessons. Nothing of members is lost by anything here. */
+/** How admins write lessons. Members never lose progress or points by it. */
 @Injectable()
 export class AdminLessonsService {
   constructor(private readonly changes: AdminChanges) {}
 
-  /** Those of a course, in their order. @throws HttpProblem 404 without the course */
+  /** The lessons of a course, in order. @throws HttpProblem 404 for an unknown course */
   list(courseId: number, read: Read): Promise<AdminLesson[]> {
     return read(async (manager) => {
       await findCourse(manager, courseId);
@@ -64,7 +64,7 @@ export class AdminLessonsService {
     return read((manager) => readAdminLesson(manager, id));
   }
 
-  /** Begins a lesson that nobody sees yet, as the last one of its course. @throws HttpProblem 404; 409 for an address that another one has */
+  /** Creates an unpublished lesson as the last one of its course. @throws HttpProblem 404; 409 for an address that another lesson has */
   create(courseId: number, { slug, title, kind }: LessonCreation, actor: User): Promise<AdminLesson> {
     const fields = { courseId, slug, title };
     const change = { actor, action: 'create lesson', target: ({ id }: AdminLesson) => String(id), fields };
@@ -80,9 +80,9 @@ export class AdminLessonsService {
       .catch(explainSlug);
   }
 
-  /** Keeps what is being written; members go on seeing what is published. @throws HttpProblem 404; 409 after another's change */
+  /** Saves the draft; members keep seeing what is published. @throws HttpProblem 404; 409 if someone else has changed it */
   saveDraft(id: number, { version, content }: LessonDraft, actor: User): Promise<AdminLesson> {
-    // How long it is and not what it says: the audit is no place for drafts.
+    // The audit log gets the length of the text, not the text.
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
       refuseStale('lesson', await findLesson(manager, id), version);
@@ -91,7 +91,7 @@ export class AdminLessonsService {
     });
   }
 
-  /** Puts the draft in place of what members see. @throws HttpProblem 400 when something is missing, 404, 409 */
+  /** Publishes the draft. @throws HttpProblem 400 if something is missing, 404, 409 */
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminLesson> {
     const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
@@ -105,7 +105,7 @@ export class AdminLessonsService {
     });
   }
 
-  /** Takes a lesson from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
+  /** Unpublishes a lesson; its published text becomes the draft if there is none. @throws HttpProblem 404 */
   withdraw(id: number, actor: User): Promise<AdminLesson> {
     return this.changes.make({ actor, action: 'withdraw lesson', target: String(id) }, async (manager) => {
       const row = await findLesson(manager, id);
@@ -115,7 +115,7 @@ export class AdminLessonsService {
     });
   }
 
-  /** @throws HttpProblem 404 without the course, 409 when others are there */
+  /** @throws HttpProblem 404 for an unknown course, 409 if the ids are not those of all its lessons */
   order(courseId: number, { ids }: Order, actor: User): Promise<void> {
     const change = { actor, action: 'order lessons', target: String(courseId), fields: { ids } };
     return this.changes.make(change, async (manager) => {
@@ -133,7 +133,7 @@ export class AdminLessonsService {
   }
 }
 
-/** @throws HttpProblem 404 for one that is not there, or was deleted */
+/** @throws HttpProblem 404 for an unknown or deleted lesson */
 export async function findLesson(manager: EntityManager, id: number): Promise<LessonRow> {
   const row = await manager
     .createQueryBuilder(LessonRow, 'l')

@@ -10,7 +10,7 @@ import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
 import { refuseUnlessCaptions } from './check-captions.ts';
 
-/** Captions of films: one file of WebVTT for each language. They are seen with the lesson, at once. */
+/** Captions of videos: one WebVTT file per language. Members see a change at once. */
 @Injectable()
 export class CaptionsService {
   constructor(
@@ -18,7 +18,7 @@ export class CaptionsService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Keeps a file, in place of the one that the language has. @throws HttpProblem 400, 404; 409 for too many languages */
+  /** Saves a file, in place of the language's current one. @throws HttpProblem 400, 404; 409 for too many languages */
   put(lessonId: number, language: string, { text }: CaptionsInput, actor: User): Promise<AdminLesson> {
     refuseUnlessCaptions(text);
     const fields = { language, characters: text.length };
@@ -42,7 +42,7 @@ export class CaptionsService {
     });
   }
 
-  /** @returns WebVTT, of a lesson that members see. @throws HttpProblem 404 */
+  /** @returns the WebVTT of a published lesson. @throws HttpProblem 404 */
   async read(lessonId: number, language: string): Promise<string> {
     const row = await readRow(
       this.dataSource,

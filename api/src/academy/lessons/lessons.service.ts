@@ -41,7 +41,7 @@ const NEIGHBOR_ROW = v.strictObject({ id: v.number(), ...lessonLinkSchema.entrie
 /** Lessons as members see them. */
 @Injectable()
 export class LessonsService {
-  /** A lesson with its text as HTML, and how far the member is. @throws HttpProblem 404 */
+  /** A lesson with its text as HTML, and the member's progress. @throws HttpProblem 404 */
   find(course: string, lesson: string, { id: memberId }: User, read: Read): Promise<Lesson> {
     return read(async (manager) => {
       const row = await readRow(
@@ -81,7 +81,7 @@ export class LessonsService {
   }
 }
 
-/** The lessons before and after one, in its course. */
+/** The previous and the next lesson in the course. */
 async function findNeighbors(
   manager: EntityManager,
   { id, courseId }: { id: number; courseId: number },

@@ -4,16 +4,15 @@ import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import { pointsUnderCeiling } from '../rules/completion.ts';
 
-/** What members earn by: of rows, as a condition of SQL. */
+/** SQL condition: the row is points that a member earned. */
 export const EARNING = `rule IN ('lesson', 'course', 'quiz')`;
 
-/** When the running day or week began, by the time zone of the installation: an expression of SQL. */
+/** SQL: when the current day or week began in the installation's time zone. */
 export const startOf = (unit: 'day' | 'week'): string =>
   `(SELECT date_trunc('${unit}', now() AT TIME ZONE time_zone) AT TIME ZONE time_zone FROM installation)`;
 
 /**
- * Holds a member's row of the academy until the transaction ends: who earns or spends points of one member, does so one
- * after the other.
+ * Locks a member's academy row until the transaction ends, so that a member's points change one transaction at a time.
  */
 export async function lockLearner(manager: EntityManager, memberId: number): Promise<void> {
   const held: unknown[] = await manager.query('SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE', [
@@ -24,7 +23,7 @@ export async function lockLearner(manager: EntityManager, memberId: number): Pro
   await manager.query('SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE', [memberId]);
 }
 
-/** What each rule brings from now on. */
+/** How many points each rule gives from now on. */
 export async function readRules(manager: EntityManager): Promise<PointRules> {
   const rules = 'SELECT lesson, course, quiz, daily_ceiling AS "dailyCeiling" FROM point_rules';
   const row = await readRow(manager, pointRulesSchema, rules);
@@ -45,11 +44,11 @@ export async function earnedToday(manager: EntityManager, memberId: number): Pro
 }
 
 /**
- * Gives a member the points of a rule, once for each source, and no more than the day's ceiling leaves. The caller holds
- * the member's row ({@link lockLearner}).
+ * Gives a member the points of a rule, once per source and up to the day's ceiling. The caller has locked the member's
+ * row ({@link lockLearner}).
  *
  * @param sourceId the lesson, or the course
- * @returns null when they were given before
+ * @returns null if the member already got them
  */
 export async function grantPoints(
   manager: EntityManager,

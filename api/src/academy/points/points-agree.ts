@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
-/** What a member is shown and may spend is the sum of the member's rows. */
+/** A member's balance is the sum of their rows. */
 export const POINTS_AGREE: NightlyCheck = {
   name: 'points-agree',
   title: 'Each member’s points are the sum of their rows',

@@ -9,7 +9,7 @@ import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { earnedToday, readRules } from './grant-points.ts';
 import { PointRulesRow } from './point-rules.entity.ts';
 
-/** A row of points with what it is for. What was deleted still has its title. */
+/** The rows of points with their titles, also of what was deleted. */
 export const POINT_ENTRIES = `SELECT e.id, e.rule, e.points, e.rule_points AS "rulePoints", e.at,
     CASE WHEN e.rule IN ('lesson', 'quiz') THEN
            (SELECT coalesce(l.published, l.draft)->>'title' FROM academy_lessons l WHERE l.id = e.source_id)
@@ -20,12 +20,12 @@ export const POINT_ENTRIES = `SELECT e.id, e.rule, e.points, e.rule_points AS "r
 
 export const POINT_ENTRY_ROW = v.strictObject({ ...pointEntrySchema.entries, at: v.date() });
 
-/** A member's own points, and what brings them. */
+/** A member's points, and the rules that give them. */
 @Injectable()
 export class PointsService {
   constructor(private readonly changes: AdminChanges) {}
 
-  /** A page of one's own points, newest first. @param before the id of the last row of the page before */
+  /** A page of a member's points, newest first. @param before the id of the last row on the previous page */
   list({ id: memberId }: User, before: number | undefined, read: Read): Promise<Points> {
     return read(async (manager) => {
       const rows = await readRows(
@@ -49,7 +49,7 @@ export class PointsService {
     return read(readRules);
   }
 
-  /** Changes what things bring from now on. */
+  /** Changes how many points each rule gives from now on. */
   setRules(rules: PointRules, actor: User): Promise<PointRules> {
     const change = { actor, action: 'change point rules', target: 'academy', fields: rules };
     return this.changes.make(change, async (manager) => {

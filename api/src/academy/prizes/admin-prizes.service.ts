@@ -33,7 +33,7 @@ const ROW = v.strictObject({
   savedAt: v.date(),
 });
 
-/** How admins keep prizes. What was asked for stays as it was, whatever becomes of the prize. */
+/** How admins manage prizes. A change of a prize never changes past redemptions. */
 @Injectable()
 export class AdminPrizesService {
   constructor(
@@ -41,7 +41,7 @@ export class AdminPrizesService {
     private readonly uploads: PictureUploads,
   ) {}
 
-  /** All of them, in their order. */
+  /** All prizes, in order. */
   list(read: Read): Promise<AdminPrize[]> {
     return read(async (manager) => {
       const rows = await readRows(manager, ROW, `${ADMIN_PRIZES} ORDER BY z.position, z.id`);
@@ -74,7 +74,7 @@ export class AdminPrizesService {
     );
   }
 
-  /** Gives a prize a picture, in place of the one it has. @throws HttpProblem 404, 413, 415, 429 */
+  /** Sets or replaces the image of a prize. @throws HttpProblem 404, 413, 415, 429 */
   async givePicture(id: number, request: FastifyRequest, actor: User): Promise<AdminPrize> {
     const picture = await this.uploads.take(actor.id, request);
     return this.changes.make({ actor, action: 'change prize picture', target: String(id) }, async (manager) => {
@@ -93,14 +93,14 @@ export class AdminPrizesService {
     });
   }
 
-  /** @throws HttpProblem 409 when others are there */
+  /** @throws HttpProblem 409 if the ids are not those of all prizes */
   order({ ids }: Order, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'order prizes', target: 'prizes', fields: { ids } }, (manager) =>
       putInOrder(manager, 'prizes', ids),
     );
   }
 
-  /** Takes a prize away. What was asked for goes its way all the same. @throws HttpProblem 404 */
+  /** Deletes a prize. Open redemptions continue. @throws HttpProblem 404 */
   delete(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize', target: String(id) }, async (manager) => {
       await lockPrize(manager, id);
@@ -121,7 +121,7 @@ const adminPrize = ({ pictureHash, savedAt, ...row }: v.InferOutput<typeof ROW>)
   savedAt: savedAt.toISOString(),
 });
 
-/** Nobody asks for one until the transaction ends, so stock is what it was. @throws HttpProblem 404 */
+/** The lock keeps the stock as read until the transaction ends. @throws HttpProblem 404 */
 async function lockPrize(manager: EntityManager, id: number): Promise<PrizeRow> {
   const row = await manager
     .createQueryBuilder(PrizeRow, 'z')

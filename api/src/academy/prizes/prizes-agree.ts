@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
-/** A redemption, its points and the stock are changed together. */
+/** A redemption, its points and the stock always change together. */
 export const PRIZES_AGREE: NightlyCheck = {
   name: 'prizes-agree',
   title: 'Prize stock and points match the redemptions',

@@ -28,7 +28,7 @@ const withTimestamps = <Row extends { askedAt: Date; changedAt: Date }>({ askedA
   changedAt: changedAt.toISOString(),
 });
 
-/** A member's own redemptions, newest first. @param before the id of the last one of the page before */
+/** A member's redemptions, newest first. @param before the id of the last one on the previous page */
 export async function readOwnRedemptions(
   manager: EntityManager,
   memberId: number,
@@ -48,7 +48,7 @@ export async function readOwnRedemptions(
   };
 }
 
-/** @throws Error when it is not there: it was just written */
+/** @throws Error if it is missing, because it was just stored */
 export async function readOwnRedemption(manager: EntityManager, memberId: number, id: number): Promise<Redemption> {
   const row = await readRow(
     manager,
@@ -60,7 +60,7 @@ export async function readOwnRedemption(manager: EntityManager, memberId: number
   return withTimestamps(row);
 }
 
-/** A page of one state, the oldest first. */
+/** A page of the redemptions in one state, oldest first. */
 export function readRedemptionQueue(
   { state, after, limit }: AdminRedemptionsQuery,
   read: Read,
@@ -80,7 +80,7 @@ export function readRedemptionQueue(
   });
 }
 
-/** @returns null when there is none */
+/** @returns null if there is none */
 export async function readRedemption(manager: EntityManager, id: number): Promise<AdminRedemption | null> {
   const row = await readRow(manager, ADMIN_REDEMPTION_ROW, `${ADMIN_REDEMPTIONS} WHERE r.id = $1`, [id]);
   return row === undefined ? null : withTimestamps(row);

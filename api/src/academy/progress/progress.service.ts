@@ -25,7 +25,7 @@ import {
   type WrittenReport,
 } from './progress-rows.ts';
 
-/** Reports of one member that arrive at once begin anew, each after the one before it. */
+/** Of a member's reports that arrive at once, one is stored and the others try again. */
 const ATTEMPTS = 20;
 
 const SENTENCES = {
@@ -34,15 +34,15 @@ const SENTENCES = {
   'too many pieces': 'This was watched in too many small pieces. Play it from one place on, and it counts.',
 } as const;
 
-/** What members have watched and read, as far as it can be true. */
+/** Stores what members have watched and read, if it can be true. */
 @Injectable()
 export class ProgressService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes a report of what was watched or read since the last one. Sent again, it changes nothing.
+   * Takes a report of what was watched or read since the last one. Sending it again changes nothing.
    *
-   * @throws HttpProblem 403 while the academy is closed, 404; 409 for what cannot be true, of which nothing is kept
+   * @throws HttpProblem 403 while the academy is closed, 404; 409 for a report that can't be true, which isn't stored
    */
   async report(lessonId: number, { id: memberId }: User, report: ProgressReport): Promise<ProgressAnswer> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -64,14 +64,14 @@ export class ProgressService {
       if (earned === false) continue;
       return { seen, seenMs, neededMs, positionMs, isCompleted: known.isCompleted || completes, earned };
     }
-    // So many others of the same member came in between.
+    // The member's other reports kept coming first.
     throw unavailable();
   }
 }
 
 /** @throws HttpProblem 409 */
 function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Piece[]; unspentMs: number } {
-  // Nobody reads twice as fast by saying so.
+  // A playback rate doesn't make anyone read faster.
   const counted = known.completedBy === 'watching' ? rate : 1;
   const before = { seen: unflattenPieces(known.seen), unspentMs: known.unspentMs, isSameLesson: known.isSameLesson };
   const judgement = judgeReport(before, { seen, rate: counted }, known.lengthMs);
@@ -79,7 +79,7 @@ function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Pi
   return judgement;
 }
 
-/** @returns false when another report came in between */
+/** @returns false if another report came in between */
 async function complete(manager: EntityManager, written: WrittenReport): Promise<EarnedPoints[] | false> {
   await lockLearner(manager, written.memberId);
   const { text, values } = progressStatement(written);

@@ -21,15 +21,15 @@ const ROW = v.strictObject({
   isCompleted: v.boolean(),
 });
 
-/** Quizzes of lessons: points for the first try alone, explanations after it, and as many tries as one likes. */
+/** Lesson quizzes: points only for the first try, explanations after it, and unlimited tries. */
 @Injectable()
 export class QuizzesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws HttpProblem 400 for answers that are not those of its questions, 404 without a quiz */
+  /** @throws HttpProblem 400 for answers that don't fit the questions, 404 without a quiz */
   answer(lessonId: number, { id: memberId }: User, { answers }: QuizAnswers): Promise<QuizAnswer> {
     return inTransaction(this.dataSource, async (manager) => {
-      // Of tries that arrive at once one is the first.
+      // So that only one of several tries at once is the first.
       await lockLearner(manager, memberId);
       const lesson = await lessonWithQuiz(manager, lessonId, memberId);
       if (
@@ -85,7 +85,7 @@ interface Try {
   isPassed: boolean;
 }
 
-/** @returns whether it is the member's first one at this lesson */
+/** @returns whether it is the member's first try at this quiz */
 async function recordTry(
   manager: EntityManager,
   { memberId, lessonId, answers, publication, isPassed }: Try,

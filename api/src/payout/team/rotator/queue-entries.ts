@@ -88,7 +88,7 @@ const isEntering = ({ row, due }: Looked): boolean => due.isEligible && !row.isI
 const isStale = ({ row, due }: Looked): boolean =>
   row.isEligible !== due.isEligible || row.paidThrough !== due.paidThrough || row.paidAgain !== due.paidAgain;
 
-/** The upkeep job corrects infinity, and returning too early is harmless: the rule decides again then. */
+/** The upkeep job corrects infinity, and an entry that is checked too early doesn't change. */
 const isWrongLater = ({ row, due }: Looked): boolean =>
   (row.isInQueue && row.paidThrough !== null && row.paidThrough !== due.paidThrough) ||
   (due.paidAgain !== null && (row.paidAgain === null || row.paidAgain > due.paidAgain));
