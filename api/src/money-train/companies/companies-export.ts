@@ -2,7 +2,7 @@ import type { ExportStep } from '../../accounts/account-steps.ts';
 import { Company } from './company.entity.ts';
 import { publicCompany } from './public-company.ts';
 
-/** The companies of a member, in the copy of the own data. */
+/** A member's companies, in the export of their data. */
 export const COMPANIES_EXPORT: ExportStep = {
   section: 'companies',
   collect: async (manager, { id }) =>

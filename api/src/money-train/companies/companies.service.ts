@@ -46,12 +46,12 @@ export class CompaniesService {
     return companies.map(publicCompany);
   }
 
-  /** Saves a company at its position, in place of what its owner had there. */
+  /** Saves a company at its position, in place of the owner's previous one there. */
   async save(
     input: v.InferOutput<typeof companyInputSchema>,
     owner: User,
   ): Promise<{ company: PublicCompany; isNew: boolean }> {
-    // xmax is 0 for a row that this very statement inserted.
+    // xmax is 0 for a row that this statement inserted.
     const row = await readRow(
       this.dataSource,
       SAVED_ROW,
@@ -68,7 +68,7 @@ export class CompaniesService {
     return { company: { ...company, picture: picturePath(pictureHash) }, isNew };
   }
 
-  /** @throws HttpProblem 404 when there is none, 403 when it belongs to another member */
+  /** @throws HttpProblem 404 if there is none, 403 when it belongs to another member */
   async deleteOwn(id: number, owner: User): Promise<void> {
     const { affected } = await this.dataSource.manager.delete(Company, { id, userId: owner.id });
     if (affected) return;

@@ -7,11 +7,11 @@ import type { Read } from '../../infrastructure/read-routing/read.ts';
 const ID: SortKey = { sql: 'c.id', type: 'integer' };
 const KEYS: Record<'saved' | 'companyName' | 'owner' | 'url', readonly SortKey[]> = {
   saved: [ID],
-  // The expressions of indexes of companies, as are all that follow.
+  // This and the following are the expressions of indexes of companies.
   companyName: [{ sql: 'lower(c.company_name)', type: 'text' }, ID],
   // Those without an owner come last.
   owner: [{ sql: '(c.owner IS NULL)', type: 'boolean' }, { sql: `coalesce(lower(c.owner), '')`, type: 'text' }, ID],
-  // So much of it as a cursor can carry.
+  // As much of it as a cursor can carry.
   url: [{ sql: 'left(lower(c.url), 200)', type: 'text' }, ID],
 };
 

@@ -16,7 +16,7 @@ export class CompanyPicturesService {
   ) {}
 
   /**
-   * Gives a company the picture that a request carries, in place of the one it has.
+   * Sets or replaces the image of a company with the one in a request.
    *
    * @throws HttpProblem 403 for another member's company, 404 without one, and what {@link PicturesService.take} throws
    */
@@ -29,7 +29,7 @@ export class CompanyPicturesService {
     });
   }
 
-  /** Takes the picture of a company away, if it has one. @throws HttpProblem 403, 404 as {@link give} does */
+  /** Deletes the image of a company, if it has one. @throws HttpProblem 403, 404 as {@link give} does */
   async takeAway(companyId: number, ownerId: number): Promise<void> {
     await this.refuseUnlessOwned(companyId, ownerId);
     await setPicture(this.dataSource.manager, companyId, ownerId, null);
@@ -49,7 +49,7 @@ async function setPicture(manager: EntityManager, id: number, userId: number, ha
   return publicCompany(await manager.findOneByOrFail(CompanyRow, { id }));
 }
 
-/** Companies stay without their owner, and without what may show that person. */
+/** Companies stay without their owner, and without images that may show that person. */
 export const forgetPictures: AccountStep = async (manager, { id }) => {
   await manager.update(CompanyRow, { userId: id }, { pictureHash: null });
 };

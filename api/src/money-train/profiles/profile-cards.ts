@@ -14,7 +14,7 @@ interface OwnerOfCards {
   cardOrder: readonly number[];
 }
 
-/** The companies of a member from top to bottom: those of the order, and then the others by position. */
+/** A member's companies from top to bottom: first the ordered ones, then the others by position. */
 export async function companiesInOrder(
   manager: EntityManager,
   { userId, cardOrder }: OwnerOfCards,
@@ -24,15 +24,15 @@ export async function companiesInOrder(
   return companies.sort((a, b) => placeOf(a) - placeOf(b)).map(publicCompany);
 }
 
-/** Cards that stand on somebody else's page, and whose they are. */
+/** The sponsor's cards on a member's page. */
 interface SponsorCards {
   sponsorId: number | null;
   cards: ProfileCard[];
 }
 
 /**
- * The cards of a member's sponsor for the places that the member's own companies leave empty, in the sponsor's order.
- * None while the sponsor's own page is not seen: what somebody has saved for themselves, others do not show.
+ * The sponsor's cards for the places that the member's companies leave empty, in the sponsor's order. There are none while
+ * the sponsor's page isn't public, because then the companies are private.
  *
  * @param own how many companies the member has
  */
@@ -59,7 +59,7 @@ export async function sponsorCards(
   return { sponsorId, cards: companies.slice(0, places).map((company) => profileCard(company, true)) };
 }
 
-/** A company as strangers see it. */
+/** A company as visitors see it. */
 export const profileCard = (
   { id, companyName, description, picture = null, url }: PublicCompany,
   isOfSponsor: boolean,

@@ -11,10 +11,10 @@ import type { Sponsorship } from './sponsorship.ts';
 
 const nameSchema = typedTextUpTo('Username', USERNAME_MAX_LENGTH);
 
-/** A page that everybody sees, and whose it is. */
+/** A public page and its owner. */
 export interface ShownProfile {
   ownerId: number;
-  /** Whose the cards of the sponsor are; null where none stand on it. */
+  /** The sponsor whose cards are on the page; null if there are none. */
   sponsorId: number | null;
   profile: PublicProfile;
 }
@@ -30,10 +30,10 @@ const ROW = v.strictObject({
 });
 
 /**
- * The page of a member by name, in whatever case.
+ * Finds a member's public page by name, ignoring case.
  *
- * @param name as somebody wrote it into an address
- * @returns undefined for one that is not published, hidden, or of somebody suspended or unknown, and while profiles are closed
+ * @param name as typed into an address
+ * @returns undefined if it isn't published, if it is hidden, if the member is suspended or unknown, and while profiles are closed
  */
 export async function findShownProfile(
   manager: EntityManager,

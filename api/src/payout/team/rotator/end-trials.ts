@@ -43,7 +43,7 @@ interface OpenTrials {
 export const trialEndsAt = (at: Date, timeZone: string): Date => startOfDayAway(at, GIVE_BACK_DAYS + 1, timeZone);
 
 /**
- * Ends the trials that are over at `now`, and gives back the turns of newcomers who didn't verify or pay. What they do
+ * Ends the trials that are over at `now`, and gives back the turns of newcomers who neither verified nor paid. What they do
  * later changes nothing.
  */
 export async function endTrials(
