@@ -95,7 +95,7 @@ async function play(manager: EntityManager, memberId: number, model: Model, take
   }
 }
 
-test(`over ${HISTORIES} generated histories what is shown is the sum of the rows, and never below zero`, async () => {
+test(`the balance is the sum of the rows and never below zero in ${HISTORIES} generated histories`, async () => {
   const members: { id: number }[] = await dataSource.query(
     `SELECT id FROM users WHERE username LIKE 'history%' ORDER BY id`,
   );
