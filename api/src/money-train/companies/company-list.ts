@@ -3,6 +3,7 @@ import { containing } from '../../infrastructure/database/containing.ts';
 import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { COMPANY_COLUMNS } from './public-company.ts';
 
 const ID: SortKey = { sql: 'c.id', type: 'integer' };
 const KEYS: Record<'saved' | 'companyName' | 'owner' | 'url', readonly SortKey[]> = {
@@ -15,14 +16,10 @@ const KEYS: Record<'saved' | 'companyName' | 'owner' | 'url', readonly SortKey[]
   url: [{ sql: 'left(lower(c.url), 200)', type: 'text' }, ID],
 };
 
-const COLUMNS = `c.id, c.company_name AS "companyName", c.url, c.description, c.thumbnail, c.position,
-  c.user_id AS "userId", c.owner AS username,
-  '/api/pictures/' || encode(c.picture_hash, 'hex') || '.webp' AS picture`;
-
 /** A page of the companies of all members, for admins. @throws HttpProblem 400 for a cursor of another order */
 export function readCompanyPage({ search, sort, limit, cursor }: CompanyPageQuery, read: Read): Promise<CompanyPage> {
   const list = {
-    columns: COLUMNS,
+    columns: `${COMPANY_COLUMNS}, c.owner AS username`,
     table: 'companies',
     alias: 'c',
     ...containing(search, 'c.search_text'),

@@ -6,7 +6,7 @@ import type { AccountStep } from '../../accounts/account-steps.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { keepPicture, PicturesService } from '../../media/pictures.service.ts';
 import { Company as CompanyRow } from './company.entity.ts';
-import { publicCompany, unknownCompany } from './public-company.ts';
+import { readCompanies, unknownCompany } from './public-company.ts';
 
 @Injectable()
 export class CompanyPicturesService {
@@ -44,9 +44,10 @@ export class CompanyPicturesService {
 
 async function setPicture(manager: EntityManager, id: number, userId: number, hash: Buffer | null): Promise<Company> {
   const { affected } = await manager.update(CompanyRow, { id, userId }, { pictureHash: hash });
+  const [company] = affected ? await readCompanies(manager, 'c.id = $1', id) : [];
   // It was deleted at the same moment.
-  if (!affected) throw unknownCompany();
-  return publicCompany(await manager.findOneByOrFail(CompanyRow, { id }));
+  if (!company) throw unknownCompany();
+  return company;
 }
 
 /** Companies stay without their owner, and without images that may show that person. */

@@ -3,8 +3,7 @@ import { PROFILE_CARDS_MAX, type ProfileCard, type Company as PublicCompany } fr
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
-import { Company } from '../companies/company.entity.ts';
-import { publicCompany } from '../companies/public-company.ts';
+import { readCompanies } from '../companies/public-company.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
 import type { Sponsorship } from './sponsorship.ts';
 
@@ -19,9 +18,9 @@ export async function companiesInOrder(
   manager: EntityManager,
   { userId, cardOrder }: OwnerOfCards,
 ): Promise<PublicCompany[]> {
-  const companies = await manager.find(Company, { where: { userId }, order: { position: 'ASC' } });
-  const placeOf = ({ id }: Company) => (cardOrder.includes(id) ? cardOrder.indexOf(id) : cardOrder.length);
-  return companies.sort((a, b) => placeOf(a) - placeOf(b)).map(publicCompany);
+  const companies = await readCompanies(manager, 'c.user_id = $1', userId);
+  const placeOf = ({ id }: PublicCompany) => (cardOrder.includes(id) ? cardOrder.indexOf(id) : cardOrder.length);
+  return companies.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The sponsor's cards on a member's page. */
