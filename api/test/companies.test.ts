@@ -28,7 +28,7 @@ describe('a member', () => {
     expect((await member.get('/api/companies')).json()).toEqual([second.json()]);
   });
 
-  test('sees only its own companies, by position', async () => {
+  test('sees only their own companies, by position', async () => {
     for (const position of [3, 1, 2]) await ann.post('/api/companies', { ...acme, position });
     await bob.post('/api/companies', { ...acme, companyName: 'Of Bob' });
     const positions = (await ann.get('/api/companies')).json().map((company: { position: number }) => company.position);
@@ -36,7 +36,7 @@ describe('a member', () => {
     expect((await bob.get('/api/companies')).json()).toMatchObject([{ companyName: 'Of Bob' }]);
   });
 
-  test('may name its own id, and no other', async () => {
+  test('may ask for their own id and no other', async () => {
     expect((await ann.get(`/api/companies?userId=${await idOf(ann)}`)).status).toBe(200);
     const other = await ann.get(`/api/companies?userId=${await idOf(bob)}`);
     expect([other.status, other.text]).toEqual([403, 'You may only see your own companies']);
@@ -49,7 +49,7 @@ describe('a member', () => {
     expect((await bob.get('/api/companies')).json()).toHaveLength(1);
   });
 
-  test('deletes its own company once', async () => {
+  test('deletes their own company once', async () => {
     const member = await server.member();
     const { id } = (await member.post('/api/companies', acme)).json();
     expect((await member.delete(`/api/companies/${id}`)).status).toBe(204);
@@ -57,7 +57,7 @@ describe('a member', () => {
     expect((await member.delete(`/api/companies/${id}`)).status).toBe(404);
   });
 
-  test('posts 16 times at once to one position, and one row is there', async () => {
+  test('saves one row when 16 requests for one position arrive at once', async () => {
     const member = await server.member();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => member.post('/api/companies', { ...acme, companyName: `Acme ${n}` })),
@@ -105,7 +105,7 @@ describe('an admin', () => {
     expect((await admin.get(`/api/companies?userId=${await idOf(bob)}`)).json()).toHaveLength(1);
   });
 
-  test('who asks for the companies of a number that no id can be is told so', async () => {
+  test('gets 400 for a number that can’t be an id', async () => {
     const answer = await admin.get('/api/companies?userId=9999999999');
     expect([answer.status, answer.text]).toEqual([400, 'userId is too large']);
   });
@@ -125,7 +125,7 @@ describe('an admin', () => {
     expect(await find()).toMatchObject({ username: null, userId: null });
   });
 
-  test('deletes any company, and 404 when there is none', async () => {
+  test('deletes any company, and gets 404 if there is none', async () => {
     const { id } = (await bob.post('/api/companies', { ...acme, position: 2 })).json();
     expect((await admin.delete(`/api/admin/companies/${id}`)).status).toBe(204);
     expect((await admin.delete(`/api/admin/companies/${id}`)).status).toBe(404);

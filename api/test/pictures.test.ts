@@ -124,7 +124,7 @@ async function jpegWithScans(scans: number): Promise<Buffer> {
 
 const padded = (file: Buffer, bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
 
-test('an owner gives a company a picture: everybody gets it as WebP of 512 px at most, under its hash and for ever', async () => {
+test('serves a company’s image to everyone as WebP of at most 512 px, cached forever under its hash', async () => {
   const acmes = await owner();
   const answer = await give(acmes, await plain(1600, 800).jpeg().toBuffer(), 'image/jpeg');
   const company = v.parse(v.strictObject(companySchema.entries), answer.json());
@@ -138,8 +138,8 @@ test('an owner gives a company a picture: everybody gets it as WebP of 512 px at
   expect((await acmes.member.get('/api/companies')).json()).toEqual([company]);
 });
 
-describe('what is sent', () => {
-  test('may have 5 MB, and not a byte more, whether or not it says so before', async () => {
+describe('an upload', () => {
+  test('may have up to 5 MB, with or without a declared length', async () => {
     const file = await png();
     expect((await kept(padded(file, PICTURE_MAX_BYTES))).metadata).toMatchObject({ width: 8, height: 8 });
     const large = padded(file, PICTURE_MAX_BYTES + 1);
@@ -150,7 +150,7 @@ describe('what is sent', () => {
     expect([unsaid.status, unsaid.text]).toEqual(refusal);
   });
 
-  test('is what its content says, whatever it is called', async () => {
+  test('is judged by its content, not by its declared type', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     for (const [file, type] of [
       [svg, 'image/png'],
@@ -170,7 +170,7 @@ describe('what is sent', () => {
     expect((await kept(await png(), 'image/gif')).metadata.format).toBe('webp');
   });
 
-  test('is announced as a picture: SVG, JSON and no type at all are refused unread', async () => {
+  test('is refused unread as SVG, as JSON and without a type', async () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/octet-stream']) {
       const answer = await give(await owner(), await png(), type);
       expect([type, answer.status, answer.text]).toEqual([type, 415, expect.stringContaining('image/jpeg, image/png')]);
@@ -181,7 +181,7 @@ describe('what is sent', () => {
     expect((await member.send(`/api/companies/${id}/picture`, { method: 'PUT' })).status).toBe(415);
   });
 
-  test('has no more pixels than a phone makes: 8,000 × 8,000 in 10 kB are refused before any is made', async () => {
+  test('is refused before decoding if it has more pixels than a phone makes', async () => {
     const bomb = hollowPng(8_000, 8_000, 10_000);
     expect(bomb.length).toBeLessThan(10_100);
     const answer = await give(await owner(), bomb);
@@ -210,7 +210,7 @@ describe('what is sent', () => {
     expect((await kept(await plain(16_000, 8).jpeg().toBuffer())).metadata).toMatchObject({ width: PICTURE_MAX_EDGE });
   });
 
-  test('has 64 scans at most', async () => {
+  test('may have up to 64 scans', async () => {
     const answer = await give(await owner(), await jpegWithScans(10_000));
     expect([answer.status, answer.text]).toEqual([
       413,
@@ -218,7 +218,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('is whole: a %s that is cut off is refused', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('is refused as a truncated %s', async (format) => {
     const pixels = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, n) => (n * n) % 251));
     const whole = await sharp(pixels, { raw: { width: 90, height: 90, channels: 3 } })
       .toFormat(format)
@@ -232,8 +232,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('of a GIF with a second face is its first picture alone', async () => {
+describe('a stored image', () => {
+  test('of a GIF is its first frame', async () => {
     const pages = Buffer.concat([Buffer.alloc(8 * 8 * 3, 10), Buffer.alloc(8 * 8 * 3, 240)]);
     const animated = await sharp(pages, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
       .gif()
@@ -246,7 +246,7 @@ describe('what is kept', () => {
     expect(dark).toBeLessThan(60);
   });
 
-  test('is turned as it was taken, and says neither where nor by what', async () => {
+  test('is upright, without location and camera', async () => {
     const taken = await plain(40, 20)
       .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -259,7 +259,7 @@ describe('what is kept', () => {
     expect(content.includes('Exif')).toBe(false);
   });
 
-  test('is one row however many companies have it, and is removed a day after none has it any more', async () => {
+  test('is one row for all companies that use it, and is deleted a day after the last use', async () => {
     const [one, other] = [await owner(), await owner()];
     const file = await png('#00aa33');
     const { picture } = (await give(one, file)).json();
@@ -283,7 +283,7 @@ describe('what is kept', () => {
     expect((await pictureAt(picture)).response.status).toBe(404);
   });
 
-  test('stays with a company that is saved anew, stands in the lists and the copy of the data, and goes with its owner', async () => {
+  test('stays when its company is saved again, is in lists and exports, and is deleted with its owner', async () => {
     const { member, id } = await owner();
     const { picture } = (await give({ member, id }, await png('#aa0033'))).json();
     const anew = await member.post('/api/companies', { ...acme, companyName: 'Renamed' });
@@ -298,18 +298,18 @@ describe('what is kept', () => {
   });
 
   test.each([
-    ['another content under a hash', `UPDATE pictures SET content = '\\x01'`],
-    ['a company with a picture that is not there', `UPDATE companies SET picture_hash = sha256('nothing')`],
-    ['the end of a picture that a company has', 'DELETE FROM pictures USING companies WHERE picture_hash = hash'],
-    ['a picture of nothing', `INSERT INTO pictures (hash, content) VALUES (sha256(''), '')`],
+    ['other content under a hash', `UPDATE pictures SET content = '\\x01'`],
+    ['a company with an image that doesn’t exist', `UPDATE companies SET picture_hash = sha256('nothing')`],
+    ['deleting an image that a company uses', 'DELETE FROM pictures USING companies WHERE picture_hash = hash'],
+    ['an empty image', `INSERT INTO pictures (hash, content) VALUES (sha256(''), '')`],
   ])('cannot become wrong: the database refuses %s', async (_, statement) => {
     await give(await owner(), await png('#123456'));
     await expect(server.sql(statement)).rejects.toThrow(/violates/);
   });
 });
 
-describe('a picture is given by nobody', () => {
-  test('but the owner of its company', async () => {
+describe('an upload is refused', () => {
+  test('from anyone but the owner of the company', async () => {
     const acmes = await owner();
     const { picture } = (await give(acmes, await png())).json();
     const { member: other } = await owner();
@@ -336,14 +336,14 @@ describe('a picture is given by nobody', () => {
     }
   });
 
-  test('more than 60 times a day', async () => {
+  test('after 60 in a day', async () => {
     const acmes = await owner();
     const { id } = (await acmes.member.get('/api/user')).json();
     await countBefore(server, PICTURES_A_DAY.name, String(id), PICTURES_A_DAY.attempts);
     expect((await give(acmes, await png())).status).toBe(429);
   });
 
-  test('that takes too much memory to open: it costs others nothing, and its sender a third of the day', async () => {
+  test('if it takes too much memory, and costs its sender a third of the daily limit', async () => {
     const [greedy, honest] = [await owner(), await owner()];
     const [file, photo] = [
       await plain(8_160, 6_120).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -360,7 +360,7 @@ describe('a picture is given by nobody', () => {
     expect((await give(greedy, photo)).status).toBe(429);
   });
 
-  test('twice at the same time, which would hold up others', async () => {
+  test('while the same member sends another one', async () => {
     const acmes = await owner();
     const file = await png();
     const over = new AbortController();
@@ -375,7 +375,7 @@ describe('a picture is given by nobody', () => {
   });
 });
 
-test('six members who send a byte and then nothing delay nobody', async () => {
+test('six members who send one byte and then nothing delay no one', async () => {
   const file = await png('#00aa33');
   const over = new AbortController();
   let waiting = 0;
@@ -395,14 +395,14 @@ test('six members who send a byte and then nothing delay nobody', async () => {
   await Promise.all(slow);
 }, 60_000);
 
-test('20 members who send 5 MB each at once all get their pictures', async () => {
+test('20 members who send 5 MB each at once all get their images', async () => {
   const owners = await Promise.all(Array.from({ length: 20 }, owner));
   const file = padded(await png('#777777'), PICTURE_MAX_BYTES);
   const answers = await Promise.all(owners.map((one) => give(one, file)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('an address that is no picture’s is refused, and one that nobody has any more is not found', async () => {
+test('answers 400 for an invalid image address and 404 for a deleted image', async () => {
   const { response } = await pictureAt(`/api/pictures/${'0'.repeat(64)}.webp`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   for (const name of ['x', `${'0'.repeat(63)}.webp`, `${'0'.repeat(64)}.png`, `${'A'.repeat(64)}.webp`])

@@ -99,7 +99,7 @@ const told = ({ status, text, headers }: Answer) => {
 };
 
 describe('a card leads', () => {
-  test('to the saved address of its company, in no way that is kept, found or tells whose page it was', async () => {
+  test('to its company’s saved address, uncached, unindexed and without a referrer', async () => {
     const { cards, id, client } = await published();
     // Made, and then kept.
     for (const go of [cards[0], `${cards[0]}?fbclid=1`, cards[0]]) {
@@ -125,7 +125,7 @@ describe('a card leads', () => {
     );
   });
 
-  test('nowhere that a visitor names: what is no company is an address like any other at which nothing is', async () => {
+  test('to no address that a visitor makes up: anything but a company’s id is 404', async () => {
     const { cards } = await published();
     const nothing = told(await first.visitor().get('/nowhere-at-all', as(FIREFOX)));
     expect(nothing.status).toBe(404);
@@ -156,7 +156,7 @@ describe('a card leads', () => {
     ).rejects.toThrow(/violates/);
   });
 
-  test('only where it stands on a page: what a member has saved is read by nobody who tries ids', async () => {
+  test('only while it is on a public page, so that no one can read saved companies by trying ids', async () => {
     const [leader, member] = [await published(), await published(0)];
     const status = async () => (await follow(first.visitor(), leader.cards[0])).status;
     expect(await status()).toBe(302);
@@ -176,7 +176,7 @@ describe('a card leads', () => {
   });
 });
 
-test('ids without a card are answered 100 times an hour to one address, and all others go on', async () => {
+test('one client address gets 100 unknown card ids an hour, without limiting the others', async () => {
   const { cards } = await published();
   const curious = first.visitor();
   await countBefore(first, UNKNOWN_CARDS.name, curious.address, UNKNOWN_CARDS.attempts);
@@ -225,7 +225,7 @@ describe('visits and clicks', () => {
     expect(left).toEqual([]);
   });
 
-  test('do not count robots, HEAD, what is fetched ahead, whoever names no browser, and the owner', async () => {
+  test('don’t count bots, HEAD, prefetching, requests without a browser name, and the owner', async () => {
     const member = await published();
     const [card] = member.cards;
     const both = async (client: Client, headers: Record<string, string>) => {
@@ -247,7 +247,7 @@ describe('visits and clicks', () => {
     expect(await statistics(member)).toMatchObject({ visits: 1, clicks: 1, cards: [{ visits: 1, clicks: 1 }] });
   });
 
-  test('of a card on the page of somebody else are its owner’s, who does not count there', async () => {
+  test('of a card on someone else’s page count for the card’s owner, except their own', async () => {
     const [leader, member] = [await published(), await published(0)];
     await first.sql('UPDATE payout_members SET sponsor_id = $2 WHERE member_id = $1', [member.id, leader.id]);
     await member.client.patch('/api/profile', { showsSponsorCompanies: true });
@@ -261,7 +261,7 @@ describe('visits and clicks', () => {
     expect(await statistics(member)).toMatchObject({ visits: 2, clicks: 0, cards: [] });
   });
 
-  test('of 200 visitors at once are counted exactly, each of whom comes by both instances', async () => {
+  test('of 200 visitors who use both instances at once are counted exactly', async () => {
     const member = await published(3);
     await Promise.all(
       Array.from({ length: 200 }, async () => {
@@ -278,11 +278,11 @@ describe('visits and clicks', () => {
   });
 });
 
-describe('the page of a member, to whoever reads no script', () => {
+describe('a member’s page without scripts', () => {
   const head = (html: string) => html.slice(0, html.indexOf('</head>'));
   const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a03' } }).png();
 
-  test('says who it is, in the spelling of its owner and under the name of the site', async () => {
+  test('has the member’s name as they spell it, and the site’s name', async () => {
     const member = await published(1, 'Ada.Ruby');
     const said = { displayName: 'Ada “Tea” <b>', line: `Tea & "teams" <script>alert('x')</script>` };
     await member.client.patch('/api/profile', said);
@@ -317,7 +317,7 @@ describe('the page of a member, to whoever reads no script', () => {
     }
   });
 
-  test('shows the member’s picture, else that of the first card which has one', async () => {
+  test('shows the member’s image, or that of the first card with one', async () => {
     const member = await published(2);
     const image = async () => /og:image" content="([^"]*)"/.exec((await visit(first.visitor(), member)).text)?.[1];
     expect(await image()).toBe(`${ORIGIN}/link-preview.png`);
@@ -333,7 +333,7 @@ describe('the page of a member, to whoever reads no script', () => {
     expect((await fetch(new URL(picture, first.url))).status).toBe(200);
   });
 
-  test('names the site as the visitor does where nobody has said its address, and keeps no other name for anybody', async () => {
+  test('uses the visitor’s host name if none is configured, and doesn’t cache it for others', async () => {
     const member = await published();
     const canonical = async (headers: Record<string, string> = {}) =>
       /rel="canonical" href="([^"]*)"/.exec(
@@ -343,7 +343,7 @@ describe('the page of a member, to whoever reads no script', () => {
     for (let time = 0; time < 2; time += 1) expect(await canonical()).toBe(`${second.url}/u/${member.username}`);
   });
 
-  test('is kept with a tag, packed, and is another one with the next request after a change or a release', async () => {
+  test('is cached with an ETag, compressed, and renewed after a change or a release', async () => {
     const member = await published();
     const packed = await fetch(new URL(`/u/${member.username}`, first.url), {
       headers: { 'accept-encoding': 'gzip, br', 'user-agent': GOOGLE },
@@ -365,9 +365,9 @@ describe('the page of a member, to whoever reads no script', () => {
 
   test.each([
     ['unknown', async () => 'nobody-at-all'],
-    ['unknown, with a name like that of a file', async () => 'nobody.at.all'],
+    ['unknown, with a name like a file’s', async () => 'nobody.at.all'],
     [
-      'not published, with a name like that of a file',
+      'not published, with a name like a file’s',
       async () => {
         await first.member('ann.lee');
         return 'ann.lee';
@@ -407,12 +407,12 @@ describe('the page of a member, to whoever reads no script', () => {
     expect(told(await first.visitor().get(`/u/${await make()}`, as(GOOGLE)))).toEqual(nothing);
   });
 
-  test('leaves what no module owns alone: a file that is not there is one sentence', async () => {
+  test('answers one sentence for a missing file that no module owns', async () => {
     const { status, text } = await first.visitor().get('/go/style.css', as(GOOGLE));
     expect([status, text]).toEqual([404, 'There is nothing at this address']);
   });
 
-  test('is that, too, while profiles are closed, as is each link of a card', async () => {
+  test('answers the same while profiles are closed, like each link of a card', async () => {
     const member = await published();
     await visit(first.visitor(), member);
     await openProfiles(false);

@@ -77,7 +77,7 @@ const told = ({ status, text, headers }: Answer) => {
 };
 const NO_PAGE = [404, 'There is no such page'];
 
-test('a member has a page without having asked for it: seen by nobody, and nothing is stored', async () => {
+test('a new member has an unpublished page, with nothing stored', async () => {
   const member = await newMember();
   expect(await own(member)).toEqual({
     username: member.username,
@@ -89,7 +89,7 @@ test('a member has a page without having asked for it: seen by nobody, and nothi
   expect([answer.status, answer.text]).toEqual(NO_PAGE);
 });
 
-test('what is published is what everybody reads, in the order that its owner gave it, under each spelling of the name', async () => {
+test('everyone reads a published page, in its owner’s order, under any spelling of the name', async () => {
   const member = await published('Ann.Lee');
   const [acme, bolt, cars] = [
     await saveCompany(member, 'Acme', 1),
@@ -125,7 +125,7 @@ test('what is published is what everybody reads, in the order that its owner gav
   );
 });
 
-test('what does not fit is refused beside its field, by the call and by the database', async () => {
+test('the call and the database refuse invalid fields', async () => {
   const member = await published();
   for (const [input, message] of [
     [{ displayName: 'x'.repeat(61) }, 'Display name must be at most 60 characters'],
@@ -148,7 +148,7 @@ test('what does not fit is refused beside its field, by the call and by the data
     await expect(server.sql(statement)).rejects.toThrow(/violates/);
 });
 
-test('another member’s page, its companies and its pictures cannot be touched', async () => {
+test('no one can change another member’s page, companies or images', async () => {
   const member = await published();
   const company = await saveCompany(member, 'Acme', 1);
   const other = await published();
@@ -169,7 +169,7 @@ test('another member’s page, its companies and its pictures cannot be touched'
     expect((await act()).status).toBe(403);
 });
 
-test('a picture of the page is that of companies: kept once, shown to everybody, and removed a day after nobody has it', async () => {
+test('a profile’s image is stored once, shown to everyone, and deleted a day after its last use', async () => {
   const member = await published();
   const company = await saveCompany(member, 'Acme', 1);
   const file = await png('#1144aa');
@@ -194,8 +194,8 @@ test('a picture of the page is that of companies: kept once, shown to everybody,
   expect(script.status).toBe(415);
 });
 
-describe('empty places show the companies of the sponsor', () => {
-  test('in their order, as many as places are empty, and only where the member wants it', async () => {
+describe('empty places show the sponsor’s companies', () => {
+  test('in the sponsor’s order, as many as there is room for, if the member wants it', async () => {
     const [leader, member] = [await published(), await published()];
     await sponsor(member, leader);
     await saveCompany(member, 'Own', 2);
@@ -238,7 +238,7 @@ describe('empty places show the companies of the sponsor', () => {
     expect((await own(member)).sponsorCards).toEqual([]);
   });
 
-  test('not of one who is suspended, hidden or gone, and of another one once the sponsor is another', async () => {
+  test('not while the sponsor is suspended, hidden or deleted; a new sponsor’s from then on', async () => {
     const [leader, other, member] = [await published(), await published(), await published()];
     await saveCompany(leader, 'Leaders', 1);
     await saveCompany(other, 'Others', 1);
@@ -262,7 +262,7 @@ describe('empty places show the companies of the sponsor', () => {
   });
 });
 
-describe('nobody sees a page, and nobody learns why, that is', () => {
+describe('a page is 404, without a reason, if it is', () => {
   const pages: [why: string, make: () => Promise<string>][] = [
     ['unknown', async () => 'nobody-of-this-name'],
     ['not published', async () => (await newMember()).username],
@@ -304,7 +304,7 @@ describe('nobody sees a page, and nobody learns why, that is', () => {
     expect(told(await seen(await make()))).toEqual(told(unknown));
   });
 
-  test('any page, while profiles are closed: it is as it was when they open again', async () => {
+  test('any page while profiles are closed, and back when they open again', async () => {
     const member = await published();
     await seen(member.username);
     await openProfiles(false);
@@ -317,7 +317,7 @@ describe('nobody sees a page, and nobody learns why, that is', () => {
     expect((await own(member)).isPublished).toBe(true);
   });
 
-  test('tried out by somebody: after 100 names without a page there is a pause, for that address alone', async () => {
+  test('guessed: after 100 unknown names, that client address has to wait', async () => {
     const member = await published();
     const curious = server.visitor();
     await countBefore(server, UNKNOWN_PROFILES.name, curious.address, UNKNOWN_PROFILES.attempts);
@@ -328,14 +328,14 @@ describe('nobody sees a page, and nobody learns why, that is', () => {
   });
 });
 
-describe('a page that is wrong', () => {
+describe('a bad page', () => {
   const report = (name: string, body: object = { kind: 'scam', words: 'Asks for money' }, by = server.visitor()) =>
     by.post(`/api/profiles/${name}/reports`, body);
   const list = async (query = ''): Promise<AdminProfile[]> =>
     v.parse(profilePageSchema, (await admin.get(`/api/admin/profiles/page?${query}`)).json()).rows;
   const of = async ({ id }: Member, query?: string) => (await list(query)).find(({ userId }) => userId === id);
 
-  test('is reported by anybody, of whom nothing is kept; an admin reads it, puts it aside, and it is gone a month later', async () => {
+  test('can be reported anonymously; an admin puts the report aside, and it is deleted a month later', async () => {
     const member = await published();
     const visitor = server.visitor();
     expect((await report(member.username, undefined, visitor)).status).toBe(204);
@@ -361,7 +361,7 @@ describe('a page that is wrong', () => {
     expect(await left()).toBe(0);
   });
 
-  test('needs words where the kind says nothing, and is one that strangers see', async () => {
+  test('needs words if the kind is “other”, and has to be public', async () => {
     const member = await published();
     for (const [body, message] of [
       [{ kind: 'other' }, 'Say what you saw'],
@@ -375,7 +375,7 @@ describe('a page that is wrong', () => {
     for (const name of [unseen.username, 'nobody']) expect((await report(name)).status).toBe(404);
   });
 
-  test('is reported 10 times an hour by one address, and 50 times a day in all', async () => {
+  test('can be reported 10 times an hour by one address and 50 times a day in all', async () => {
     const [member, other] = [await published(), await published()];
     const busy = server.visitor();
     await countBefore(server, REPORTS_OF_ADDRESS.name, busy.address, REPORTS_OF_ADDRESS.attempts);
@@ -385,7 +385,7 @@ describe('a page that is wrong', () => {
     expect((await report(other.username)).status).toBe(204);
   });
 
-  test('is hidden by an admin with a reason that its owner reads and is told, and seen again when that is taken back', async () => {
+  test('can be hidden by an admin with a reason that its owner gets, and shown again', async () => {
     const member = await published();
     const hide = (reason: string) =>
       admin.send(`/api/admin/profiles/${member.id}/hiding`, { method: 'PUT', body: { reason } });
@@ -411,7 +411,7 @@ describe('a page that is wrong', () => {
     expect((await hide(' ')).text).toBe('Reason is required');
   });
 
-  test('is found in its list by name, page by page', async () => {
+  test('is found in the admin list by name, page by page', async () => {
     const members = [await published('zz-one'), await published('ZZ-two'), await published('zz-three')];
     for (const member of members) await report(member.username);
     await change(members[1] as Member, { displayName: 'Zulu Queen' });
@@ -431,7 +431,7 @@ describe('a page that is wrong', () => {
   });
 });
 
-test('what a member has said of the page stands in the copy of the own data, and all of it goes with the account', async () => {
+test('a member’s profile is in their data export, and deleted with the account', async () => {
   const member = await published();
   await change(member, { line: 'Tea, and teams' });
   await server.visitor().post(`/api/profiles/${member.username}/reports`, { kind: 'scam' });

@@ -1,14 +1,35 @@
+import * as v from 'valibot';
 import type { AccountStep, ExportStep } from '../accounts/account-steps.ts';
-import { POINT_ENTRIES } from './points/points.service.ts';
-import { givePointsBack } from './prizes/prize-points.ts';
+import { readRow, readRows } from '../infrastructure/database/rows.ts';
+import { POINT_ENTRIES, POINT_ENTRY_ROW } from './points/points.service.ts';
+import { refundPoints } from './prizes/prize-points.ts';
+import { REDEMPTION_COLUMNS, REDEMPTION_ROW } from './prizes/redemption-list.ts';
+
+const PROGRESS_ROW = v.strictObject({
+  lesson: v.string(),
+  seenMs: v.array(v.number()),
+  positionMs: v.number(),
+  lookedAt: v.date(),
+  completedAt: v.nullable(v.date()),
+});
+const QUIZ_ROW = v.strictObject({
+  lesson: v.string(),
+  tries: v.number(),
+  answers: v.array(v.number()),
+  isPassed: v.boolean(),
+  wasFirstRight: v.boolean(),
+  triedAt: v.date(),
+});
 
 /**
- * Gives back what is under way for somebody whose account goes, and erases where it was to be sent. Progress, tries and
- * the board go with the account. Rows of points and redemptions stay, as sums rest on them, with a number that nobody has
- * any more and without a name or address.
+ * Cancels the open redemptions of an account that is being deleted, and erases their delivery addresses. Progress, quiz
+ * tries and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
+ * without a name or address.
  */
 export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
-  const open: { id: number; cost: number }[] = await manager.query(
+  const open = await readRows(
+    manager,
+    v.strictObject({ id: v.number(), cost: v.number() }),
     `SELECT id, cost FROM redemptions WHERE member_id = $1 AND state IN ('asked', 'approved') ORDER BY id`,
     [memberId],
   );
@@ -18,35 +39,42 @@ export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
         WHERE id = $1`,
       [id],
     );
-    await givePointsBack(manager, { id, memberId, cost });
+    await refundPoints(manager, { id, memberId, cost });
   }
 };
 
-/** All that the academy holds of a member, in the copy of the own data. */
+/** Everything the academy stores about a member, in the export of their data. */
 export const ACADEMY_EXPORT: ExportStep = {
   section: 'academy',
   collect: async (manager, { id }) => {
-    const [learner]: { isNamed: boolean }[] = await manager.query(
+    const learner = await readRow(
+      manager,
+      v.strictObject({ isNamed: v.boolean() }),
       'SELECT is_named AS "isNamed" FROM academy_learners WHERE member_id = $1',
       [id],
     );
     const lessonTitle = `coalesce(l.published, l.draft)->>'title' AS lesson`;
     return {
       isNamedOnBoard: learner?.isNamed ?? false,
-      progress: await manager.query(
+      progress: await readRows(
+        manager,
+        PROGRESS_ROW,
         `SELECT ${lessonTitle}, p.seen AS "seenMs", p.position_ms AS "positionMs", p.looked_at AS "lookedAt", p.completed_at AS "completedAt"
            FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id WHERE p.member_id = $1 ORDER BY p.lesson_id`,
         [id],
       ),
-      quizzes: await manager.query(
+      quizzes: await readRows(
+        manager,
+        QUIZ_ROW,
         `SELECT ${lessonTitle}, t.tries, t.answers, t.is_passed AS "isPassed", t.was_first_right AS "wasFirstRight", t.tried_at AS "triedAt"
            FROM quiz_tries t JOIN academy_lessons l ON l.id = t.lesson_id WHERE t.member_id = $1 ORDER BY t.lesson_id`,
         [id],
       ),
-      points: await manager.query(`${POINT_ENTRIES} ORDER BY e.id`, [id]),
-      prizes: await manager.query(
-        `SELECT id, title, cost, state, deliver_to AS "deliverTo", reason, asked_at AS "askedAt", changed_at AS "changedAt"
-           FROM redemptions WHERE member_id = $1 ORDER BY id`,
+      points: await readRows(manager, POINT_ENTRY_ROW, `${POINT_ENTRIES} ORDER BY e.id`, [id]),
+      prizes: await readRows(
+        manager,
+        REDEMPTION_ROW,
+        `SELECT ${REDEMPTION_COLUMNS} FROM redemptions r WHERE r.member_id = $1 ORDER BY r.id`,
         [id],
       ),
     };

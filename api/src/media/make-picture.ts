@@ -5,13 +5,13 @@ import { pictureType, readPictureHeader } from './picture-header.ts';
 
 /** Phones take photos of 50 megapixels. */
 const PIXELS_MAX = 50_000_000;
-/** For a row or column: decoders hold whole rows in memory, and no camera makes longer ones. */
+/** Per row or column. Decoders keep whole rows in memory, and no camera makes longer ones. */
 const EDGE_MAX = 16_000;
 /** Each scan goes over all pixels again. Programs that save for the web write about ten. */
 const SCANS_MAX = 64;
 const QUALITY = 80;
 
-// Of all that libvips can open, so that a file that pretends to be one of these opens nothing else.
+// Allow only these of libvips' decoders, so that a disguised file can't reach another one.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -21,7 +21,7 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// Nobody sends the same picture again, and one thread less for a picture is one more for passwords.
+// The same image rarely comes twice, and one thread less for images is one more for passwords.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -29,8 +29,8 @@ sharp.concurrency(1);
  * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than {@link PICTURE_MAX_EDGE}, the first
  * frame of an animation, and no metadata. Only the process that {@link PictureMaker} starts limits time and memory.
  *
- * @throws HttpProblem 415 for what is no picture, or a damaged one; 413 for one with too many pixels or scans; and what
- *   the decoder throws when there is no memory left
+ * @throws HttpProblem 415 for anything but an image, or a damaged one; 413 for too many pixels or scans; and what the
+ *   decoder throws when there is no memory left
  */
 export async function makePicture(file: Buffer): Promise<Buffer> {
   refuseByHeader(file);
@@ -42,12 +42,12 @@ export async function makePicture(file: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     if (isOutOfMemory(error)) throw error;
-    // A library's message says nothing to whoever sent the file.
+    // A library's message wouldn't help the sender.
     throw damaged();
   }
 }
 
-/** Before anything is decoded. @throws HttpProblem 413, 415 */
+/** Checks a file before anything is decoded. @throws HttpProblem 413, 415 */
 function refuseByHeader(file: Buffer): void {
   if (pictureType(file) === undefined)
     throw notTaken('This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.');
@@ -64,7 +64,7 @@ function refuseByHeader(file: Buffer): void {
     throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and upload that.');
 }
 
-/** In the words of libvips and of its decoder for JPEG. */
+/** Matches the messages of libvips and its JPEG decoder. */
 export const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && /out of memory|insufficient memory/i.test(error.message);
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** The exit code of the process that opens images when one of them takes more memory than it may. */
 export const OUT_OF_MEMORY = 77;
 
-/** What the process that opens images says: once that it is ready, and then what became of each image. */
+/** The messages of the process that opens images: first that it is ready, then the result for each image. */
 export const pictureAnswerSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('ready') }),
   v.strictObject({ kind: v.literal('made'), content: v.custom<Uint8Array>((value) => value instanceof Uint8Array) }),

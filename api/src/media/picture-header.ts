@@ -2,8 +2,8 @@ import { PICTURE_TYPES } from '@powerline/contract/money-train';
 
 type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** The first bytes of each file type. The type that the sender names is ignored. */
-const BEGINS_AS: Readonly<Record<PictureType, (beginning: string) => boolean>> = {
+/** How each file type starts. The type that the sender names is ignored. */
+const STARTS_AS: Readonly<Record<PictureType, (beginning: string) => boolean>> = {
   'image/jpeg': (beginning) => beginning.startsWith('\xff\xd8\xff'),
   'image/png': (beginning) => beginning.startsWith('\x89PNG\r\n\x1a\n'),
   'image/webp': (beginning) => beginning.startsWith('RIFF') && beginning.startsWith('WEBP', 8),
@@ -12,7 +12,7 @@ const BEGINS_AS: Readonly<Record<PictureType, (beginning: string) => boolean>> =
 
 /** What the header of a file says, before anything is decoded. */
 export interface PictureHeader {
-  /** In pixels: of the canvas or of a frame on it, whichever reaches farther. */
+  /** In pixels, of the canvas or a frame on it, whichever is larger. */
   width: number;
   height: number;
   /** How often a JPEG goes over all its pixels; 1 in all other formats. */
@@ -32,7 +32,7 @@ interface Parts {
 /** @returns undefined for any other type of file */
 export function pictureType(file: Buffer): PictureType | undefined {
   const beginning = file.toString('latin1', 0, 16);
-  return PICTURE_TYPES.find((type) => BEGINS_AS[type](beginning));
+  return PICTURE_TYPES.find((type) => STARTS_AS[type](beginning));
 }
 
 /**
@@ -59,7 +59,7 @@ const larger = (a: Size, b: Size): Size => ({
   height: Math.max(a.height, b.height),
 });
 
-/** Up to the marker at which decoders stop: what phones append to a photo is none of its scans. */
+/** Reads up to the marker at which decoders stop, because phones append other data to a photo. */
 function jpegParts(file: Buffer): Parts {
   const sizes: Size[] = [];
   let scans = 0;
@@ -79,7 +79,7 @@ function jpegParts(file: Buffer): Parts {
   }
 }
 
-/** SOF0 to SOF15; those between with another meaning are DHT, JPG and DAC. */
+/** SOF0 to SOF15, except DHT, JPG and DAC among them. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -93,7 +93,7 @@ function webpSizes(file: Buffer): Size[] {
     const size = webpSize(file.toString('latin1', at, at + 4), at + 8, file);
     if (size) sizes.push(size);
     const length = file.readUInt32LE(at + 4);
-    // Chunks begin at even bytes.
+    // Chunks start at even bytes.
     at += 8 + length + (length % 2);
   }
   return sizes;
@@ -117,7 +117,7 @@ function gifSizes(file: Buffer): Size[] {
     const block = file[at];
     if (block === 0x21) at = afterSubBlocks(file, at + 2);
     else if (block === 0x2c) {
-      // A first frame that reaches farther makes the canvas larger.
+      // A first frame beyond the canvas enlarges it.
       sizes.push({
         width: file.readUInt16LE(at + 1) + file.readUInt16LE(at + 5),
         height: file.readUInt16LE(at + 3) + file.readUInt16LE(at + 7),

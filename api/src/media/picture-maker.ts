@@ -9,7 +9,7 @@ const LONGEST_MS = 15_000;
 const LONGEST_START_MS = 30_000;
 /** With the time of the image itself, shorter than a connection may be silent (infrastructure/connections/limits.ts). */
 const LONGEST_WAIT_MS = 18_000;
-/** Without an image for as long, the process ends: it takes 70 MB, and starts within half a second. */
+/** The process ends after this time without an image. It takes 70 MB, and starts within half a second. */
 const IDLE_MS = 60_000;
 
 /** Can happen on any busy site. */
@@ -19,7 +19,7 @@ const tooBusy = () =>
     isOrdinary: true,
   });
 
-/** Makes pictures in a process of its own, one after the other, so that its memory is bounded by that of one. */
+/** Makes images in a separate process, one at a time, so that only one image's memory is needed. */
 @Injectable()
 export class PictureMaker implements OnApplicationShutdown {
   private readonly logger = new Logger(PictureMaker.name);
@@ -33,11 +33,11 @@ export class PictureMaker implements OnApplicationShutdown {
   }
 
   /**
-   * Makes the picture that everybody gets of an image.
+   * Makes the image that everyone sees.
    *
    * @param file path of the image
    * @returns the WebP
-   * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when its turn does not come within 18 seconds, or no
+   * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when its turn doesn't come within 18 seconds, or no
    *   process can be started
    */
   make(file: string): Promise<Buffer> {

@@ -1,3 +1,3 @@
-/** The address of a picture, for whoever may see its company. @param hash null without one */
+/** The address of an image. @param hash null without one */
 export const picturePath = (hash: Buffer | null): string | null =>
   hash === null ? null : `/api/pictures/${hash.toString('hex')}.webp`;

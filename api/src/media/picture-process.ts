@@ -4,7 +4,7 @@ import { isOutOfMemory, makePicture } from './make-picture.ts';
 import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
 
 /**
- * Of this whole process, which takes 70 MB by itself. Decoders hold a progressive JPEG of 50 megapixels or an interlaced PNG
+ * The limit for this whole process, which takes 70 MB by itself. Decoders keep a progressive JPEG of 50 megapixels or an interlaced PNG
  * of 25 whole: both measured 230 MB at most, after several images.
  */
 const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 25;
 
 const answer = (message: PictureAnswer) => process.send?.(message);
 
-/** For systems that set no limit by themselves; Linux does (picture-worker.ts), should this look come too late. */
+/** Checks the memory on systems without a limit of their own. Linux has one (picture-worker.ts) if this check comes too late. */
 function watchMemory(): NodeJS.Timeout {
   return setInterval(() => {
     if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.exit(OUT_OF_MEMORY);

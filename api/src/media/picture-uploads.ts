@@ -9,12 +9,12 @@ import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts
 import { savePicture } from '../infrastructure/http/request-body.ts';
 import { PictureMaker } from './picture-maker.ts';
 
-/** Of the disk, each takes 5 MB at most; of memory, what is between the socket and the disk. */
+/** Each takes at most 5 MB of disk, and little memory. */
 const AT_ONCE = 100;
-/** In seconds: a picture takes less. */
+/** In seconds. An image takes less. */
 const LOOK_AGAIN_AFTER = 3;
 
-/** A picture as it is kept. */
+/** An image as it is stored. */
 export interface MadePicture {
   /** WebP. */
   content: Buffer;
@@ -38,10 +38,10 @@ export class PictureUploads {
   constructor(private readonly maker: PictureMaker) {}
 
   /**
-   * Makes of what a request carries the picture that everybody gets.
+   * Makes the image that everyone sees from the one in a request.
    *
-   * @throws HttpProblem 413, 415 for what cannot be taken, 429 while the same sender sends another one, 503 when too many
-   *   are on their way
+   * @throws HttpProblem 413, 415 for a file we can't use, 429 while the same sender sends another one, 503 during too many
+   *   uploads
    */
   async take(senderId: number, request: FastifyRequest): Promise<MadePicture> {
     if (this.senders.has(senderId))

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { OUT_OF_MEMORY, type PictureAnswer, pictureAnswerSchema } from './picture-answer.ts';
 
-// The same address from `src` and from `dist`: no process but Jest's can load the sources.
+// The compiled file, both from `src` and from `dist`, because only Jest can load the sources.
 const SCRIPT = fileURLToPath(new URL('../../dist/media/picture-process.js', import.meta.url));
 const FLAGS = ['--max-old-space-size=64', SCRIPT];
-/** Of memory that is written to, all of it, in kilobytes: what the process watches itself is less (picture-process.ts). */
+/** The limit of all written memory, in kilobytes. The process has a lower limit of its own (picture-process.ts). */
 const DATA_MAX_KB = 320 * 1024;
-/** What is set before the program begins. Where the operator allows less, that stays. */
+/** Limits set before the program starts. A lower limit by the operator stays. */
 const LIMITED = `ulimit -S -d ${DATA_MAX_KB} 2>/dev/null; exec "$@"`;
 /** No secrets in its environment, in case a file takes over its decoder. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
@@ -40,7 +40,7 @@ export class PictureWorker {
   constructor() {
     const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
     const options: SpawnOptions = {
-      // Of glibc: each thread would keep memory of its own, and a freed image would stay with the process.
+      // With more arenas, glibc would keep memory for each thread, and the process would keep freed images.
       env: { ...env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -53,14 +53,14 @@ export class PictureWorker {
       this.child.on(event, () => {
         this.hasEnded = true;
       });
-    // It never keeps ours alive; requests do, while they wait for it.
+    // It doesn't keep our process alive; the waiting requests do.
     this.child.unref();
     this.child.channel?.unref();
     this.ready = this.next();
     this.ready.catch(() => undefined);
   }
 
-  /** Whether it has ended, or is about to. */
+  /** Whether it has ended or is about to. */
   get isGone(): boolean {
     return this.hasEnded;
   }
@@ -71,10 +71,10 @@ export class PictureWorker {
   }
 
   /**
-   * Makes the picture that everybody gets of an image, which is stopped when it takes longer than `withinMs`.
+   * Makes the image that everyone sees, and stops if that takes longer than `withinMs`.
    *
    * @param file path of the image
-   * @throws HttpProblem what the image is refused for, {@link PictureStopped} for one that had to be stopped
+   * @throws HttpProblem why the image is refused; {@link PictureStopped} if it had to be stopped
    */
   async make(file: string, withinMs: number): Promise<Buffer> {
     let isLate = false;

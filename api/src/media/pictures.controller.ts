@@ -13,7 +13,7 @@ const HASH_DIGITS = 64;
 export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
-  // The name is what it holds: whoever has it need never ask again.
+  // The name is a hash of the content, so browsers never need to ask again.
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Implements(calls.getPicture, 'A picture, by the hash of what it holds', {
     mediaType: KEPT_PICTURE_TYPE,

@@ -8,12 +8,12 @@ import { Picture } from './picture.entity.ts';
 import { type MadePicture, PictureUploads } from './picture-uploads.ts';
 import { PictureStopped } from './picture-worker.ts';
 
-/** Of one member: for a profile and three companies, and for whoever tries out which one looks best. */
+/** Per member: enough for a profile, three companies, and trying out which image looks best. */
 export const PICTURES_A_DAY = { name: 'pictures', attempts: 60, windowSeconds: 24 * 60 * 60 };
-/** An image that had to be stopped held up others for seconds, so it counts as many: three a day are the limit. */
+/** An image that had to be stopped delayed others for seconds. Counting it 20 times limits them to three a day. */
 const STOPPED_COUNTS = 20;
 
-/** Pictures that members send, of whatever they are. */
+/** Images that members upload, for any purpose. */
 @Injectable()
 export class PicturesService {
   private readonly perMember: RateLimit;
@@ -27,9 +27,9 @@ export class PicturesService {
   }
 
   /**
-   * Makes the picture that a request carries. Whatever else could be refused is refused before: nothing of it is read then.
+   * Makes an image from the one in a request. Check everything else first, so that a refused upload isn't even read.
    *
-   * @throws HttpProblem 413 and 415 for what cannot be taken, 429 after too many
+   * @throws HttpProblem 413 and 415 for a file we can't use, 429 after too many
    */
   async take(memberId: number, request: FastifyRequest): Promise<MadePicture> {
     await this.perMember.takeOrRefuse(String(memberId));
@@ -49,7 +49,7 @@ export class PicturesService {
   }
 }
 
-/** Says at the same time that it is wanted, so that it is not removed as one that nobody has. */
+/** Stores an image and renews its date, so that cleanup doesn't delete it as unused. */
 export async function keepPicture(manager: EntityManager, { hash, content }: MadePicture): Promise<void> {
   await manager.query(
     'INSERT INTO pictures (hash, content) VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET given_at = now()',

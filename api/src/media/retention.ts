@@ -1,6 +1,6 @@
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
 
 export const MEDIA_RETENTION: RetentionRules = {
-  // A day for pages that are open. Whether something still has it is known by the contexts that use photos.
+  // Open pages may need an image for a day. Other contexts add whether they still use it.
   pictures: `given_at <= now() - interval '1 day'`,
 };

@@ -1,4 +1,4 @@
-/** The condition in SQL that an admin has opened the profiles of members. */
+/** SQL condition: an admin has opened profiles. */
 const PROFILES_OPEN = `EXISTS (SELECT FROM open_systems WHERE key = 'profiles')`;
 
 /** SQL condition: the page of user `u` with profile `p` is public. */

@@ -4,17 +4,17 @@ import type { RateLimit } from '../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../infrastructure/rate-limits/rate-limits.ts';
 import { tooManyAttempts } from '../infrastructure/rate-limits/too-many-attempts.ts';
 
-/** Slows down whoever tries out what there is. Only what is not found counts: a whole hall may look at one page. */
+/** Slows down guessing. Only misses count, because a whole hall may look at one page. */
 export class UnknownNames {
   private readonly unknown: RateLimit;
 
-  /** @param limit of one address */
+  /** @param limit per client address */
   constructor(limits: RateLimits, limit: Limit) {
     this.unknown = limits.define(limit);
   }
 
   /**
-   * @param find looks for something that a stranger has named
+   * @param find looks for what a stranger has named
    * @param address of the client
    * @returns what `find` gives
    * @throws HttpProblem 429 after too many that were not found

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { AdminCourse, AdminLesson, LessonContent, PrizeContent } from '@powerline/contract/academy';
 import type { Answer, Client } from '../client.ts';
 
-/** A lesson of text that takes a minute; what differs is given. */
+/** A text lesson that takes a minute, with the given changes. */
 export const lessonContent = (content: Partial<LessonContent> = {}): LessonContent => ({
   title: 'The first conversation',
   kind: 'text',
@@ -14,7 +14,7 @@ export const lessonContent = (content: Partial<LessonContent> = {}): LessonConte
   ...content,
 });
 
-/** A film of 100 seconds. */
+/** A video of 100 seconds. */
 export const FILM: Partial<LessonContent> = {
   kind: 'file',
   videoUrl: 'https://films.example/one.mp4',
@@ -22,7 +22,7 @@ export const FILM: Partial<LessonContent> = {
   leastReadingSeconds: 0,
 };
 
-/** Of two questions, whose right answers are 1 and 0. */
+/** A quiz of two questions, whose right answers are 1 and 0. */
 export const QUIZ: LessonContent['quiz'] = [
   { question: 'What comes first?', choices: ['To talk', 'To listen'], right: 1, explanation: 'Who listens knows.' },
   { question: 'And then?', choices: ['To ask', 'To leave', 'To sell'], right: 0, explanation: 'Questions help.' },
@@ -40,7 +40,7 @@ export const PRIZE: PrizeContent = {
 export const put = (client: Client, path: string, body: unknown): Promise<Answer> =>
   client.send(path, { method: 'PUT', body });
 
-/** What admins do before members see anything; each is a call. */
+/** What admins do before members see anything, with one call each. */
 export class AcademyAdmin {
   #made = 0;
 

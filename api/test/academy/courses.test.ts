@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const courses = async (who = member): Promise<Courses> => (await who.get('/api/academy/courses')).json();
 const titles = async () => (await courses()).courses.map(({ title }) => title);
 
-test('an installation starts with no course and no prize, and while it is closed members are told so', async () => {
+test('an installation starts without courses and prizes, and members read that the academy is closed', async () => {
   for (const path of [
     'courses',
     'courses/x',
@@ -46,8 +46,8 @@ test('an installation starts with no course and no prize, and while it is closed
   expect(await titles()).toEqual([]);
 });
 
-describe('what an admin writes', () => {
-  test('is kept while it is being written, and seen by members once it is published', async () => {
+describe('a draft', () => {
+  test('is saved while an admin writes, and members see it once it is published', async () => {
     const course: AdminCourse = (
       await admin.post('/api/admin/academy/courses', { slug: 'begin', title: 'Begin' })
     ).json();
@@ -75,7 +75,7 @@ describe('what an admin writes', () => {
     await admin.delete(path);
   });
 
-  test('is not overwritten by another admin who has not read it: that one is told who saved it', async () => {
+  test('is not overwritten by an admin with an old version, who reads who saved it', async () => {
     const course = await academy.course();
     const lesson = await academy.lesson(course);
     for (const [path, content, row] of [
@@ -94,7 +94,7 @@ describe('what an admin writes', () => {
     await admin.delete(`/api/admin/academy/courses/${course.id}`);
   });
 
-  test('stands in the order that was chosen, and an order of others than are there is refused', async () => {
+  test('has the chosen order, and an order with other ids is refused', async () => {
     const [first, second] = [await academy.course('One'), await academy.course('Two')];
     const lessons = [await academy.lesson(first, { title: 'A' }), await academy.lesson(first, { title: 'B' })];
     expect((await put(admin, '/api/admin/academy/courses/order', { ids: [second.id, first.id] })).status).toBe(204);
@@ -110,7 +110,7 @@ describe('what an admin writes', () => {
     for (const { id } of [first, second]) await admin.delete(`/api/admin/academy/courses/${id}`);
   });
 
-  test('has an address of its own, which is free again once it was deleted', async () => {
+  test('has a unique address, which is free again after it is deleted', async () => {
     const course = await academy.course();
     const again = { slug: course.slug, title: 'Again' };
     expect((await admin.post('/api/admin/academy/courses', again)).status).toBe(409);
@@ -125,7 +125,7 @@ describe('what an admin writes', () => {
     await admin.delete(`/api/admin/academy/courses/${second.json().id}`);
   });
 
-  test('says before it is deleted what stays: members who began, and their points', async () => {
+  test('shows before it is deleted what stays: members who began, and their points', async () => {
     const course = await academy.course();
     const lesson = await academy.lesson(course, { quiz: QUIZ });
     await member.post(`/api/academy/lessons/${lesson.id}/quiz`, { answers: [1, 0] });
@@ -152,13 +152,13 @@ describe('what an admin writes', () => {
   });
 
   test.each([
-    ['a film without its length', { ...FILM, durationSeconds: 0 }, /duration is missing/],
+    ['a video without its length', { ...FILM, durationSeconds: 0 }, /duration is missing/],
     [
       'a film at an address that is no https',
       { ...FILM, videoUrl: 'http://films.example/one.mp4' },
       /https address of a video file/,
     ],
-    ['a film that runs', { ...FILM, videoUrl: 'javascript:alert(1)' }, /https address of a video file/],
+    ['a video that runs a script', { ...FILM, videoUrl: 'javascript:alert(1)' }, /https address of a video file/],
     [
       'an embed that is none',
       { kind: 'embed' as const, videoUrl: 'data:text/html,x' },
@@ -202,7 +202,7 @@ describe('what an admin writes', () => {
   });
 });
 
-test('a lesson is HTML that was made on the server, with an embed at the address of its player and a quiz that keeps its answers', async () => {
+test('a lesson has HTML made on the server, an embed at its player’s address and a quiz without its answers', async () => {
   const course = await academy.course();
   const lesson = await academy.lesson(course, {
     kind: 'embed',
@@ -228,7 +228,7 @@ test('a lesson is HTML that was made on the server, with an embed at the address
 describe('captions', () => {
   const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello <b>there</b>\n\n00:02.000 --> 00:04.500\nAgain';
 
-  test('are a file of WebVTT, which players load from this site', async () => {
+  test('are a WebVTT file, which players load from this site', async () => {
     const course = await academy.course();
     const lesson = await academy.lesson(course, FILM);
     const path = `/api/admin/academy/lessons/${lesson.id}/captions`;
@@ -256,14 +256,14 @@ describe('captions', () => {
   test.each([
     ['another file', '1\n00:00:00,000 --> 00:00:02,000\nSubRip', /line 1: No valid signature/],
     ['a page', '<html><script>alert(1)</script>', /line 1/],
-    ['a time that is none', 'WEBVTT\n\n00:aa.000 --> 00:02.000\nx', /line 3/],
+    ['an invalid time', 'WEBVTT\n\n00:aa.000 --> 00:02.000\nx', /line 3/],
     ['a cue that ends before it begins', 'WEBVTT\n\n00:03.000 --> 00:02.000\nx', /line 3/],
     [
       'an element that captions have not',
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>x</script>',
       /line \d+: Incorrect start tag/,
     ],
-    ['nothing to be read', 'WEBVTT', /no caption/],
+    ['a file without captions', 'WEBVTT', /no caption/],
   ])('are refused as %s, with the line', async (_, text, sentence) => {
     const course = await academy.course();
     const { id } = await academy.lesson(course, FILM);
@@ -273,7 +273,7 @@ describe('captions', () => {
   });
 });
 
-test('the audit says who did what to a course, and not what a draft says', async () => {
+test('the audit log has who did what to a course, without the draft’s text', async () => {
   const course = await academy.course('Audited');
   const rows = await server.sql(
     `SELECT actor_name, action FROM audit_entries WHERE target = $1 AND action LIKE '%course' ORDER BY id`,

@@ -76,7 +76,7 @@ const lesson = async (content: Parameters<AcademyAdmin['lesson']>[1] = FILM) => 
 };
 
 describe('progress', () => {
-  test('of a film counts as it is watched, completes it at 90 % and brings its points and those of the course', async () => {
+  test('of a video counts as it plays, completes it at 90%, and gives its points and those of the course', async () => {
     const { id, course } = await lesson();
     await report(id, []);
     for (let at = 0; at < 75; at += 15) {
@@ -101,7 +101,7 @@ describe('progress', () => {
     expect((await report(id, [[90, 100]])).json()).toMatchObject({ seenMs: 100_000, earned: [] });
   });
 
-  test('is not made by moving to the end, and not by a forged report of an hour', async () => {
+  test('doesn’t come from moving to the end or from a forged report of an hour', async () => {
     const { id } = await lesson();
     await report(id, []);
     await pass(15);
@@ -138,7 +138,7 @@ describe('progress', () => {
     expect((await report(id, [[30, 60]], { rate: 2 })).status).toBe(200);
   });
 
-  test('of two tabs at once, of one lesson or of two, is no more than the time', async () => {
+  test('in two tabs at once, in one lesson or two, is no more than the elapsed time', async () => {
     const [one, two] = [
       await lesson({ ...FILM, durationSeconds: 1000 }),
       await lesson({ ...FILM, durationSeconds: 1000 }),
@@ -153,7 +153,7 @@ describe('progress', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(14);
   });
 
-  test('of ten minutes offline counts, once', async () => {
+  test('of ten minutes offline counts once', async () => {
     const { id } = await lesson({ ...FILM, durationSeconds: 2000 });
     await report(id, []);
     await pass(600);
@@ -162,7 +162,7 @@ describe('progress', () => {
     expect((await report(id, [[600, 700]])).status).toBe(409);
   });
 
-  test('counts by the clock of the database: what a client says of time is not asked, and a clock that was set back gives nothing', async () => {
+  test('counts by the database’s clock, and a clock that was set back gives nothing', async () => {
     const { id } = await lesson();
     await report(id, []);
     await pass(-3600);
@@ -172,7 +172,7 @@ describe('progress', () => {
     expect((await report(id, [[0, 15]])).status).toBe(200);
   });
 
-  test('goes on where it stopped, on another device', async () => {
+  test('continues where it stopped on another device', async () => {
     const { id, course, slug } = await lesson();
     await report(id, []);
     await pass(20);
@@ -185,7 +185,7 @@ describe('progress', () => {
     expect(next).toMatchObject({ course: course.slug, lesson: slug });
   });
 
-  test('of an embed is the time for which it was read, at no more than one second a second', async () => {
+  test('of an embed is the reading time, at most one second per second', async () => {
     const { id } = await lesson({ kind: 'embed', videoUrl: '/film.html', leastReadingSeconds: 60 });
     await report(id, []);
     await pass(30);
@@ -195,7 +195,7 @@ describe('progress', () => {
     expect((await report(id, [[30, 60]])).json()).toMatchObject({ isCompleted: true });
   });
 
-  test('of an embed with a quiz is the quiz alone', async () => {
+  test('of an embed with a quiz depends only on the quiz', async () => {
     const { id } = await lesson({ kind: 'embed', videoUrl: '/film.html', leastReadingSeconds: 60, quiz: QUIZ });
     await report(id, []);
     await pass(60);
@@ -205,7 +205,7 @@ describe('progress', () => {
     expect(await earned()).toEqual(['quiz 20', 'lesson 10', 'course 50']);
   });
 
-  test('of a lesson that is not there, not published or deleted is 404', async () => {
+  test('of an unknown, unpublished or deleted lesson is 404', async () => {
     const { id } = await lesson();
     await admin.delete(`/api/admin/academy/lessons/${id}/publication`);
     expect((await report(id, [])).status).toBe(404);
@@ -215,7 +215,7 @@ describe('progress', () => {
 });
 
 describe('a quiz', () => {
-  test('brings points at the first try alone, and says why only after it', async () => {
+  test('gives points only for the first try, and explanations only after it', async () => {
     const { id, course, slug } = await lesson({ ...FILM, quiz: QUIZ });
     const first = await member.post(`/api/academy/lessons/${id}/quiz`, { answers: [1, 2] });
     expect(first.json()).toEqual({
@@ -244,7 +244,7 @@ describe('a quiz', () => {
 });
 
 describe('points', () => {
-  test('of each rule come once, whatever 16 requests at once want', async () => {
+  test('of each rule come once for 16 requests at once', async () => {
     const { id } = await lesson({ quiz: QUIZ });
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => member.post(`/api/academy/lessons/${id}/quiz`, { answers: [1, 0] })),
@@ -270,7 +270,7 @@ describe('points', () => {
     expect((await earned()).filter((line) => line.startsWith('course'))).toHaveLength(1);
   });
 
-  test('follow the rules of the moment, up to the ceiling of the day, and stay what they were', async () => {
+  test('follow the current rules, up to the day’s ceiling, and never change later', async () => {
     expect((await put(admin, '/api/admin/academy/point-rules', { ...RULES, quiz: 30, dailyCeiling: 75 })).status).toBe(
       200,
     );
@@ -289,12 +289,12 @@ describe('points', () => {
     ['change a row', 'UPDATE point_entries SET points = 1'],
     ['remove a row', 'DELETE FROM point_entries'],
     ['remove all rows', 'TRUNCATE point_entries'],
-  ])('are rows that the database lets nobody touch: %s', async (_, statement) => {
+  ])('are rows that the database protects: %s', async (_, statement) => {
     await give(5);
     await expect(server.sql(statement)).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('are refused by the database twice for one source and rule, and below zero', async () => {
+  test('are refused by the database if repeated for one source and rule, or below zero', async () => {
     const id = await idOf(name);
     const insert = (rule: string, count: number) =>
       server.sql(
@@ -322,7 +322,7 @@ describe('a prize', () => {
   const state = (id: number, body: object) =>
     put(admin, `/api/admin/academy/redemptions/${id}/state`, { reason: null, ...body });
 
-  test('takes points and stock at once, and a request that is sent again is the same one', async () => {
+  test('takes points and stock at once, and a repeated request changes nothing', async () => {
     await give(250);
     const id = await academy.prize();
     const key = randomUUID();
@@ -337,7 +337,7 @@ describe('a prize', () => {
     ).toMatchObject({ asked: 1, stock: 9 });
   });
 
-  test('that is the last one is got by one of 50 who ask at once; 49 are told, and keep their points', async () => {
+  test('in stock once goes to one of 50 who ask at once; the others keep their points', async () => {
     const id = await academy.prize({ stock: 1, limitPerMember: 1 });
     const askers: Client[] = [];
     for (let number = 0; number < 50; number += 1) {
@@ -356,7 +356,7 @@ describe('a prize', () => {
     expect(await stock(id)).toMatchObject({ stock: 0 });
   }, 60_000);
 
-  test('costs what it says: too few points, another price and more than the limit are told, and nothing is taken', async () => {
+  test('is refused with too few points, at another price, and above the limit, without taking anything', async () => {
     const id = await academy.prize({ limitPerMember: 1 });
     await give(60);
     const tooFew = await ask(id);
@@ -373,7 +373,7 @@ describe('a prize', () => {
     expect((await ask(hidden)).text).toMatch(/not offered any more/);
   });
 
-  test('that is cancelled gives points and stock back, once, and says why', async () => {
+  test('gives points and stock back once when it is cancelled, with a reason', async () => {
     await give(100);
     const id = await academy.prize();
     const { id: redemption } = (await ask(id)).json();
@@ -390,7 +390,7 @@ describe('a prize', () => {
     expect((await ask(id)).status).toBe(201);
   });
 
-  test('goes its way: approved, then sent, which its member is told and its address is forgotten', async () => {
+  test('is approved, then sent; the member is notified and the address is erased', async () => {
     await give(100);
     const id = await academy.prize();
     const { id: redemption } = (await ask(id)).json();
@@ -411,7 +411,7 @@ describe('a prize', () => {
     expect(queue.redemptions.map((row: { id: number }) => row.id)).toContain(redemption);
   });
 
-  test('is not changed by an admin over what was asked for meanwhile, and not below what members have', async () => {
+  test('can’t be changed by an admin with an old version, or below what members have', async () => {
     await give(100);
     const id = await academy.prize();
     const { version } = await stock(id);
@@ -448,7 +448,7 @@ describe('a prize', () => {
     await expect(server.sql('DELETE FROM redemptions')).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('has a picture, kept and served as all pictures are', async () => {
+  test('has an image, stored and served like all images', async () => {
     const id = await academy.prize();
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -469,7 +469,7 @@ describe('a prize', () => {
 });
 
 describe('the board', () => {
-  test('names those alone who chose it, with the points of this week', async () => {
+  test('names only members who chose it, with this week’s points', async () => {
     const other = await server.member('quiet');
     await give(500, 'quiet');
     await give(70);
@@ -494,7 +494,7 @@ describe('the board', () => {
   });
 });
 
-test('an account takes along what it learned, and leaves rows of points and prizes without a name or an address', async () => {
+test('a deleted account’s progress is deleted, and its rows of points and prizes stay without name or address', async () => {
   await give(100);
   const { id: lessonId } = await lesson({ quiz: QUIZ });
   await member.post(`/api/academy/lessons/${lessonId}/quiz`, { answers: [1, 0] });
@@ -526,7 +526,7 @@ test('an account takes along what it learned, and leaves rows of points and priz
   expect(await server.sql('SELECT stock FROM prizes WHERE id = $1', [prize])).toEqual([{ stock: 1 }]);
 });
 
-test('the nightly checks say so when points or stock are not what their rows say', async () => {
+test('the nightly checks report points or stock that differ from their rows', async () => {
   await give(10);
   const damage = (statement: string) =>
     server.sql(`DO $$ BEGIN PERFORM set_config('session_replication_role', 'replica', true); ${statement}; END $$`);
@@ -542,7 +542,7 @@ test('the nightly checks say so when points or stock are not what their rows say
   await damage(`UPDATE prizes SET stock = 3 WHERE id = ${prize}`);
 });
 
-test('no member does what admins do', async () => {
+test('members can’t make admins’ calls', async () => {
   const { id, course } = await lesson();
   const prize = await academy.prize();
   const calls: [string, string, unknown?][] = [

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EarningRule } from '@powerline/contract/academy';
 import fc from 'fast-check';
 import type { DataSource, EntityManager } from 'typeorm';
-import { grantPoints, holdLearner } from '../../src/academy/points/grant-points.ts';
+import { grantPoints, lockLearner } from '../../src/academy/points/grant-points.ts';
 import { balanceOf } from '../../src/academy/points/points.service.ts';
 import { POINTS_AGREE } from '../../src/academy/points/points-agree.ts';
-import { givePointsBack, takePoints } from '../../src/academy/prizes/prize-points.ts';
+import { refundPoints, takePoints } from '../../src/academy/prizes/prize-points.ts';
 import { PRIZES_AGREE } from '../../src/academy/prizes/prizes-agree.ts';
-import { underCeiling } from '../../src/academy/rules/completion.ts';
+import { pointsUnderCeiling } from '../../src/academy/rules/completion.ts';
 import { SITE_SCHEMA } from '../../src/app/site.ts';
 import { createDataSource } from '../../src/infrastructure/database/data-source.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -62,10 +62,10 @@ class Model {
 }
 
 async function play(manager: EntityManager, memberId: number, model: Model, taken: Step): Promise<void> {
-  await holdLearner(manager, memberId);
+  await lockLearner(manager, memberId);
   if (taken.kind === 'earn') {
     const key = `${taken.rule} ${taken.source}`;
-    const points = model.given.has(key) ? null : underCeiling(RULES[taken.rule], model.earned, CEILING);
+    const points = model.given.has(key) ? null : pointsUnderCeiling(RULES[taken.rule], model.earned, CEILING);
     const earned = await grantPoints(manager, memberId, taken.rule, taken.source);
     expect(earned?.points ?? null).toBe(points);
     model.given.add(key);
@@ -90,12 +90,12 @@ async function play(manager: EntityManager, memberId: number, model: Model, take
     await manager.query(`UPDATE redemptions SET state = 'cancelled', reason = 'x', deliver_to = NULL WHERE id = $1`, [
       cancelled.id,
     ]);
-    await givePointsBack(manager, { memberId, ...cancelled });
+    await refundPoints(manager, { memberId, ...cancelled });
     model.balance += cancelled.cost;
   }
 }
 
-test(`over ${HISTORIES} generated histories what is shown is the sum of the rows, and never below zero`, async () => {
+test(`the balance is the sum of the rows and never below zero in ${HISTORIES} generated histories`, async () => {
   const members: { id: number }[] = await dataSource.query(
     `SELECT id FROM users WHERE username LIKE 'history%' ORDER BY id`,
   );

@@ -9,8 +9,8 @@ import {
   union,
 } from '@powerline/contract/academy';
 import fc from 'fast-check';
-import { completionOf, underCeiling } from '../../src/academy/rules/completion.ts';
-import { flat, unflat, within } from '../../src/academy/rules/pieces.ts';
+import { completionOf, pointsUnderCeiling } from '../../src/academy/rules/completion.ts';
+import { clipPieces, flattenPieces, unflattenPieces } from '../../src/academy/rules/pieces.ts';
 import { judgeReport, SILENCE_MS, SLACK_MS, type Watched } from '../../src/academy/rules/watching.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const coveredOneByOne = (seen: readonly Piece[], most: number) =>
   Array.from({ length: most }, (_, ms) => seen.some(({ fromMs, toMs }) => fromMs <= ms && ms < toMs));
 
 describe('the union of pieces', () => {
-  test('covers what one of them covers, and of all else only gaps that are no gaps', () => {
+  test('covers what one of them covers, and otherwise only tiny gaps', () => {
     fc.assert(
       fc.property(pieces(1500), (seen) => {
         const joined = union(seen);
@@ -46,14 +46,14 @@ describe('the union of pieces', () => {
     );
   });
 
-  test('is the same in any order, once more, and after being stored', () => {
+  test('is the same in any order, when repeated, and after being stored', () => {
     fc.assert(
       fc.property(pieces(HOUR_MS), (seen) => {
         const joined = union(seen);
         expect(union([...seen].reverse())).toEqual(joined);
         expect(union([...joined, ...seen])).toEqual(joined);
-        expect(unflat(flat(joined))).toEqual(joined);
-        expect(measure(within(joined, HOUR_MS / 2))).toBeLessThanOrEqual(HOUR_MS / 2);
+        expect(unflattenPieces(flattenPieces(joined))).toEqual(joined);
+        expect(measure(clipPieces(joined, HOUR_MS / 2))).toBeLessThanOrEqual(HOUR_MS / 2);
       }),
     );
   });
@@ -90,7 +90,7 @@ class Watching {
 const from = (seconds: number, to: number): Piece[] => [{ fromMs: seconds * 1000, toMs: to * 1000 }];
 
 describe('a report', () => {
-  test('of each quarter of a minute counts, at any speed up to double', () => {
+  test('every 15 seconds counts at any speed up to double', () => {
     for (const rate of [0.5, 1, 1.5, PLAYBACK_RATE_MAX]) {
       const member = new Watching();
       member.report([]);
@@ -102,7 +102,7 @@ describe('a report', () => {
     }
   });
 
-  test('that is later on its way than the next one still counts', () => {
+  test('that took longer on its way than the next one still counts', () => {
     const member = new Watching();
     member.report([]);
     let at = 0;
@@ -113,7 +113,7 @@ describe('a report', () => {
     }
   });
 
-  test('of an hour, made up a moment after the beginning, is refused, and so is one at a speed that nobody plays at', () => {
+  test('of an hour a moment after the start is refused, and so is one at an impossible speed', () => {
     const member = new Watching();
     member.report([]);
     member.nowMs += 20_000;
@@ -123,7 +123,7 @@ describe('a report', () => {
     expect(member.report(from(0, 20))).toBe('taken');
   });
 
-  test('of who moved the player to the end says what was played, and that is little', () => {
+  test('after a jump to the end has little that was played', () => {
     const member = new Watching();
     member.report([]);
     member.nowMs += 15_000;
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect(member.report(from(600, 660))).toBe('too much');
   });
 
-  test('of who was silent for longer than a quarter of an hour counts that much and no more', () => {
+  test('after a silence of more than 15 minutes counts 15 minutes', () => {
     const member = new Watching();
     member.report([]);
     member.nowMs += 24 * HOUR_MS;
@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(member.report(from(1000, 1060))).toBe('too much');
   });
 
-  test('of who was silent and then goes to another lesson has no quarter of an hour to spend there', () => {
+  test('after a silence doesn’t get those 15 minutes for another lesson', () => {
     const member = new Watching();
     member.report([]);
     member.nowMs += HOUR_MS;
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(member.report(from(0, 60), 1, 1)).toBe('taken');
   });
 
-  test('of two tabs that play at once, of the same lesson or of two, counts for the one whose time it was', () => {
+  test('from two tabs at once, in one lesson or two, counts the elapsed time once', () => {
     for (const lesson of [0, 1]) {
       const member = new Watching();
       member.report([]);
@@ -172,7 +172,7 @@ describe('a report', () => {
     }
   });
 
-  test('that begins anew gives no time, however often it does', () => {
+  test('that starts again gives no time, however often', () => {
     const member = new Watching();
     for (let beat = 0; beat < 100; beat += 1) {
       member.report([]);
@@ -181,7 +181,7 @@ describe('a report', () => {
     expect(member.watched()).toBe(SLACK_MS);
   });
 
-  test('after the clock was set back counts nothing, and again once time has passed', () => {
+  test('after the clock was set back counts nothing until time has passed', () => {
     const member = new Watching();
     member.nowMs = HOUR_MS;
     member.report([]);
@@ -192,7 +192,7 @@ describe('a report', () => {
     expect(member.report(from(0, 15))).toBe('taken');
   });
 
-  test('with hundreds of crumbs is refused before it becomes work for all later ones', () => {
+  test('with hundreds of tiny pieces is refused', () => {
     const member = new Watching();
     member.report([]);
     member.nowMs += SILENCE_MS;
@@ -205,7 +205,7 @@ describe('a report', () => {
     }
   });
 
-  test('never makes more watched than twice the time that passed, whatever is reported by whom', () => {
+  test('never gives more than twice the elapsed time, in any history of reports', () => {
     const step = fc.record({
       passedMs: fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: -60_000, max: 3 * CATCH_UP_MS })),
       lesson: fc.integer({ min: 0, max: 2 }),
@@ -239,7 +239,7 @@ describe('a report', () => {
   });
 });
 
-test('what completes a lesson: 90 % of a file, the quiz of all else, or its least reading time', () => {
+test('90% completes a video file; the quiz or the least reading time completes anything else', () => {
   const lesson = { durationSeconds: 0, leastReadingSeconds: 120, quiz: [] };
   const quiz = [{ question: 'Which?', choices: ['a', 'b'], right: 0, explanation: 'So' }];
   expect(completionOf({ ...lesson, kind: 'file', durationSeconds: 601, quiz })).toEqual({
@@ -252,11 +252,11 @@ test('what completes a lesson: 90 % of a file, the quiz of all else, or its leas
   expect(completionOf({ ...lesson, kind: 'text', quiz })).toMatchObject({ completedBy: 'quiz' });
 });
 
-test('a day brings no more than its ceiling, whatever its rules add up to', () => {
+test('a day gives no more points than its ceiling', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(500)), fc.nat(1000), (rewards, ceiling) => {
       let earned = 0;
-      for (const reward of rewards) earned += underCeiling(reward, earned, ceiling);
+      for (const reward of rewards) earned += pointsUnderCeiling(reward, earned, ceiling);
       expect(earned).toBe(
         Math.min(
           ceiling,

@@ -41,7 +41,7 @@ const elsewhere = (client: Client) => Object.assign(new Client(second.url), { ad
 const cleanUp = () =>
   withSiteDatabase(first.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
 
-test('each visitor of a link counts once a day on all instances, within five seconds, and whoever registers by it does, too', async () => {
+test('each visitor of a link counts once a day on all instances, within five seconds, and so does a registration', async () => {
   const ana = await first.member('ana');
   const visitor = first.visitor();
   const since = performance.now();
@@ -64,7 +64,7 @@ test('each visitor of a link counts once a day on all instances, within five sec
   ]);
 });
 
-test('visits and registrations count on the day it is in the site’s time zone, each visitor once', async () => {
+test('visits and registrations count on the day in the site’s time zone, each visitor once', async () => {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: FAR_AWAY }).format();
   expect(day).not.toBe(new Date().toISOString().slice(0, 10));
   const fay = await first.member('fay');
@@ -82,7 +82,7 @@ test('visits and registrations count on the day it is in the site’s time zone,
   expect((await visitsOf(fay)).days.at(-1)).toEqual({ day, visits: 2, registrations: 1 });
 });
 
-test('robots, HEAD, what is fetched ahead, whoever names no browser and oneself do not count, and no count is another’s', async () => {
+test('bots, HEAD, prefetching, requests without a browser name and the owner don’t count, and no one sees another’s counts', async () => {
   const cyd = await first.member('cyd');
   await follow(first.visitor(), 'cyd', {
     'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -102,7 +102,7 @@ test('robots, HEAD, what is fetched ahead, whoever names no browser and oneself 
   expect((await first.visitor().get('/api/invitation-visits')).status).toBe(401);
 });
 
-test('who came is a hash that nobody can follow once the day is over: salt and hashes go, sums stay for 90 days', async () => {
+test('visitors are hashes that are useless after the day: salt and hashes are deleted, sums stay for 90 days', async () => {
   const dan = await first.member('dan');
   const visitor = first.visitor();
   await follow(visitor, 'dan');
@@ -130,7 +130,7 @@ test('who came is a hash that nobody can follow once the day is over: salt and h
   expect(await first.sql('SELECT FROM daily_visits')).toEqual([]);
 }, 90_000);
 
-test('what a link did goes with its account', async () => {
+test('a link’s counts are deleted with its account', async () => {
   const eve = await first.member('eve');
   await follow(first.visitor(), 'eve');
   await until(async () => (await visitsOf(eve)).visits === 1);

@@ -81,7 +81,7 @@ const suspend = ({ id }: Someone) => admin.post(`/api/admin/users/${id}/suspensi
 const said = ({ status, text }: { status: number; text: string }) => `${status} ${text}`;
 
 describe('a newcomer', () => {
-  test('who came without an invitation, while nobody is in the rotator, is sponsored by the first admin, who is the root', async () => {
+  test('without an invitation gets the first admin as sponsor while the rotator is empty', async () => {
     const someone = await register();
     expect(await placeOf(someone)).toMatchObject({
       level: 1,
@@ -91,7 +91,7 @@ describe('a newcomer', () => {
     expect(await placeOf({ client: admin })).toMatchObject({ level: 0, sponsor: null, receipt: null });
   });
 
-  test('whom a member invited is placed in that member’s branch, and spills over when there is no room', async () => {
+  test('with an invitation is placed in the inviter’s branch, and spills over if there is no room', async () => {
     const ana = await register();
     const directs = [];
     for (let count = 0; count < 6; count += 1) directs.push(await invitedBy(ana));
@@ -108,7 +108,7 @@ describe('a newcomer', () => {
     expect(names(await children(ana))).toEqual(directs.slice(0, 5).map(({ username }) => username));
   });
 
-  test('without an invitation goes to whoever is next in the rotator, who is told the turn and why', async () => {
+  test('without an invitation goes to the next member in the rotator, who is notified of the turn and why', async () => {
     const paying = await register();
     await pay(paying.id);
     expect((await paying.client.get('/api/rotator')).json()).toMatchObject({ place: 1, queue: 1, needs: [] });
@@ -139,7 +139,7 @@ describe('a newcomer', () => {
     expect((await placeOf(next)).receipt?.sponsoredBy).toBe('nobody eligible');
   });
 
-  test('who is removed within 14 days without having paid gives the turn back, once', async () => {
+  test('who is removed within 14 days without paying gives the turn back, once', async () => {
     const paying = await register();
     await pay(paying.id);
     const newcomer = await register();
@@ -154,7 +154,7 @@ describe('a newcomer', () => {
 });
 
 describe('an invitation', () => {
-  test('stays the first one until the visitor says to follow another, or declines', async () => {
+  test('stays the first one until the visitor chooses another or declines', async () => {
     const [ana, ben] = [await register(), await register()];
     const visitor = first.visitor();
     const followed = async (name: string) => (await visitor.get(`/r/${name}`)).headers.get('location');
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect(await current()).toBeNull();
   });
 
-  test('is none of whoever is unknown, suspended or oneself, and shows no more than the plain form', async () => {
+  test('doesn’t count from an unknown or suspended member or yourself, and shows the plain form', async () => {
     const [ana, ben] = [await register(), await register()];
     await suspend(ben);
     for (const [client, name] of [
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     ).toBe('404 There is no such invitation');
   });
 
-  test('of whoever was suspended meanwhile leaves the choice to the rotator, and the receipt says so', async () => {
+  test('from a member suspended meanwhile leaves the choice to the rotator, and the receipt says so', async () => {
     const ana = await register();
     const visitor = first.visitor();
     await visitor.get(`/r/${ana.username}`);
@@ -203,14 +203,14 @@ describe('an invitation', () => {
 
   const NOW = Math.floor(Date.now() / 1000);
   test.each(['abc', '1.99999999999', '9999999999.1', '1', `1.${NOW}`, `1.${NOW}.${'a'.repeat(43)}`])(
-    'that a browser made up as %s is none: it would show the name of any member',
+    'made up by a browser as %s doesn’t count, because it would show any member’s name',
     async (value) => {
       const cookie = `invitation=${value}`;
       expect((await first.visitor().get('/api/invitation', { cookie })).json()).toEqual({ invitation: null });
     },
   );
 
-  test('that was signed for one member counts for no other', async () => {
+  test('signed for one member counts for no other', async () => {
     const visitor = first.visitor();
     await visitor.get(`/r/${(await register()).username}`);
     const [, ...rest] = visitor.cookies.get('invitation')?.split('.') ?? [];
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     expect((await visitor.get('/api/invitation')).json()).toEqual({ invitation: null });
   });
 
-  test('counts over https only with the name that no other host can set', async () => {
+  test('counts over https only in a cookie that no other host can set', async () => {
     const ana = await register();
     const https = { 'x-forwarded-proto': 'https' };
     const visitor = first.visitor();
@@ -239,7 +239,7 @@ describe('an invitation', () => {
 });
 
 describe('what members see of others', () => {
-  test('is the own branch and no more: each call, for a member, a stranger and somebody beside', async () => {
+  test('is only their own branch, in each call', async () => {
     const ana = await register();
     const child = await invitedBy(ana);
     const grandchild = await invitedBy(child);
@@ -296,7 +296,7 @@ describe('what members see of others', () => {
       expect((await ana.client.get(path)).status).toBe(403);
   });
 
-  test('is of one of them the way there and the receipt: for whoever is above along that line, and nobody else', async () => {
+  test('is a member’s path and receipt, only for the members above in that view', async () => {
     const ana = await register();
     const child = await invitedBy(ana);
     for (let count = 0; count < 4; count += 1) await invitedBy(ana);
@@ -325,7 +325,7 @@ describe('what members see of others', () => {
     expect((await first.visitor().get(`/api/team/people/${spilled.id}`)).status).toBe(401);
   });
 
-  test('of the receipt names nobody outside the own team, and no suspension', async () => {
+  test('is a receipt without names from outside their team, and without suspensions', async () => {
     const [beside, ana] = [await register(), await register()];
     const child = await invitedBy(beside);
     const change = { username: ana.username, reason: 'A mistake' };
@@ -349,7 +349,7 @@ describe('what members see of others', () => {
     expect(above).toMatchObject({ receipt: { unusedInvitation: null } });
   });
 
-  test('is a generation of those whom they invited, page by page, wherever these are placed', async () => {
+  test('is each generation they invited, page by page, wherever it is placed', async () => {
     const ana = await register();
     const [ben, cyd] = [await invitedBy(ana), await invitedBy(ana)];
     const invited = new Set<string>();
@@ -369,7 +369,7 @@ describe('what members see of others', () => {
     expect(names(await generation(`level=2&after=${cyd.id}`))).toEqual(names(page));
   });
 
-  test('is an e-mail where its owner shares it, for the sponsor and those whom the owner sponsors alone', async () => {
+  test('is a shared email, only for its owner’s sponsor and the people its owner sponsors', async () => {
     const ana = await register();
     const ben = await invitedBy(ana);
     const cyd = await invitedBy(ben);
@@ -418,7 +418,7 @@ describe('what members see of others', () => {
       expect(status).toBe(401);
   });
 
-  test('of a deleted account is that there was somebody, in the same place with all below', async () => {
+  test('is a former member, in the same place with everyone below', async () => {
     const ana = await register();
     const child = await invitedBy(ana);
     const grandchild = await invitedBy(child);
@@ -430,7 +430,7 @@ describe('what members see of others', () => {
     expect(receipt && receiptSentences(receipt)[0]).toBe('Former member invited you and is your sponsor.');
   });
 
-  test('comes page by page, each one once', async () => {
+  test('comes page by page, each member once', async () => {
     const ana = await register();
     const invited: string[] = [];
     for (let count = 0; count < 53; count += 1) {
@@ -451,11 +451,11 @@ describe('what members see of others', () => {
   }, 60_000);
 });
 
-describe('another sponsor', () => {
+describe('a new sponsor', () => {
   const change = (id: number, username: string, client = admin) =>
     client.send(`/api/admin/team/${id}/sponsor`, { method: 'PUT', body: { username, reason: 'A mistake' } });
 
-  test('is given by an admin with a reason; receipt and place stay', async () => {
+  test('can be assigned by an admin with a reason; receipt and place stay', async () => {
     const [ana, ben] = [await register(), await register()];
     const child = await invitedBy(ana);
     const before = await placeOf(child);
@@ -467,7 +467,7 @@ describe('another sponsor', () => {
     ).toEqual([{ change: { sponsor: ben.username, reason: 'A mistake' } }]);
   });
 
-  test('is refused where it would make a circle, for the root, for nobody, and to a member', async () => {
+  test('is refused for a circle, the root, an unknown name, and to anyone but admins', async () => {
     const ana = await register();
     const child = await invitedBy(ana);
     const grandchild = await invitedBy(child);
@@ -482,7 +482,7 @@ describe('another sponsor', () => {
   });
 });
 
-test('64 who register at once on two instances stand in one strict order: no place twice, each turn once', async () => {
+test('64 who register at once on two instances join in one strict order: no place twice, each turn once', async () => {
   const paying = [await register(), await register(), await register()];
   for (const { id } of paying) await pay(id);
   const turnsBefore = (await admin.get('/api/admin/rotator')).json().turns;
@@ -498,7 +498,7 @@ test('64 who register at once on two instances stand in one strict order: no pla
   expect(await ROTATOR_AGREES.find(dataSource.manager)).toBeNull();
 }, 60_000);
 
-test('whoever an older version has added without a place gets it under the root by the next job, in the order of the ids', async () => {
+test('accounts that an older version added without a place get one under the root by the next job, in the order of their ids', async () => {
   const rows = await first.sql<{ id: number }>(
     `INSERT INTO users (username, email, password_hash) SELECT 'older' || n, 'older' || n || '@example.com', 'x'
        FROM generate_series(1, 7) n RETURNING id`,
@@ -516,10 +516,10 @@ test('whoever an older version has added without a place gets it under the root 
 
 test.each([
   ['two in one place', `UPDATE payout_members SET position = 1 WHERE level = 1`],
-  ['somebody moved', `UPDATE payout_members SET parent_id = member_id - 1 WHERE level = 3`],
-  ['a place gone', 'DELETE FROM payout_members WHERE level = 2'],
-  ['another receipt', 'UPDATE payout_receipts SET host_below = 0'],
-  ['a turn gone', 'DELETE FROM rotator_turns'],
+  ['a moved member', `UPDATE payout_members SET parent_id = member_id - 1 WHERE level = 3`],
+  ['a deleted place', 'DELETE FROM payout_members WHERE level = 2'],
+  ['a changed receipt', 'UPDATE payout_receipts SET host_below = 0'],
+  ['a deleted turn', 'DELETE FROM rotator_turns'],
   [
     'a turn given back twice',
     `INSERT INTO rotator_returns (turn, reason, at) SELECT turn, 'removed', now() FROM rotator_returns`,
@@ -537,7 +537,7 @@ describe('while the system is open', () => {
     await admin.patch('/api/admin/systems/payout', { isOpen: true });
   });
 
-  test('the sponsor is told of whoever joined through an invitation, and who stands above a spillover of that', async () => {
+  test('the sponsor is notified of an invited member, and the host of a spillover', async () => {
     const ana = await register();
     const directs = [];
     for (let count = 0; count < 6; count += 1) directs.push(await invitedBy(ana));

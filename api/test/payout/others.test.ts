@@ -5,13 +5,13 @@ import type { Client } from '../client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { keepsLedgerAtZero } from './ledger-sum.ts';
 
-// Who sees what of whom, of each call of the payout and of each that is added: a single rule is proven beside its call.
+// Who sees what about whom, in every payout call, including new ones. Tests of single rules are beside their calls.
 
 const CLOSED = addMonths(monthOf(new Date(), 'UTC'), -2);
 const PASSWORD = 'secret';
-/** The member whom all this is about. */
+/** The member whose data is private here. */
 const OWNER = 'quillfeather';
-/** Of the owner alone. */
+/** Values that only the owner may see. */
 const PRIVATE = {
   email: 'owner@hidden.example',
   holder: 'Hidden Holder',
@@ -27,7 +27,7 @@ interface Call {
   method: string;
   path: string;
   isPublic: boolean;
-  /** The names of what may stand in its query. */
+  /** The names of its query parameters. */
   query: string[];
 }
 
@@ -40,7 +40,7 @@ interface Documented {
 let server: TestServer;
 let calls: Call[];
 const people: Record<string, Client> = {};
-/** What is put in place of the parameters of paths: of the owner. */
+/** The owner's values for path parameters. */
 const ids: string[] = [];
 
 /** @param inviter whose link was followed */
@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 keepsLedgerAtZero((text) => server.sql(text));
 
-/** What a query of a call can name of the owner. */
+/** The owner's values for query parameters. */
 const QUERIES: Readonly<Record<string, () => string[]>> = {
   after: () => ids,
   before: () => ids.map((id) => String(Number(id) + 1)),
@@ -110,7 +110,7 @@ const QUERIES: Readonly<Record<string, () => string[]>> = {
   level: () => ['1', '2'],
 };
 
-/** Every way in which a call could be asked for what is the owner's. */
+/** Every way to ask a call for the owner's data. */
 function* aimed({ path, query }: Pick<Call, 'path' | 'query'>): Generator<string> {
   const needed = query.includes('line') ? ['line=direct'] : ['', ...(query.includes('view') ? ['view=invited'] : [])];
   const wanted = query.flatMap(
@@ -128,10 +128,10 @@ function* aimed({ path, query }: Pick<Call, 'path' | 'query'>): Generator<string
   }
 }
 
-/** Beside the payout's own: what else tells a member of others, or of oneself. */
+/** Calls outside payout that also show data about members. */
 const ELSEWHERE = ['/api/account', '/api/account/export', '/api/notifications', '/api/user', '/r/quillfeather'];
 
-/** All that somebody reads by every way of every call, with the status of each. */
+/** Everything a person can read by all calls, with the status of each. */
 async function readAll(
   client: Client,
 ): Promise<{ address: string; status: number; text: string; isPublic: boolean }[]> {
@@ -149,7 +149,7 @@ async function readAll(
 const shown = (answers: { text: string; address: string }[], words: readonly string[]) =>
   answers.flatMap(({ text, address }) => words.filter((word) => text.includes(word)).map((word) => [address, word]));
 
-test('the owner, and admins, read what is looked for: so it would be found', async () => {
+test('the owner and admins read the private values, so the search would find them', async () => {
   const { holder, ...legible } = PRIVATE;
   for (const [who, words] of [
     [OWNER, Object.values(legible)],
@@ -171,20 +171,20 @@ test.each([
   async (_, who, names) => {
     const answers = await readAll(person(who));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // What somebody has typed into the address may come back in a redirect, and in none of these answers.
+    // These answers never repeat what was typed into the address; only redirects may.
     const words = [...Object.values(PRIVATE), ...names];
     expect(shown(answers, words)).toEqual([]);
     const refused = answers.filter(({ address, isPublic }) =>
       who === 'nobody' ? !isPublic : address.startsWith('/api/admin/'),
     );
     expect(refused.length).toBeGreaterThan(10);
-    // A wrong query may be said to be wrong, after the access was looked at: nobody gets so far.
+    // Access is checked before the query, so no one gets as far as a complaint about it.
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([who === 'nobody' ? 401 : 403]));
   },
   60_000,
 );
 
-test.each(['nobody', 'beside', 'below', 'above'])('no call of admins does anything for %s', async (who) => {
+test.each(['nobody', 'beside', 'below', 'above'])('rejects every admin call for %s', async (who) => {
   const changing = calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'));
   expect(changing.length).toBeGreaterThan(10);
   for (const { method, path } of changing)
@@ -194,7 +194,7 @@ test.each(['nobody', 'beside', 'below', 'above'])('no call of admins does anythi
     }
 });
 
-test('each one’s month, ledger and balance are the own: also of two of whom one stands below the other', async () => {
+test('members see only their own month, ledger and balance, also above or below each other', async () => {
   const rows = await server.sql<{ username: string; cents: number }>(
     `SELECT u.username, s.cents::integer AS cents FROM member_statements s JOIN users u ON u.id = s.member_id`,
   );

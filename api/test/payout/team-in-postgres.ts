@@ -6,7 +6,7 @@ import { leaveTeamAt } from '../../src/payout/team/joining/leave-team.ts';
 import { lockTeam } from '../../src/payout/team/placement/team-lock.ts';
 import { setOptedOut } from '../../src/payout/team/rotator/opt-out.ts';
 import { reviewInQueue, reviewPayersSince } from '../../src/payout/team/rotator/rotator-queue.ts';
-import { askForVerifiedEmail } from '../../src/payout/team/rotator/settle-queue.ts';
+import { requireVerifiedEmail } from '../../src/payout/team/rotator/settle-queue.ts';
 import type { FirstDays, Receipt } from './reference-team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ export class TeamInPostgres {
     const team = new TeamInPostgres(dataSource, timeZone);
     await dataSource.transaction(async (manager) => {
       await lockTeam(manager);
-      await askForVerifiedEmail(manager, true, team.now);
+      await requireVerifiedEmail(manager, true, team.now);
     });
     await team.#register(null, true, true);
     return team;

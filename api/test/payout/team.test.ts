@@ -145,7 +145,7 @@ async function change(what: string, person: number, team: TeamInPostgres, refere
   }
 }
 
-test('places, sponsors, turns and the queue in Postgres are those of the rules, whatever happens', async () => {
+test('places, sponsors, turns and the queue in Postgres match the rules in any history', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(2, 3, 5, null),
@@ -198,7 +198,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 );
 
-test('many from before the tree get at once the places that they would get one after the other', async () => {
+test('placing many members at once gives the same places as one by one', async () => {
   const shapes = fc.record({
     width: fc.constantFrom(2, 3, 5, null),
     before: fc.array(fc.option(whoever), { maxLength: 40 }),
@@ -245,7 +245,7 @@ test('many from before the tree get at once the places that they would get one a
   );
 }, 600_000);
 
-test('a branch that ends is left for the top of the team, by the same rule', async () => {
+test('a full branch continues at the top of the team, by the same rule', async () => {
   const team = await TeamInPostgres.begin(dataSource, { ...DEFAULT_PLAN, width: 2 });
   await team.join(0, true);
   const manager = dataSource.manager;
@@ -263,7 +263,7 @@ test('a branch that ends is left for the top of the team, by the same rule', asy
   });
 });
 
-test('paths sort from left to right, with whole branches side by side, also where a width is unlimited', () => {
+test('paths sort from left to right, branch by branch, also with an unlimited width', () => {
   const top = pathBelow(Buffer.alloc(0), 7);
   const paths = [1, 2, 239, 240, 241, 255, 256, 70_000, 2_147_483_647].map((position) => pathBelow(top, position));
   expect(paths.toSorted(Buffer.compare)).toEqual(paths);

@@ -1,34 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { BOARD_PLACES, type Board, type BoardName } from '@powerline/contract/academy';
+import { BOARD_PLACES, type Board, type BoardName, boardSchema } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { beganAt, EARNING } from '../points/grant-points.ts';
+import { EARNING, startOf } from '../points/grant-points.ts';
 
-interface Row {
-  since: Date;
-  points: number;
-  isNamed: boolean;
-  rows: Board['rows'];
-}
+const ROW = v.strictObject({
+  ...boardSchema.entries.you.entries,
+  since: v.date(),
+  rows: boardSchema.entries.rows,
+});
 
-/** The points of the running week. Nobody is named who did not choose to be. */
+/** This week's points. It names only members who chose to be named. */
 @Injectable()
 export class BoardService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The most points first, and one's own. */
+  /** The members with the most points first, and the reader's own points. */
   async read({ id }: User, read: Read): Promise<Board> {
-    const [row]: Row[] = await read((manager) =>
-      manager.query(
-        `WITH week AS (SELECT ${beganAt('week')} AS since),
-         -- Summed up before anything is looked up: a week has many rows of each member.
+    const row = await read((manager) =>
+      readRow(
+        manager,
+        ROW,
+        `WITH week AS (SELECT ${startOf('week')} AS since),
+         -- Summed up before anything is looked up, because a week has many rows per member.
          earned AS (
            SELECT member_id, sum(points)::integer AS points FROM point_entries
             WHERE ${EARNING} AND at >= (SELECT since FROM week) GROUP BY member_id HAVING sum(points) > 0),
          named AS (
            SELECT e.member_id, e.points FROM earned e JOIN academy_learners n ON n.member_id = e.member_id AND n.is_named),
-         -- Names are looked up for the first of them alone: some more than are shown, as suspended ones are left out.
+         -- Names are looked up for a few more members than are shown, because suspended ones are left out.
          foremost AS (SELECT * FROM named ORDER BY points DESC FETCH FIRST ${3 * BOARD_PLACES} ROWS WITH TIES),
          best AS (
            SELECT rank() OVER (ORDER BY n.points DESC)::integer AS place, u.username, n.points, u.id = $1 AS "isYou"
@@ -47,7 +50,7 @@ export class BoardService {
     return { since: since.toISOString(), rows, you: { points, isNamed } };
   }
 
-  /** Has oneself named, or no longer. */
+  /** Sets whether the board names the member. */
   async setName({ id }: User, { isNamed }: BoardName): Promise<BoardName> {
     await this.dataSource.query(
       `INSERT INTO academy_learners (member_id, is_named) VALUES ($1, $2)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminCourse,
+  adminCourseSchema,
   type CourseCreation,
   type CourseDraft,
   type Order,
@@ -11,6 +12,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
@@ -28,11 +30,14 @@ const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", 
           WHERE l.course_id = c.id AND e.rule IN ('lesson', 'quiz')))::integer AS points
   FROM academy_courses c WHERE c.deleted_at IS NULL`;
 
-type Row = Omit<AdminCourse, 'savedAt'> & { savedAt: Date };
+const ROW = v.strictObject({ ...adminCourseSchema.entries, savedAt: v.date() });
 
-const adminCourse = ({ savedAt, ...row }: Row): AdminCourse => ({ ...row, savedAt: savedAt.toISOString() });
+const adminCourse = ({ savedAt, ...row }: v.InferOutput<typeof ROW>): AdminCourse => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+});
 
-/** How admins write courses. Nothing of members is lost by anything here: progress and points stay when a course goes. */
+/** How admins write courses. Members never lose progress or points, even when a course is deleted. */
 @Injectable()
 export class AdminCoursesService {
   constructor(private readonly changes: AdminChanges) {}
@@ -40,17 +45,17 @@ export class AdminCoursesService {
   /** All of them, in their order. */
   list(read: Read): Promise<AdminCourse[]> {
     return read(async (manager) => {
-      const rows: Row[] = await manager.query(`${ADMIN_COURSES} ORDER BY c.position, c.id`);
+      const rows = await readRows(manager, ROW, `${ADMIN_COURSES} ORDER BY c.position, c.id`);
       return rows.map(adminCourse);
     });
   }
 
   /** @throws HttpProblem 404 */
   find(id: number, read: Read): Promise<AdminCourse> {
-    return read((manager) => one(manager, id));
+    return read((manager) => readAdminCourse(manager, id));
   }
 
-  /** Begins a course that nobody sees yet, as the last one. @throws HttpProblem 409 for an address that another one has */
+  /** Creates an unpublished course as the last one. @throws HttpProblem 409 for an address that another course has */
   create({ slug, title }: CourseCreation, actor: User): Promise<AdminCourse> {
     const change = {
       actor,
@@ -63,45 +68,45 @@ export class AdminCoursesService {
         const position = await lastPosition(manager, 'academy_courses');
         const draft = { title, summary: '' };
         const { identifiers } = await manager.insert(CourseRow, { slug, position, draft, savedBy: actor.username });
-        return one(manager, Number(identifiers[0]?.id));
+        return readAdminCourse(manager, Number(identifiers[0]?.id));
       })
       .catch(explainSlug);
   }
 
-  /** Keeps what is being written; members go on seeing what is published. @throws HttpProblem 404; 409 after another's change */
+  /** Saves the draft; members keep seeing what is published. @throws HttpProblem 404; 409 if someone else has changed it */
   saveDraft(id: number, { version, content }: CourseDraft, actor: User): Promise<AdminCourse> {
     const change = { actor, action: 'write course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      refuseStale('course', await found(manager, id), version);
+      refuseStale('course', await findCourse(manager, id), version);
       await save(manager, id, { draft: content }, actor);
-      return one(manager, id);
+      return readAdminCourse(manager, id);
     });
   }
 
-  /** Puts the draft in place of what members see. @throws HttpProblem 400 when something is missing, 404, 409 */
+  /** Publishes the draft. @throws HttpProblem 400 if something is missing, 404, 409 */
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminCourse> {
     const change = { actor, action: 'publish course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      const row = await found(manager, id);
+      const row = await findCourse(manager, id);
       refuseStale('course', row, version);
       const { success, output, issues } = v.safeParse(publishableCourseSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
       await save(manager, id, { published: output, draft: null }, actor);
-      return one(manager, id);
+      return readAdminCourse(manager, id);
     });
   }
 
-  /** Takes a course from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
+  /** Unpublishes a course; its published text becomes the draft if there is none. @throws HttpProblem 404 */
   withdraw(id: number, actor: User): Promise<AdminCourse> {
     return this.changes.make({ actor, action: 'withdraw course', target: String(id) }, async (manager) => {
-      const row = await found(manager, id);
+      const row = await findCourse(manager, id);
       if (row.published !== null)
         await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
-      return one(manager, id);
+      return readAdminCourse(manager, id);
     });
   }
 
-  /** @throws HttpProblem 409 when others are there */
+  /** @throws HttpProblem 409 if the ids are not those of all courses */
   order({ ids }: Order, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'order courses', target: 'courses', fields: { ids } }, (manager) =>
       putInOrder(manager, 'academy_courses', ids),
@@ -111,7 +116,7 @@ export class AdminCoursesService {
   /** Deletes a course with its lessons. Progress and points of members stay, with its title. @throws HttpProblem 404 */
   delete(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete course', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await findCourse(manager, id);
       await manager.query('UPDATE academy_courses SET deleted_at = now() WHERE id = $1', [id]);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE course_id = $1 AND deleted_at IS NULL', [
         id,
@@ -120,8 +125,8 @@ export class AdminCoursesService {
   }
 }
 
-/** @throws HttpProblem 404 for one that is not there, or was deleted */
-export async function found(manager: EntityManager, id: number): Promise<CourseRow> {
+/** @throws HttpProblem 404 for an unknown or deleted course */
+export async function findCourse(manager: EntityManager, id: number): Promise<CourseRow> {
   const row = await manager
     .createQueryBuilder(CourseRow, 'c')
     .where('c.id = :id AND c.deleted_at IS NULL', { id })
@@ -132,8 +137,8 @@ export async function found(manager: EntityManager, id: number): Promise<CourseR
 
 const unknownCourse = () => notFound('There is no such course');
 
-async function one(manager: EntityManager, id: number): Promise<AdminCourse> {
-  const [row]: Row[] = await manager.query(`${ADMIN_COURSES} AND c.id = $1`, [id]);
+async function readAdminCourse(manager: EntityManager, id: number): Promise<AdminCourse> {
+  const row = await readRow(manager, ROW, `${ADMIN_COURSES} AND c.id = $1`, [id]);
   if (row === undefined) throw unknownCourse();
   return adminCourse(row);
 }

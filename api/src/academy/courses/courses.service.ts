@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Course, CourseSummary, Courses, LessonLink, LessonSummary } from '@powerline/contract/academy';
+import {
+  type Course,
+  type Courses,
+  courseSummarySchema,
+  type LessonLink,
+  lessonLinkSchema,
+  lessonSummarySchema,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { VISIBLE_LESSONS } from './visible-lessons.ts';
 
-/** Of the member $1. */
+/** Published courses, with the progress of the member $1. */
 const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.published->>'summary' AS summary,
     count(l.id)::integer AS lessons, count(p.completed_at)::integer AS completed
   FROM academy_courses c
@@ -14,28 +23,29 @@ const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.publishe
   LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
  WHERE c.published IS NOT NULL AND c.deleted_at IS NULL`;
 
-/** Courses as members see them, with how far they are. */
+const COURSE_ROW = v.strictObject(courseSummarySchema.entries);
+
+/** Courses as members see them, with their progress. */
 @Injectable()
 export class CoursesService {
-  /** All that are published, in their order, and where to go on. */
+  /** All published courses, in order, and the lesson to continue with. */
   list({ id: memberId }: User, read: Read): Promise<Courses> {
     return read(async (manager) => {
-      const courses: CourseSummary[] = await manager.query(`${COURSES} GROUP BY c.id ORDER BY c.position, c.id`, [
+      const courses = await readRows(manager, COURSE_ROW, `${COURSES} GROUP BY c.id ORDER BY c.position, c.id`, [
         memberId,
       ]);
-      return { courses, next: await whereToGoOn(manager, memberId) };
+      return { courses, next: await findNextLesson(manager, memberId) };
     });
   }
 
-  /** One with the outline of its lessons. @throws HttpProblem 404 */
+  /** A course with the outline of its lessons. @throws HttpProblem 404 */
   find(slug: string, { id: memberId }: User, read: Read): Promise<Course> {
     return read(async (manager) => {
-      const [course]: CourseSummary[] = await manager.query(`${COURSES} AND c.slug = $2 GROUP BY c.id`, [
-        memberId,
-        slug,
-      ]);
+      const course = await readRow(manager, COURSE_ROW, `${COURSES} AND c.slug = $2 GROUP BY c.id`, [memberId, slug]);
       if (course === undefined) throw notFound('There is no such course');
-      const outline: LessonSummary[] = await manager.query(
+      const outline = await readRows(
+        manager,
+        v.strictObject(lessonSummarySchema.entries),
         `SELECT l.id, l.slug, l.title, l.published->>'kind' AS kind, p.completed_at IS NOT NULL AS "isCompleted",
                 (l.published->>CASE l.published->>'kind' WHEN 'file' THEN 'durationSeconds' ELSE 'leastReadingSeconds' END)::integer AS seconds,
                 jsonb_array_length(l.published->'quiz') > 0 AS "hasQuiz"
@@ -48,9 +58,11 @@ export class CoursesService {
   }
 }
 
-/** The lesson that was looked at last, unless it is completed; else the next one that is not, from there on and around. */
-async function whereToGoOn(manager: EntityManager, memberId: number): Promise<LessonLink | null> {
-  const [link]: LessonLink[] = await manager.query(
+/** The last opened lesson, or the next one after it that isn't completed, starting over at the end. */
+async function findNextLesson(manager: EntityManager, memberId: number): Promise<LessonLink | null> {
+  const link = await readRow(
+    manager,
+    v.strictObject(lessonLinkSchema.entries),
     `WITH visible AS (
        SELECT l.*, p.looked_at, p.completed_at
          FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1),

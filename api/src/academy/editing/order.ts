@@ -1,14 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 
 /** The tables whose rows admins put in order. */
 type OrderedTable = 'academy_courses' | 'academy_lessons' | 'prizes';
 
 /**
- * Puts the rows of a table, or of one course, into an order, the first one first.
+ * Puts the rows of a table, or the lessons of a course, in the order of their ids in the list.
  *
- * @param courseId of lessons
- * @throws HttpProblem 409 when the ids are not those that are there
+ * @param courseId for lessons
+ * @throws HttpProblem 409 if the ids are not those of all rows
  */
 export async function putInOrder(
   manager: EntityManager,
@@ -18,7 +20,9 @@ export async function putInOrder(
 ): Promise<void> {
   const scope = courseId === null ? '' : 'AND course_id = $2';
   const values = courseId === null ? [ids] : [ids, courseId];
-  const [there]: { same: boolean }[] = await manager.query(
+  const there = await readRow(
+    manager,
+    v.strictObject({ same: v.boolean() }),
     `SELECT coalesce(array_agg(id ORDER BY id), '{}') = (SELECT coalesce(array_agg(i ORDER BY i), '{}') FROM unnest($1::integer[]) i) AS same
        FROM ${table} WHERE deleted_at IS NULL ${scope}`,
     values,
@@ -36,13 +40,15 @@ export async function putInOrder(
   );
 }
 
-/** @returns the position behind all others, from 0 */
+/** @returns the position after all others, from 0 */
 export async function lastPosition(
   manager: EntityManager,
   table: OrderedTable,
   courseId: number | null = null,
 ): Promise<number> {
-  const [row]: { position: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    v.strictObject({ position: v.number() }),
     `SELECT coalesce(max(position) + 1, 0) AS position FROM ${table}
       WHERE deleted_at IS NULL ${courseId === null ? '' : 'AND course_id = $1'}`,
     courseId === null ? [] : [courseId],

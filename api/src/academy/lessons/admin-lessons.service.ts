@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminLesson,
+  adminLessonSchema,
   type LessonCreation,
   type LessonDraft,
   type Order,
@@ -11,12 +12,13 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { found as foundCourse } from '../courses/admin-courses.service.ts';
+import { findCourse } from '../courses/admin-courses.service.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
@@ -30,26 +32,29 @@ const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version
       WHERE e.source_id = l.id AND e.rule IN ('lesson', 'quiz')) AS points
   FROM academy_lessons l WHERE l.deleted_at IS NULL`;
 
-type Row = Omit<AdminLesson, 'savedAt' | 'captions'> & { savedAt: Date; languages: string[] };
+const ROW = v.strictObject({
+  ...v.omit(adminLessonSchema, ['captions']).entries,
+  savedAt: v.date(),
+  languages: v.array(v.string()),
+});
 
-const adminLesson = ({ savedAt, languages, ...row }: Row): AdminLesson => ({
+const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>): AdminLesson => ({
   ...row,
   savedAt: savedAt.toISOString(),
   captions: languages.map((language) => publicCaptions(row.id, language)),
 });
 
-/** How admins write lessons. Nothing of members is lost by anything here. */
+/** How admins write lessons. Members never lose progress or points by it. */
 @Injectable()
 export class AdminLessonsService {
   constructor(private readonly changes: AdminChanges) {}
 
-  /** Those of a course, in their order. @throws HttpProblem 404 without the course */
+  /** The lessons of a course, in order. @throws HttpProblem 404 for an unknown course */
   list(courseId: number, read: Read): Promise<AdminLesson[]> {
     return read(async (manager) => {
-      await foundCourse(manager, courseId);
-      const rows: Row[] = await manager.query(`${ADMIN_LESSONS} AND l.course_id = $1 ORDER BY l.position, l.id`, [
-        courseId,
-      ]);
+      await findCourse(manager, courseId);
+      const ofCourse = `${ADMIN_LESSONS} AND l.course_id = $1 ORDER BY l.position, l.id`;
+      const rows = await readRows(manager, ROW, ofCourse, [courseId]);
       return rows.map(adminLesson);
     });
   }
@@ -59,13 +64,13 @@ export class AdminLessonsService {
     return read((manager) => readAdminLesson(manager, id));
   }
 
-  /** Begins a lesson that nobody sees yet, as the last one of its course. @throws HttpProblem 404; 409 for an address that another one has */
+  /** Creates an unpublished lesson as the last one of its course. @throws HttpProblem 404; 409 for an address that another lesson has */
   create(courseId: number, { slug, title, kind }: LessonCreation, actor: User): Promise<AdminLesson> {
     const fields = { courseId, slug, title };
     const change = { actor, action: 'create lesson', target: ({ id }: AdminLesson) => String(id), fields };
     return this.changes
       .make(change, async (manager) => {
-        await foundCourse(manager, courseId);
+        await findCourse(manager, courseId);
         const position = await lastPosition(manager, 'academy_lessons', courseId);
         const draft = { title, kind, videoUrl: '', durationSeconds: 0, text: '', leastReadingSeconds: 0, quiz: [] };
         const row = { courseId, slug, position, draft, savedBy: actor.username };
@@ -75,22 +80,22 @@ export class AdminLessonsService {
       .catch(explainSlug);
   }
 
-  /** Keeps what is being written; members go on seeing what is published. @throws HttpProblem 404; 409 after another's change */
+  /** Saves the draft; members keep seeing what is published. @throws HttpProblem 404; 409 if someone else has changed it */
   saveDraft(id: number, { version, content }: LessonDraft, actor: User): Promise<AdminLesson> {
-    // How long it is and not what it says: the audit is no place for drafts.
+    // The audit log gets the length of the text, not the text.
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
-      refuseStale('lesson', await foundLesson(manager, id), version);
+      refuseStale('lesson', await findLesson(manager, id), version);
       await save(manager, id, { draft: content }, actor);
       return readAdminLesson(manager, id);
     });
   }
 
-  /** Puts the draft in place of what members see. @throws HttpProblem 400 when something is missing, 404, 409 */
+  /** Publishes the draft. @throws HttpProblem 400 if something is missing, 404, 409 */
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminLesson> {
     const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      const row = await foundLesson(manager, id);
+      const row = await findLesson(manager, id);
       refuseStale('lesson', row, version);
       const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
@@ -100,21 +105,21 @@ export class AdminLessonsService {
     });
   }
 
-  /** Takes a lesson from the members' sight; what was published becomes the draft, where there is none. @throws HttpProblem 404 */
+  /** Unpublishes a lesson; its published text becomes the draft if there is none. @throws HttpProblem 404 */
   withdraw(id: number, actor: User): Promise<AdminLesson> {
     return this.changes.make({ actor, action: 'withdraw lesson', target: String(id) }, async (manager) => {
-      const row = await foundLesson(manager, id);
+      const row = await findLesson(manager, id);
       if (row.published !== null)
         await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
       return readAdminLesson(manager, id);
     });
   }
 
-  /** @throws HttpProblem 404 without the course, 409 when others are there */
+  /** @throws HttpProblem 404 for an unknown course, 409 if the ids are not those of all its lessons */
   order(courseId: number, { ids }: Order, actor: User): Promise<void> {
     const change = { actor, action: 'order lessons', target: String(courseId), fields: { ids } };
     return this.changes.make(change, async (manager) => {
-      await foundCourse(manager, courseId);
+      await findCourse(manager, courseId);
       await putInOrder(manager, 'academy_lessons', ids, courseId);
     });
   }
@@ -122,14 +127,14 @@ export class AdminLessonsService {
   /** Deletes a lesson. Progress and points of members stay, with its title. @throws HttpProblem 404 */
   delete(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
-      await foundLesson(manager, id);
+      await findLesson(manager, id);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
     });
   }
 }
 
-/** @throws HttpProblem 404 for one that is not there, or was deleted */
-export async function foundLesson(manager: EntityManager, id: number): Promise<LessonRow> {
+/** @throws HttpProblem 404 for an unknown or deleted lesson */
+export async function findLesson(manager: EntityManager, id: number): Promise<LessonRow> {
   const row = await manager
     .createQueryBuilder(LessonRow, 'l')
     .where('l.id = :id AND l.deleted_at IS NULL', { id })
@@ -142,7 +147,7 @@ export const unknownLesson = () => notFound('There is no such lesson');
 
 /** A lesson as admins see it. @throws HttpProblem 404 */
 export async function readAdminLesson(manager: EntityManager, id: number): Promise<AdminLesson> {
-  const [row]: Row[] = await manager.query(`${ADMIN_LESSONS} AND l.id = $1`, [id]);
+  const row = await readRow(manager, ROW, `${ADMIN_LESSONS} AND l.id = $1`, [id]);
   if (row === undefined) throw unknownLesson();
   return adminLesson(row);
 }

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type AdminLesson, CAPTION_LANGUAGES_MAX, type CaptionsInput } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
-import { foundLesson, readAdminLesson } from './admin-lessons.service.ts';
+import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
 import { refuseUnlessCaptions } from './check-captions.ts';
 
-/** Captions of films: one file of WebVTT for each language. They are seen with the lesson, at once. */
+/** Captions of videos: one WebVTT file per language. Members see a change at once. */
 @Injectable()
 export class CaptionsService {
   constructor(
@@ -16,13 +18,13 @@ export class CaptionsService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Keeps a file, in place of the one that the language has. @throws HttpProblem 400, 404; 409 for too many languages */
+  /** Saves a file, in place of the language's current one. @throws HttpProblem 400, 404; 409 for too many languages */
   put(lessonId: number, language: string, { text }: CaptionsInput, actor: User): Promise<AdminLesson> {
     refuseUnlessCaptions(text);
     const fields = { language, characters: text.length };
     const change = { actor, action: 'change captions', target: String(lessonId), fields };
     return this.changes.make(change, async (manager) => {
-      await foundLesson(manager, lessonId);
+      await findLesson(manager, lessonId);
       await manager.upsert(CaptionsRow, { lessonId, language, text }, ['lessonId', 'language']);
       if ((await manager.countBy(CaptionsRow, { lessonId })) > CAPTION_LANGUAGES_MAX)
         throw new HttpProblem(409, 'conflict', `A lesson has captions in at most ${CAPTION_LANGUAGES_MAX} languages.`);
@@ -34,23 +36,25 @@ export class CaptionsService {
   delete(lessonId: number, language: string, actor: User): Promise<void> {
     const change = { actor, action: 'delete captions', target: String(lessonId), fields: { language } };
     return this.changes.make(change, async (manager) => {
-      await foundLesson(manager, lessonId);
+      await findLesson(manager, lessonId);
       const { affected } = await manager.delete(CaptionsRow, { lessonId, language });
       if (!affected) throw noCaptions();
     });
   }
 
-  /** @returns WebVTT, of a lesson that members see. @throws HttpProblem 404 */
+  /** @returns the WebVTT of a published lesson. @throws HttpProblem 404 */
   async read(lessonId: number, language: string): Promise<string> {
-    const rows: { text: string }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      v.strictObject({ text: v.string() }),
       `SELECT k.text FROM lesson_captions k
          JOIN academy_lessons l ON l.id = k.lesson_id AND l.published IS NOT NULL AND l.deleted_at IS NULL
          JOIN academy_courses c ON c.id = l.course_id AND c.published IS NOT NULL AND c.deleted_at IS NULL
         WHERE k.lesson_id = $1 AND k.language = $2`,
       [lessonId, language],
     );
-    if (rows[0] === undefined) throw noCaptions();
-    return rows[0].text;
+    if (row === undefined) throw noCaptions();
+    return row.text;
   }
 }
 

@@ -4,8 +4,8 @@ import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 const FAULTS_SHOWN = 5;
 
 /**
- * Refuses what is no file of WebVTT, by the rules of the W3C for those who write one: a player would leave out silently
- * what it does not understand.
+ * Refuses anything but valid WebVTT, by the W3C's rules for authors. A player would silently skip what it doesn't
+ * understand.
  *
  * @throws HttpProblem 400, which names the lines
  */

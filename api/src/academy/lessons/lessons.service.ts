@@ -1,39 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import type { Lesson, LessonContent, LessonLink } from '@powerline/contract/academy';
+import {
+  type Lesson,
+  type LessonLink,
+  lessonContentSchema,
+  lessonLinkSchema,
+  lessonSchema,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
-import { type StoredTry, shownQuiz } from '../rules/quiz.ts';
+import { shownQuiz } from '../rules/quiz.ts';
 import { progressOf } from '../rules/shown-progress.ts';
 import { unknownLesson } from './admin-lessons.service.ts';
 import { publicCaptions } from './captions-path.ts';
 
-interface Row {
-  id: number;
-  slug: string;
-  courseId: number;
-  courseSlug: string;
-  courseTitle: string;
-  published: LessonContent;
-  publication: number;
-  completedBy: Lesson['completedBy'];
-  neededMs: number;
-  languages: string[];
-  seen: number[] | null;
-  positionMs: number | null;
-  isCompleted: boolean;
-  quizTry: StoredTry | null;
-}
+const ROW = v.strictObject({
+  ...v.pick(lessonSchema, ['id', 'slug', 'courseSlug', 'courseTitle', 'completedBy', 'isCompleted']).entries,
+  courseId: v.number(),
+  published: lessonContentSchema,
+  publication: v.number(),
+  neededMs: v.number(),
+  languages: v.array(v.string()),
+  seen: v.nullable(v.array(v.number())),
+  positionMs: v.nullable(v.number()),
+  quizTry: v.nullable(
+    v.strictObject({
+      tries: v.number(),
+      answers: v.array(v.number()),
+      publication: v.number(),
+      isPassed: v.boolean(),
+    }),
+  ),
+});
+const NEIGHBOR_ROW = v.strictObject({ id: v.number(), ...lessonLinkSchema.entries });
 
 /** Lessons as members see them. */
 @Injectable()
 export class LessonsService {
-  /** A lesson with its text as HTML, and how far the member is. @throws HttpProblem 404 */
+  /** A lesson with its text as HTML, and the member's progress. @throws HttpProblem 404 */
   find(course: string, lesson: string, { id: memberId }: User, read: Read): Promise<Lesson> {
     return read(async (manager) => {
-      const rows: Row[] = await manager.query(
+      const row = await readRow(
+        manager,
+        ROW,
         `SELECT l.id, l.slug, l.course_id AS "courseId", l.course_slug AS "courseSlug", l.course_title AS "courseTitle",
                 l.published, l.publication, l.completed_by AS "completedBy", l.needed_ms AS "neededMs",
                 ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
@@ -44,7 +57,6 @@ export class LessonsService {
           WHERE l.course_slug = $1 AND l.slug = $2`,
         [course, lesson, memberId],
       );
-      const [row] = rows;
       if (row === undefined) throw unknownLesson();
       const { published, languages } = row;
       return {
@@ -63,15 +75,20 @@ export class LessonsService {
         quiz: published.quiz.length === 0 ? null : shownQuiz(published.quiz, row.publication, row.quizTry),
         completedBy: row.completedBy,
         progress: progressOf(row),
-        ...(await neighbours(manager, row)),
+        ...(await findNeighbors(manager, row)),
       };
     });
   }
 }
 
-/** The lessons before and after one, in its course. */
-async function neighbours(manager: EntityManager, { id, courseId }: Row): Promise<Pick<Lesson, 'previous' | 'next'>> {
-  const rows: (LessonLink & { id: number })[] = await manager.query(
+/** The previous and the next lesson in the course. */
+async function findNeighbors(
+  manager: EntityManager,
+  { id, courseId }: { id: number; courseId: number },
+): Promise<Pick<Lesson, 'previous' | 'next'>> {
+  const rows = await readRows(
+    manager,
+    NEIGHBOR_ROW,
     `SELECT l.id, l.course_slug AS course, l.slug AS lesson, l.course_title AS "courseTitle", l.title
        FROM ${VISIBLE_LESSONS} l WHERE l.course_id = $1 ORDER BY l.place`,
     [courseId],
@@ -80,7 +97,7 @@ async function neighbours(manager: EntityManager, { id, courseId }: Row): Promis
   return { previous: linkOf(rows[place - 1]), next: linkOf(rows[place + 1]) };
 }
 
-function linkOf(row: (LessonLink & { id: number }) | undefined): LessonLink | null {
+function linkOf(row: v.InferOutput<typeof NEIGHBOR_ROW> | undefined): LessonLink | null {
   if (row === undefined) return null;
   const { id: _, ...link } = row;
   return link;

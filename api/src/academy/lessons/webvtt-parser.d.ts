@@ -1,7 +1,7 @@
-/** As far as it is used here: the library brings no types. It is CommonJS, so all of it is its default. */
+/** Types for the part we use, because the library has none. It is CommonJS, so everything is in its default export. */
 declare module 'webvtt-parser' {
   interface WebVTTParser {
-    /** @param mode what the cues are for: of subtitles the text is checked too */
+    /** @param mode what the cues are for; in subtitles, the text is checked too */
     parse(
       input: string,
       mode: 'subtitles',

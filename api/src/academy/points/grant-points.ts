@@ -1,19 +1,20 @@
-import type { EarnedPoints, EarningRule, PointRules } from '@powerline/contract/academy';
+import { type EarnedPoints, type EarningRule, type PointRules, pointRulesSchema } from '@powerline/contract/academy';
 import type { EntityManager } from 'typeorm';
-import { underCeiling } from '../rules/completion.ts';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
+import { pointsUnderCeiling } from '../rules/completion.ts';
 
-/** What members earn by: of rows, as a condition of SQL. */
+/** SQL condition: the row is points that a member earned. */
 export const EARNING = `rule IN ('lesson', 'course', 'quiz')`;
 
-/** When the running day or week began, by the time zone of the installation: an expression of SQL. */
-export const beganAt = (unit: 'day' | 'week'): string =>
+/** SQL: when the current day or week began in the installation's time zone. */
+export const startOf = (unit: 'day' | 'week'): string =>
   `(SELECT date_trunc('${unit}', now() AT TIME ZONE time_zone) AT TIME ZONE time_zone FROM installation)`;
 
 /**
- * Holds a member's row of the academy until the transaction ends: who earns or spends points of one member, does so one
- * after the other.
+ * Locks a member's academy row until the transaction ends, so that a member's points change one transaction at a time.
  */
-export async function holdLearner(manager: EntityManager, memberId: number): Promise<void> {
+export async function lockLearner(manager: EntityManager, memberId: number): Promise<void> {
   const held: unknown[] = await manager.query('SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE', [
     memberId,
   ]);
@@ -22,31 +23,32 @@ export async function holdLearner(manager: EntityManager, memberId: number): Pro
   await manager.query('SELECT FROM academy_learners WHERE member_id = $1 FOR UPDATE', [memberId]);
 }
 
-/** What each rule brings from now on. */
+/** How many points each rule gives from now on. */
 export async function readRules(manager: EntityManager): Promise<PointRules> {
-  const rows: PointRules[] = await manager.query(
-    'SELECT lesson, course, quiz, daily_ceiling AS "dailyCeiling" FROM point_rules',
-  );
-  if (rows[0] === undefined) throw new Error('The table point_rules lacks its row');
-  return rows[0];
+  const rules = 'SELECT lesson, course, quiz, daily_ceiling AS "dailyCeiling" FROM point_rules';
+  const row = await readRow(manager, pointRulesSchema, rules);
+  if (row === undefined) throw new Error('The table point_rules lacks its row');
+  return row;
 }
 
 /** @returns the points that a member earned since the day began */
 export async function earnedToday(manager: EntityManager, memberId: number): Promise<number> {
-  const [row]: { points: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    v.strictObject({ points: v.number() }),
     `SELECT coalesce(sum(points), 0)::integer AS points FROM point_entries
-      WHERE member_id = $1 AND ${EARNING} AND at >= ${beganAt('day')}`,
+      WHERE member_id = $1 AND ${EARNING} AND at >= ${startOf('day')}`,
     [memberId],
   );
   return row?.points ?? 0;
 }
 
 /**
- * Gives a member the points of a rule, once for each source, and no more than the day's ceiling leaves. The caller holds
- * the member's row ({@link holdLearner}).
+ * Gives a member the points of a rule, once per source and up to the day's ceiling. The caller has locked the member's
+ * row ({@link lockLearner}).
  *
  * @param sourceId the lesson, or the course
- * @returns null when they were given before
+ * @returns null if the member already got them
  */
 export async function grantPoints(
   manager: EntityManager,
@@ -56,7 +58,7 @@ export async function grantPoints(
 ): Promise<EarnedPoints | null> {
   const rules = await readRules(manager);
   const rulePoints = rules[rule];
-  const points = underCeiling(rulePoints, await earnedToday(manager, memberId), rules.dailyCeiling);
+  const points = pointsUnderCeiling(rulePoints, await earnedToday(manager, memberId), rules.dailyCeiling);
   const given: unknown[] = await manager.query(
     `INSERT INTO point_entries (member_id, rule, source_id, points, rule_points) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (source_id, rule, member_id) DO NOTHING RETURNING id`,

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { POINT_ENTRIES_PER_PAGE, type PointEntry, type PointRules, type Points } from '@powerline/contract/academy';
+import { POINT_ENTRIES_PER_PAGE, type PointRules, type Points, pointEntrySchema } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { earnedToday, readRules } from './grant-points.ts';
 import { PointRulesRow } from './point-rules.entity.ts';
 
-/** A row of points with what it is for. What was deleted still has its title. */
+/** The rows of points with their titles, also of what was deleted. */
 export const POINT_ENTRIES = `SELECT e.id, e.rule, e.points, e.rule_points AS "rulePoints", e.at,
     CASE WHEN e.rule IN ('lesson', 'quiz') THEN
            (SELECT coalesce(l.published, l.draft)->>'title' FROM academy_lessons l WHERE l.id = e.source_id)
@@ -16,17 +18,19 @@ export const POINT_ENTRIES = `SELECT e.id, e.rule, e.points, e.rule_points AS "r
          ELSE (SELECT r.title FROM redemptions r WHERE r.id = e.source_id) END AS title
   FROM point_entries e WHERE e.member_id = $1`;
 
-type Row = Omit<PointEntry, 'at'> & { at: Date };
+export const POINT_ENTRY_ROW = v.strictObject({ ...pointEntrySchema.entries, at: v.date() });
 
-/** A member's own points, and what brings them. */
+/** A member's points, and the rules that give them. */
 @Injectable()
 export class PointsService {
   constructor(private readonly changes: AdminChanges) {}
 
-  /** A page of one's own points, newest first. @param before the id of the last row of the page before */
+  /** A page of a member's points, newest first. @param before the id of the last row on the previous page */
   list({ id: memberId }: User, before: number | undefined, read: Read): Promise<Points> {
     return read(async (manager) => {
-      const rows: Row[] = await manager.query(
+      const rows = await readRows(
+        manager,
+        POINT_ENTRY_ROW,
         `${POINT_ENTRIES} AND e.id < coalesce($2, 2147483647) ORDER BY e.id DESC LIMIT $3`,
         [memberId, before ?? null, POINT_ENTRIES_PER_PAGE + 1],
       );
@@ -45,7 +49,7 @@ export class PointsService {
     return read(readRules);
   }
 
-  /** Changes what things bring from now on. */
+  /** Changes how many points each rule gives from now on. */
   setRules(rules: PointRules, actor: User): Promise<PointRules> {
     const change = { actor, action: 'change point rules', target: 'academy', fields: rules };
     return this.changes.make(change, async (manager) => {
@@ -57,8 +61,7 @@ export class PointsService {
 
 /** @returns the sum of a member's rows */
 export async function balanceOf(manager: EntityManager, memberId: number): Promise<number> {
-  const [row]: { points: number }[] = await manager.query('SELECT points FROM academy_learners WHERE member_id = $1', [
-    memberId,
-  ]);
+  const balance = 'SELECT points FROM academy_learners WHERE member_id = $1';
+  const row = await readRow(manager, v.strictObject({ points: v.number() }), balance, [memberId]);
   return row?.points ?? 0;
 }

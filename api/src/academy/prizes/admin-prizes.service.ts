@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPrize, Order, PrizeChange, PrizeContent } from '@powerline/contract/academy';
+import {
+  type AdminPrize,
+  adminPrizeSchema,
+  type Order,
+  type PrizeChange,
+  type PrizeContent,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
@@ -19,9 +27,13 @@ const ADMIN_PRIZES = `SELECT z.id, z.title, z.description, z.cost, z.stock, z.li
     (SELECT count(*)::integer FROM redemptions r WHERE r.prize_id = z.id AND r.state = 'sent') AS sent
   FROM prizes z WHERE z.deleted_at IS NULL`;
 
-type Row = Omit<AdminPrize, 'picture' | 'savedAt'> & { pictureHash: Buffer | null; savedAt: Date };
+const ROW = v.strictObject({
+  ...v.omit(adminPrizeSchema, ['picture']).entries,
+  pictureHash: v.nullable(v.instance(Buffer)),
+  savedAt: v.date(),
+});
 
-/** How admins keep prizes. What was asked for stays as it was, whatever becomes of the prize. */
+/** How admins manage prizes. A change of a prize never changes past redemptions. */
 @Injectable()
 export class AdminPrizesService {
   constructor(
@@ -29,10 +41,10 @@ export class AdminPrizesService {
     private readonly uploads: PictureUploads,
   ) {}
 
-  /** All of them, in their order. */
+  /** All prizes, in order. */
   list(read: Read): Promise<AdminPrize[]> {
     return read(async (manager) => {
-      const rows: Row[] = await manager.query(`${ADMIN_PRIZES} ORDER BY z.position, z.id`);
+      const rows = await readRows(manager, ROW, `${ADMIN_PRIZES} ORDER BY z.position, z.id`);
       return rows.map(adminPrize);
     });
   }
@@ -44,7 +56,7 @@ export class AdminPrizesService {
       const position = await lastPosition(manager, 'prizes');
       const row = { ...content, position, supplied: content.stock, savedBy: actor.username };
       const { identifiers } = await manager.insert(PrizeRow, row);
-      return this.one(manager, Number(identifiers[0]?.id));
+      return readAdminPrize(manager, Number(identifiers[0]?.id));
     });
   }
 
@@ -53,64 +65,64 @@ export class AdminPrizesService {
     return this.changes.make(
       { actor, action: 'change prize', target: String(id), fields: content },
       async (manager) => {
-        const row = await found(manager, id);
+        const row = await lockPrize(manager, id);
         refuseStale('prize', row, version);
         const supplied = row.supplied + content.stock - row.stock;
         await save(manager, id, { ...content, supplied }, actor);
-        return this.one(manager, id);
+        return readAdminPrize(manager, id);
       },
     );
   }
 
-  /** Gives a prize a picture, in place of the one it has. @throws HttpProblem 404, 413, 415, 429 */
+  /** Sets or replaces the image of a prize. @throws HttpProblem 404, 413, 415, 429 */
   async givePicture(id: number, request: FastifyRequest, actor: User): Promise<AdminPrize> {
     const picture = await this.uploads.take(actor.id, request);
     return this.changes.make({ actor, action: 'change prize picture', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await lockPrize(manager, id);
       await keepPicture(manager, picture);
       await save(manager, id, { pictureHash: picture.hash }, actor);
-      return this.one(manager, id);
+      return readAdminPrize(manager, id);
     });
   }
 
   /** @throws HttpProblem 404 */
   takePictureAway(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize picture', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await lockPrize(manager, id);
       await save(manager, id, { pictureHash: null }, actor);
     });
   }
 
-  /** @throws HttpProblem 409 when others are there */
+  /** @throws HttpProblem 409 if the ids are not those of all prizes */
   order({ ids }: Order, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'order prizes', target: 'prizes', fields: { ids } }, (manager) =>
       putInOrder(manager, 'prizes', ids),
     );
   }
 
-  /** Takes a prize away. What was asked for goes its way all the same. @throws HttpProblem 404 */
+  /** Deletes a prize. Open redemptions continue. @throws HttpProblem 404 */
   delete(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize', target: String(id) }, async (manager) => {
-      await found(manager, id);
+      await lockPrize(manager, id);
       await manager.query('UPDATE prizes SET deleted_at = now(), picture_hash = NULL WHERE id = $1', [id]);
     });
   }
-
-  private async one(manager: EntityManager, id: number): Promise<AdminPrize> {
-    const [row]: Row[] = await manager.query(`${ADMIN_PRIZES} AND z.id = $1`, [id]);
-    if (row === undefined) throw unknownPrize();
-    return adminPrize(row);
-  }
 }
 
-const adminPrize = ({ pictureHash, savedAt, ...row }: Row): AdminPrize => ({
+async function readAdminPrize(manager: EntityManager, id: number): Promise<AdminPrize> {
+  const row = await readRow(manager, ROW, `${ADMIN_PRIZES} AND z.id = $1`, [id]);
+  if (row === undefined) throw unknownPrize();
+  return adminPrize(row);
+}
+
+const adminPrize = ({ pictureHash, savedAt, ...row }: v.InferOutput<typeof ROW>): AdminPrize => ({
   ...row,
   picture: picturePath(pictureHash),
   savedAt: savedAt.toISOString(),
 });
 
-/** Nobody asks for one until the transaction ends, so stock is what it was. @throws HttpProblem 404 */
-async function found(manager: EntityManager, id: number): Promise<PrizeRow> {
+/** The lock keeps the stock as read until the transaction ends. @throws HttpProblem 404 */
+async function lockPrize(manager: EntityManager, id: number): Promise<PrizeRow> {
   const row = await manager
     .createQueryBuilder(PrizeRow, 'z')
     .setLock('pessimistic_write')

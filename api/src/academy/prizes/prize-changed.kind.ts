@@ -19,7 +19,7 @@ const sentence = ({ state, cost, reason }: PrizeChanged): string =>
     ? 'It was sent to the address that you gave.'
     : `You have your ${cost} points back. The reason: ${reason}`;
 
-/** A prize that one asked for was sent, or is not coming. */
+/** A requested prize was sent or cancelled. */
 export const PRIZE_CHANGED: NotificationKind<PrizeChanged> = {
   key: 'prize-changed',
   schema,

@@ -1,18 +1,24 @@
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
-/** A redemption, its points and the stock are changed together. */
+/** A redemption, its points and the stock always change together. */
 export const PRIZES_AGREE: NightlyCheck = {
   name: 'prizes-agree',
   title: 'Prize stock and points match the redemptions',
   find: async (manager) => {
-    const [stock]: { title: string }[] = await manager.query(
+    const stock = await readRow(
+      manager,
+      v.strictObject({ title: v.string() }),
       `SELECT z.title FROM prizes z
         WHERE z.stock <> z.supplied - (SELECT count(*) FROM redemptions r WHERE r.prize_id = z.id AND r.state <> 'cancelled')
         ORDER BY z.id LIMIT 1`,
     );
     if (stock)
       return `The stock of “${stock.title}” is not what was supplied less what was asked for. Count what is there, and send none before that.`;
-    const [booked]: { id: number }[] = await manager.query(
+    const booked = await readRow(
+      manager,
+      v.strictObject({ id: v.number() }),
       `SELECT r.id FROM redemptions r
         WHERE (SELECT coalesce(sum(e.points), 0) FROM point_entries e
                 WHERE e.source_id = r.id AND e.member_id = r.member_id AND e.rule IN ('prize', 'prize returned'))

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Prize, Prizes, Redemption, RedemptionInput, RedemptionPage } from '@powerline/contract/academy';
+import {
+  type Prizes,
+  prizeSchema,
+  type Redemption,
+  type RedemptionInput,
+  type RedemptionPage,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
@@ -9,21 +17,21 @@ import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { picturePath } from '../../media/picture-path.ts';
-import { holdLearner } from '../points/grant-points.ts';
+import { lockLearner } from '../points/grant-points.ts';
 import { balanceOf } from '../points/points.service.ts';
 import { takePoints } from './prize-points.ts';
 import { RedemptionRow } from './redemption.entity.ts';
 import { readOwnRedemption, readOwnRedemptions } from './redemption-list.ts';
 
-/** Of one account: each is work for an admin. */
+/** Per account, because each request is work for an admin. */
 const REDEMPTION_REQUESTS = { name: 'redemption requests', attempts: 20, windowSeconds: 60 * 60 };
 
-const GONE = () =>
+const outOfStock = () =>
   new HttpProblem(409, 'prize_gone', 'Somebody was faster: this prize is out of stock. Your points are untouched.');
 
-/** By the constraint that refuses it: what is said to the member. Each leaves points and stock as they were. */
+/** What the member reads, by the constraint that refused. Points and stock stay as they were. */
 const REFUSALS: Readonly<Record<string, () => HttpProblem>> = {
-  prizes_stock_enough: GONE,
+  prizes_stock_enough: outOfStock,
   redemptions_prize_offered: () =>
     new HttpProblem(409, 'prize_gone', 'This prize is not offered any more. Your points are untouched.'),
   redemptions_cost_of_prize: () =>
@@ -38,15 +46,16 @@ const REFUSALS: Readonly<Record<string, () => HttpProblem>> = {
 
 export interface RedemptionAnswer {
   redemption: Redemption;
-  /** False for one that was asked for before, by the same key. */
+  /** False if the same key was used before. */
   isNew: boolean;
 }
 
-interface PrizeOfMember extends Omit<Prize, 'picture'> {
-  pictureHash: Buffer | null;
-}
+const PRIZE_ROW = v.strictObject({
+  ...v.omit(prizeSchema, ['picture']).entries,
+  pictureHash: v.nullable(v.instance(Buffer)),
+});
 
-/** Prizes as members see them, and asking for one. */
+/** Shows members the prizes and lets them ask for one. */
 @Injectable()
 export class PrizesService {
   private readonly perMember: RateLimit;
@@ -58,10 +67,12 @@ export class PrizesService {
     this.perMember = limits.define(REDEMPTION_REQUESTS);
   }
 
-  /** Those that are offered, in their order. */
+  /** The offered prizes, in order. */
   list({ id: memberId }: User, read: Read): Promise<Prizes> {
     return read(async (manager) => {
-      const rows: PrizeOfMember[] = await manager.query(
+      const rows = await readRows(
+        manager,
+        PRIZE_ROW,
         `SELECT z.id, z.title, z.description, z.cost, z.stock, z.limit_per_member AS "limitPerMember",
                 z.picture_hash AS "pictureHash",
                 (SELECT count(*)::integer FROM redemptions r
@@ -76,17 +87,17 @@ export class PrizesService {
     });
   }
 
-  /** A page of one's own redemptions, newest first. */
+  /** A page of a member's redemptions, newest first. */
   listRedemptions({ id }: User, before: number | undefined, read: Read): Promise<RedemptionPage> {
     return read((manager) => readOwnRedemptions(manager, id, before));
   }
 
   /**
-   * Asks for a prize: its points and one of its stock are taken in one transaction. The database decides, not a look
-   * before: of 50 who want the last one at once one gets it, and of two with the same key there is one.
+   * Asks for a prize, and takes its points and one of its stock in one transaction. The database's constraints decide, so
+   * if 50 members want the last one at once, one gets it. It is idempotent by key.
    *
-   * @throws HttpProblem 404; 409 for a prize that is gone, costs something else or more than the member has, or of which
-   *   the member has as many as one may have, and for a key that was used for another prize; 429
+   * @throws HttpProblem 404; 409 for a prize that is gone, has another cost, costs more than the member has, or has reached
+   *   the limit per member, and for a key that was used for another prize; 429
    */
   async ask(user: User, input: RedemptionInput): Promise<RedemptionAnswer> {
     await this.perMember.takeOrRefuse(String(user.id));
@@ -101,10 +112,10 @@ export class PrizesService {
 
   private async askIn(manager: EntityManager, memberId: number, input: RedemptionInput): Promise<RedemptionAnswer> {
     const { prizeId, cost, deliverTo, key: requestKey } = input;
-    // Keeps the account from being deleted until the end: its deletion gives back what is under way.
+    // Prevents the account's deletion until the end, because that gives back the points of open redemptions.
     const owner: unknown[] = await manager.query('SELECT FROM accounts WHERE id = $1 FOR KEY SHARE', [memberId]);
     if (owner.length === 0) throw notLoggedIn();
-    await holdLearner(manager, memberId);
+    await lockLearner(manager, memberId);
     const known = await manager.findOneBy(RedemptionRow, { memberId, requestKey });
     if (known !== null) {
       if (known.prizeId !== prizeId)
@@ -115,13 +126,15 @@ export class PrizesService {
         );
       return { redemption: await readOwnRedemption(manager, memberId, known.id), isNew: false };
     }
-    const made: { id: number }[] = await manager.query(
+    const made = await readRow(
+      manager,
+      v.strictObject({ id: v.number() }),
       `INSERT INTO redemptions (member_id, request_key, prize_id, title, cost, deliver_to)
        SELECT $1, $2, id, title, $4, $5 FROM prizes WHERE id = $3 AND deleted_at IS NULL RETURNING id`,
       [memberId, requestKey, prizeId, cost, deliverTo],
     );
-    if (made[0] === undefined) throw notFound('There is no such prize');
-    const { id } = made[0];
+    if (made === undefined) throw notFound('There is no such prize');
+    const { id } = made;
     await takePoints(manager, { id, memberId, cost });
     return { redemption: await readOwnRedemption(manager, memberId, id), isNew: true };
   }

@@ -6,14 +6,14 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
-import { holdLearner } from '../points/grant-points.ts';
+import { lockLearner } from '../points/grant-points.ts';
 import { PRIZE_CHANGED } from './prize-changed.kind.ts';
-import { givePointsBack } from './prize-points.ts';
+import { refundPoints } from './prize-points.ts';
 import { readRedemption } from './redemption-list.ts';
 
 const ACTIONS = { approved: 'approve prize', sent: 'send prize', cancelled: 'cancel prize' } as const;
 
-/** What admins do about prizes that members asked for. */
+/** Lets admins approve, send or cancel the prizes that members asked for. */
 @Injectable()
 export class RedemptionQueueService {
   constructor(
@@ -24,7 +24,7 @@ export class RedemptionQueueService {
   /**
    * Approves a redemption, marks it as sent, or cancels it, which gives points and stock back.
    *
-   * @throws HttpProblem 404; 409 when it is in a state from which that is no way, as somebody else may have changed it
+   * @throws HttpProblem 404; 409 if its state doesn't allow that, for example because someone else has changed it
    */
   async change(id: number, { state, reason }: RedemptionChange, actor: User): Promise<AdminRedemption> {
     const change = { actor, action: ACTIONS[state], target: String(id), fields: { state, reason } };
@@ -33,10 +33,10 @@ export class RedemptionQueueService {
         const before = await readRedemption(manager, id);
         if (before === null) throw noRedemption(id);
         const { memberId, title, cost } = before;
-        // As whoever asks does: the member first, then the prize.
-        if (before.username !== null) await holdLearner(manager, memberId);
+        // Lock the member first and then the prize, like a member's request does.
+        if (before.username !== null) await lockLearner(manager, memberId);
         await setState(manager, id, state, reason);
-        if (state === 'cancelled') await givePointsBack(manager, { id, memberId, cost });
+        if (state === 'cancelled') await refundPoints(manager, { id, memberId, cost });
         if (state !== 'approved')
           await this.notifications.send(manager, memberId, PRIZE_CHANGED, {
             redemptionId: id,
@@ -60,7 +60,7 @@ export class RedemptionQueueService {
   }
 }
 
-/** The address is needed no longer than somebody has to send something there. */
+/** Erases the address as soon as nothing has to be sent there. */
 const setState = (manager: EntityManager, id: number, state: string, reason: string | null): Promise<unknown> =>
   manager.query(
     `UPDATE redemptions SET state = $2, reason = $3, changed_at = now(),

@@ -4,10 +4,10 @@ import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
 import { grantPoints } from '../points/grant-points.ts';
 
 /**
- * Notes that a member has completed a lesson, and gives the points for it; those of the course, too, when it was the last
- * of its lessons. The caller holds the member's row, so of two last ones at once one is the last.
+ * Marks a lesson as completed and gives the points for it, and those of the course with its last lesson. The caller has
+ * locked the member's row, so two lessons at once can't both miss being the last.
  *
- * @returns the points that it brought: none for one that was completed before
+ * @returns the points earned: none if it was completed before
  */
 export async function completeLesson(
   manager: EntityManager,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { type PreparedStatement, queryPrepared } from '../../infrastructure/database/prepared.ts';
 
-/** What is known of a member and a lesson when a report arrives. */
+/** What is stored about a member and a lesson when a report arrives. */
 export type KnownProgress = v.InferOutput<typeof KNOWN_PROGRESS>;
 
 const KNOWN_PROGRESS = v.strictObject({
@@ -14,12 +14,12 @@ const KNOWN_PROGRESS = v.strictObject({
   neededMs: v.number(),
   seen: v.array(v.number()),
   isCompleted: v.boolean(),
-  /** By the database's clock, which is the same for all instances. */
+  /** Time that no report has used yet, by the database's clock, which all instances share. */
   unspentMs: v.nullable(v.number()),
   isSameLesson: v.boolean(),
-  /** The moment of this look, as the database writes it. */
+  /** The time of this query, as the database writes it. */
   at: v.string(),
-  /** How many reports were taken before; null before a member's first one. */
+  /** How many reports were accepted; null before a member's first one. */
   reports: v.nullable(v.number()),
 });
 
@@ -34,8 +34,8 @@ const KNOWN = `
     LEFT JOIN lesson_progress p ON p.member_id = $1 AND p.lesson_id = l.id
    WHERE l.id = $2 AND l.published IS NOT NULL AND l.deleted_at IS NULL`;
 
-/** @returns null for a lesson that members do not see */
-export async function readKnown(
+/** @returns null for a lesson that members can't see */
+export async function findProgress(
   dataSource: DataSource,
   memberId: number,
   lessonId: number,
@@ -44,23 +44,30 @@ export async function readKnown(
   return (await queryPrepared(dataSource, KNOWN_PROGRESS, statement))[0] ?? null;
 }
 
-/** Of a report that was written. */
-export const WRITTEN = v.strictObject({ lesson_id: v.number() });
+/** The row that a stored report returns. */
+export const WRITTEN_ROW = v.strictObject({ lesson_id: v.number() });
 
-/** What a report has come to. */
+/** A report that was accepted. */
 export interface WrittenReport {
   memberId: number;
   lessonId: number;
   seen: number[];
   positionMs: number;
-  /** Time that is left to be counted, before the moment of {@link KnownProgress.at}. */
+  /** Unused time, up to {@link KnownProgress.at}. */
   unspentMs: number;
-  /** What it was decided upon. */
+  /** What the decision was based on. */
   known: KnownProgress;
 }
 
-/** What writes a report, unless another one came in between since `known` was read: then it writes and answers nothing. */
-export function writing({ memberId, lessonId, seen, positionMs, unspentMs, known }: WrittenReport): PreparedStatement {
+/** Stores a report. If another one was stored since `known` was read, it stores and returns nothing. */
+export function progressStatement({
+  memberId,
+  lessonId,
+  seen,
+  positionMs,
+  unspentMs,
+  known,
+}: WrittenReport): PreparedStatement {
   const isFirst = known.reports === null;
   return {
     name: isFirst ? 'first-report' : 'report',

@@ -13,13 +13,19 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { refuseWhileClosed, systemClosed } from '../../infrastructure/systems/open-system.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
-import { holdLearner } from '../points/grant-points.ts';
-import { flat, unflat } from '../rules/pieces.ts';
+import { lockLearner } from '../points/grant-points.ts';
+import { flattenPieces, unflattenPieces } from '../rules/pieces.ts';
 import { judgeReport } from '../rules/watching.ts';
 import { completeLesson } from './complete-lesson.ts';
-import { type KnownProgress, readKnown, WRITTEN, type WrittenReport, writing } from './progress-rows.ts';
+import {
+  findProgress,
+  type KnownProgress,
+  progressStatement,
+  WRITTEN_ROW,
+  type WrittenReport,
+} from './progress-rows.ts';
 
-/** Reports of one member that arrive at once begin anew, each after the one before it. */
+/** Of a member's reports that arrive at once, one is stored and the others try again. */
 const ATTEMPTS = 20;
 
 const SENTENCES = {
@@ -28,19 +34,19 @@ const SENTENCES = {
   'too many pieces': 'This was watched in too many small pieces. Play it from one place on, and it counts.',
 } as const;
 
-/** What members have watched and read, as far as it can be true. */
+/** Stores what members have watched and read, if it can be true. */
 @Injectable()
 export class ProgressService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes a report of what was watched or read since the last one. Sent again, it changes nothing.
+   * Takes a report of what was watched or read since the last one. Sending it again changes nothing.
    *
-   * @throws HttpProblem 403 while the academy is closed, 404; 409 for what cannot be true, of which nothing is kept
+   * @throws HttpProblem 403 while the academy is closed, 404; 409 for a report that can't be true, which isn't stored
    */
   async report(lessonId: number, { id: memberId }: User, report: ProgressReport): Promise<ProgressAnswer> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const known = await readKnown(this.dataSource, memberId, lessonId);
+      const known = await findProgress(this.dataSource, memberId, lessonId);
       if (known === null) {
         await refuseWhileClosed(this.dataSource, 'academy');
         throw unknownLesson();
@@ -50,33 +56,33 @@ export class ProgressService {
       const { completedBy, neededMs } = known;
       const seenMs = measure(seen);
       const { positionMs } = report;
-      const written = { memberId, lessonId, seen: flat(seen), positionMs, unspentMs, known };
+      const written = { memberId, lessonId, seen: flattenPieces(seen), positionMs, unspentMs, known };
       const completes = !known.isCompleted && completedBy !== 'quiz' && seenMs >= neededMs;
       const earned = completes
         ? await inTransaction(this.dataSource, (manager) => complete(manager, written))
-        : (await queryPrepared(this.dataSource, WRITTEN, writing(written))).length > 0 && [];
+        : (await queryPrepared(this.dataSource, WRITTEN_ROW, progressStatement(written))).length > 0 && [];
       if (earned === false) continue;
       return { seen, seenMs, neededMs, positionMs, isCompleted: known.isCompleted || completes, earned };
     }
-    // So many others of the same member came in between.
+    // The member's other reports kept coming first.
     throw unavailable();
   }
 }
 
 /** @throws HttpProblem 409 */
 function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Piece[]; unspentMs: number } {
-  // Nobody reads twice as fast by saying so.
+  // A playback rate doesn't make anyone read faster.
   const counted = known.completedBy === 'watching' ? rate : 1;
-  const before = { seen: unflat(known.seen), unspentMs: known.unspentMs, isSameLesson: known.isSameLesson };
+  const before = { seen: unflattenPieces(known.seen), unspentMs: known.unspentMs, isSameLesson: known.isSameLesson };
   const judgement = judgeReport(before, { seen, rate: counted }, known.lengthMs);
   if (!judgement.isTaken) throw new HttpProblem(409, 'progress_refused', SENTENCES[judgement.why]);
   return judgement;
 }
 
-/** @returns false when another report came in between */
+/** @returns false if another report came in between */
 async function complete(manager: EntityManager, written: WrittenReport): Promise<EarnedPoints[] | false> {
-  await holdLearner(manager, written.memberId);
-  const { text, values } = writing(written);
+  await lockLearner(manager, written.memberId);
+  const { text, values } = progressStatement(written);
   const rows: unknown[] = await manager.query(text, values);
   if (rows.length === 0) return false;
   return completeLesson(manager, written.memberId, { id: written.lessonId, courseId: written.known.courseId });

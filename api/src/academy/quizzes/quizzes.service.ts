@@ -1,34 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { LessonContent, QuizAnswer, QuizAnswers } from '@powerline/contract/academy';
+import { type QuizAnswer, type QuizAnswers, quizContentSchema } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
-import { grantPoints, holdLearner } from '../points/grant-points.ts';
+import { grantPoints, lockLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
 import { judgeAnswers } from '../rules/quiz.ts';
 
-interface Row {
-  id: number;
-  courseId: number;
-  quiz: LessonContent['quiz'];
-  publication: number;
-  completedBy: string;
-  isCompleted: boolean;
-}
+const ROW = v.strictObject({
+  id: v.number(),
+  courseId: v.number(),
+  quiz: quizContentSchema,
+  publication: v.number(),
+  completedBy: v.string(),
+  isCompleted: v.boolean(),
+});
 
-/** Quizzes of lessons: points for the first try alone, explanations after it, and as many tries as one likes. */
+/** Lesson quizzes: points only for the first try, explanations after it, and unlimited tries. */
 @Injectable()
 export class QuizzesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws HttpProblem 400 for answers that are not those of its questions, 404 without a quiz */
+  /** @throws HttpProblem 400 for answers that don't fit the questions, 404 without a quiz */
   answer(lessonId: number, { id: memberId }: User, { answers }: QuizAnswers): Promise<QuizAnswer> {
     return inTransaction(this.dataSource, async (manager) => {
-      // Of tries that arrive at once one is the first.
-      await holdLearner(manager, memberId);
+      // So that only one of several tries at once is the first.
+      await lockLearner(manager, memberId);
       const lesson = await lessonWithQuiz(manager, lessonId, memberId);
       if (
         answers.length !== lesson.quiz.length ||
@@ -40,7 +42,7 @@ export class QuizzesService {
         );
       const results = judgeAnswers(lesson.quiz, answers);
       const isPassed = results.every(({ isRight }) => isRight);
-      const isFirstTry = await noteTry(manager, {
+      const isFirstTry = await recordTry(manager, {
         memberId,
         lessonId,
         answers,
@@ -61,8 +63,10 @@ export class QuizzesService {
   }
 }
 
-async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId: number): Promise<Row> {
-  const [row]: Row[] = await manager.query(
+async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId: number) {
+  const row = await readRow(
+    manager,
+    ROW,
     `SELECT l.id, l.course_id AS "courseId", l.published->'quiz' AS quiz, l.publication, l.completed_by AS "completedBy",
             p.completed_at IS NOT NULL AS "isCompleted"
        FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $2 WHERE l.id = $1`,
@@ -81,12 +85,14 @@ interface Try {
   isPassed: boolean;
 }
 
-/** @returns whether it is the member's first one at this lesson */
-async function noteTry(
+/** @returns whether it is the member's first try at this quiz */
+async function recordTry(
   manager: EntityManager,
   { memberId, lessonId, answers, publication, isPassed }: Try,
 ): Promise<boolean> {
-  const [row]: { tries: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    v.strictObject({ tries: v.number() }),
     `INSERT INTO quiz_tries (member_id, lesson_id, answers, publication, is_passed, was_first_right)
      VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT (member_id, lesson_id) DO UPDATE

@@ -1,15 +1,15 @@
 import { type COMPLETED_BY, COMPLETION_SHARE, type LessonContent } from '@powerline/contract/academy';
 
-/** What completes a lesson, and how much of what. */
+/** What completes a lesson, and how much of it. */
 export interface Completion {
   completedBy: (typeof COMPLETED_BY)[number];
-  /** What can be watched or read of it, in milliseconds. */
+  /** How long it takes to watch or read it, in milliseconds. */
   lengthMs: number;
-  /** So much of that completes it; shown beside a quiz, which decides alone. */
+  /** How much of that completes it. With a quiz it is only shown, because the quiz decides. */
   neededMs: number;
 }
 
-/** What completes a lesson (systems, section 3): 90 % of a file; of all else the quiz, or the least reading time. Pure. */
+/** What completes a lesson (systems, section 3): 90% of a video file; otherwise the quiz, or the least reading time. Pure. */
 export function completionOf({
   kind,
   durationSeconds,
@@ -24,6 +24,6 @@ export function completionOf({
   return { completedBy: quiz.length > 0 ? 'quiz' : 'reading', lengthMs, neededMs: lengthMs };
 }
 
-/** What a rule brings on a day on which so much was earned already. Pure. */
-export const underCeiling = (rulePoints: number, earnedToday: number, dailyCeiling: number): number =>
+/** How many points a rule gives after what was already earned that day. Pure. */
+export const pointsUnderCeiling = (rulePoints: number, earnedToday: number, dailyCeiling: number): number =>
   Math.max(0, Math.min(rulePoints, dailyCeiling - earnedToday));

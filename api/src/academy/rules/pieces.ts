@@ -1,14 +1,15 @@
 import type { Piece } from '@powerline/contract/academy';
 
-/** What of pieces lies within the first `lengthMs`. */
-export const within = (pieces: readonly Piece[], lengthMs: number): Piece[] =>
+/** Cuts off what is after the first `lengthMs`. */
+export const clipPieces = (pieces: readonly Piece[], lengthMs: number): Piece[] =>
   pieces
     .map(({ fromMs, toMs }) => ({ fromMs, toMs: Math.min(toMs, lengthMs) }))
     .filter(({ fromMs, toMs }) => fromMs < toMs);
 
-/** As they are stored: beginnings and ends by turns. */
-export const flat = (pieces: readonly Piece[]): number[] => pieces.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);
+/** Pieces as they are stored: start, end, start, end. */
+export const flattenPieces = (pieces: readonly Piece[]): number[] =>
+  pieces.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);
 
-/** Of what {@link flat} has made. */
-export const unflat = (stored: readonly number[]): Piece[] =>
+/** Undoes {@link flattenPieces}. */
+export const unflattenPieces = (stored: readonly number[]): Piece[] =>
   stored.flatMap((fromMs, index) => (index % 2 === 0 ? [{ fromMs, toMs: stored[index + 1] ?? fromMs }] : []));

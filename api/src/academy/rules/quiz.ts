@@ -2,7 +2,7 @@ import type { LessonContent, Quiz, QuizResult } from '@powerline/contract/academ
 
 type Questions = LessonContent['quiz'];
 
-/** What is kept of a member's tries at a quiz. */
+/** What is stored about a member's tries at a quiz. */
 export interface StoredTry {
   tries: number;
   answers: readonly number[];
@@ -10,14 +10,14 @@ export interface StoredTry {
   isPassed: boolean;
 }
 
-/** What is right of answers, and why. Pure. @param answers one per question */
+/** Which answers are right, and why. Pure. @param answers one per question */
 export const judgeAnswers = (quiz: Questions, answers: readonly number[]): QuizResult[] =>
   quiz.map(({ right, explanation }, index) => {
     const chosen = answers[index] ?? 0;
     return { chosen, right, isRight: chosen === right, explanation };
   });
 
-/** A quiz as a member may see it: what is right is told after an answer, and not of another quiz than that. Pure. */
+/** A quiz as a member may see it: right answers show only after a try at this very version. Pure. */
 export const shownQuiz = (quiz: Questions, publication: number, stored: StoredTry | null): Quiz => ({
   questions: quiz.map(({ question, choices }) => ({ question, choices })),
   tries: stored?.tries ?? 0,

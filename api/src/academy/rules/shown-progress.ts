@@ -1,7 +1,7 @@
 import { measure, type Progress } from '@powerline/contract/academy';
-import { unflat } from './pieces.ts';
+import { unflattenPieces } from './pieces.ts';
 
-/** What is kept of how far a member is; nothing before the first report. */
+/** What is stored about a member's progress; nothing before the first report. */
 export interface StoredProgress {
   seen: readonly number[] | null;
   positionMs: number | null;
@@ -9,8 +9,8 @@ export interface StoredProgress {
   isCompleted: boolean;
 }
 
-/** How far a member is, as it is answered. Pure. */
+/** A member's progress as calls answer it. Pure. */
 export function progressOf({ seen, positionMs, neededMs, isCompleted }: StoredProgress): Progress {
-  const pieces = unflat(seen ?? []);
+  const pieces = unflattenPieces(seen ?? []);
   return { seen: pieces, seenMs: measure(pieces), neededMs, positionMs: positionMs ?? 0, isCompleted };
 }

@@ -1,10 +1,8 @@
 import type { ExportStep } from '../../accounts/account-steps.ts';
-import { Company } from './company.entity.ts';
-import { publicCompany } from './public-company.ts';
+import { readCompanies } from './public-company.ts';
 
-/** The companies of a member, in the copy of the own data. */
+/** A member's companies, in the export of their data. */
 export const COMPANIES_EXPORT: ExportStep = {
   section: 'companies',
-  collect: async (manager, { id }) =>
-    (await manager.find(Company, { where: { userId: id }, order: { position: 'ASC' } })).map(publicCompany),
+  collect: (manager, { id }) => readCompanies(manager, 'c.user_id = $1', id),
 };

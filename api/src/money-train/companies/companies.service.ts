@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { AdminCompany, companyInputSchema, Company as PublicCompany } from '@powerline/contract/money-train';
+import {
+  type AdminCompany,
+  adminCompanySchema,
+  type companyInputSchema,
+  companySchema,
+  type Company as PublicCompany,
+} from '@powerline/contract/money-train';
 import { DataSource } from 'typeorm';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import type { RefuseUnlessAdmin } from '../../infrastructure/access/signed-in-user.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { picturePath } from '../../media/picture-path.ts';
 import { Company } from './company.entity.ts';
-import { publicCompany, unknownCompany } from './public-company.ts';
+import { COMPANY_COLUMNS, readCompanies, unknownCompany } from './public-company.ts';
+
+const SAVED_ROW = v.strictObject({ ...companySchema.entries, isNew: v.boolean() });
+const ADMIN_ROW = v.strictObject(adminCompanySchema.entries);
 
 @Injectable()
 export class CompaniesService {
@@ -30,32 +39,31 @@ export class CompaniesService {
     read: Read,
   ): Promise<PublicCompany[]> {
     if (userId !== caller.id) await refuseUnlessAdmin('You may only see your own companies');
-    const companies = await read((manager) => manager.find(Company, { where: { userId }, order: { position: 'ASC' } }));
-    return companies.map(publicCompany);
+    return read((manager) => readCompanies(manager, 'c.user_id = $1', userId));
   }
 
-  /** Saves a company at its position, in place of what its owner had there. */
+  /** Saves a company at its position, in place of the owner's previous one there. */
   async save(
     input: v.InferOutput<typeof companyInputSchema>,
     owner: User,
   ): Promise<{ company: PublicCompany; isNew: boolean }> {
-    // xmax is 0 for a row that this very statement inserted.
-    const rows: (Omit<PublicCompany, 'picture'> & { isNew: boolean; pictureHash: Buffer | null })[] =
-      await this.dataSource.query(
-        `INSERT INTO companies (user_id, company_name, url, description, thumbnail, position)
+    // xmax is 0 for a row that this statement inserted.
+    const row = await readRow(
+      this.dataSource,
+      SAVED_ROW,
+      `INSERT INTO companies AS c (user_id, company_name, url, description, thumbnail, position)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, position) DO UPDATE SET company_name = excluded.company_name, url = excluded.url,
          description = excluded.description, thumbnail = excluded.thumbnail
-       RETURNING id, company_name AS "companyName", url, description, thumbnail, position, user_id AS "userId",
-         picture_hash AS "pictureHash", xmax = 0 AS "isNew"`,
-        [owner.id, input.companyName, input.url, input.description, input.thumbnail, input.position],
-      );
-    if (rows[0] === undefined) throw new Error('INSERT … RETURNING returned no row');
-    const { isNew, pictureHash, ...company } = rows[0];
-    return { company: { ...company, picture: picturePath(pictureHash) }, isNew };
+       RETURNING ${COMPANY_COLUMNS}, c.xmax = 0 AS "isNew"`,
+      [owner.id, input.companyName, input.url, input.description, input.thumbnail, input.position],
+    );
+    if (row === undefined) throw new Error('INSERT … RETURNING returned no row');
+    const { isNew, ...company } = row;
+    return { company, isNew };
   }
 
-  /** @throws HttpProblem 404 when there is none, 403 when it belongs to another member */
+  /** @throws HttpProblem 404 if there is none, 403 when it belongs to another member */
   async deleteOwn(id: number, owner: User): Promise<void> {
     const { affected } = await this.dataSource.manager.delete(Company, { id, userId: owner.id });
     if (affected) return;
@@ -65,14 +73,15 @@ export class CompaniesService {
   }
 
   /** Every company, by owner and position; those without an owner last. */
-  async listAll(read: Read): Promise<AdminCompany[]> {
-    const companies = await read((manager) =>
-      manager.find(Company, {
-        relations: { user: true },
-        order: { userId: { direction: 'ASC', nulls: 'LAST' }, position: 'ASC', id: 'ASC' },
-      }),
+  listAll(read: Read): Promise<AdminCompany[]> {
+    return read((manager) =>
+      readRows(
+        manager,
+        ADMIN_ROW,
+        `SELECT ${COMPANY_COLUMNS}, u.username FROM companies c LEFT JOIN accounts u ON u.id = c.user_id
+          ORDER BY c.user_id NULLS LAST, c.position, c.id`,
+      ),
     );
-    return companies.map((company) => ({ ...publicCompany(company), username: company.user?.username ?? null }));
   }
 
   /** @throws HttpProblem 404 */

@@ -3,26 +3,23 @@ import { containing } from '../../infrastructure/database/containing.ts';
 import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { COMPANY_COLUMNS } from './public-company.ts';
 
 const ID: SortKey = { sql: 'c.id', type: 'integer' };
 const KEYS: Record<'saved' | 'companyName' | 'owner' | 'url', readonly SortKey[]> = {
   saved: [ID],
-  // The expressions of indexes of companies, as are all that follow.
+  // This and the following are the expressions of indexes of companies.
   companyName: [{ sql: 'lower(c.company_name)', type: 'text' }, ID],
   // Those without an owner come last.
   owner: [{ sql: '(c.owner IS NULL)', type: 'boolean' }, { sql: `coalesce(lower(c.owner), '')`, type: 'text' }, ID],
-  // So much of it as a cursor can carry.
+  // As much of it as a cursor can carry.
   url: [{ sql: 'left(lower(c.url), 200)', type: 'text' }, ID],
 };
-
-const COLUMNS = `c.id, c.company_name AS "companyName", c.url, c.description, c.thumbnail, c.position,
-  c.user_id AS "userId", c.owner AS username,
-  '/api/pictures/' || encode(c.picture_hash, 'hex') || '.webp' AS picture`;
 
 /** A page of the companies of all members, for admins. @throws HttpProblem 400 for a cursor of another order */
 export function readCompanyPage({ search, sort, limit, cursor }: CompanyPageQuery, read: Read): Promise<CompanyPage> {
   const list = {
-    columns: COLUMNS,
+    columns: `${COMPANY_COLUMNS}, c.owner AS username`,
     table: 'companies',
     alias: 'c',
     ...containing(search, 'c.search_text'),

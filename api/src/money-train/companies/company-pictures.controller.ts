@@ -9,7 +9,7 @@ import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
 import { CompanyPicturesService } from './company-pictures.service.ts';
 
-/** The form sends the name of a file alone (specification section 7): the picture has calls of its own. */
+/** The form sends only a file name (specification section 7), so images have separate calls. */
 @Controller()
 @InContext('money-train')
 export class CompanyPicturesController {

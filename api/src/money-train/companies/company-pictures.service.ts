@@ -6,7 +6,7 @@ import type { AccountStep } from '../../accounts/account-steps.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { keepPicture, PicturesService } from '../../media/pictures.service.ts';
 import { Company as CompanyRow } from './company.entity.ts';
-import { publicCompany, unknownCompany } from './public-company.ts';
+import { readCompanies, unknownCompany } from './public-company.ts';
 
 @Injectable()
 export class CompanyPicturesService {
@@ -16,7 +16,7 @@ export class CompanyPicturesService {
   ) {}
 
   /**
-   * Gives a company the picture that a request carries, in place of the one it has.
+   * Sets or replaces the image of a company with the one in a request.
    *
    * @throws HttpProblem 403 for another member's company, 404 without one, and what {@link PicturesService.take} throws
    */
@@ -29,7 +29,7 @@ export class CompanyPicturesService {
     });
   }
 
-  /** Takes the picture of a company away, if it has one. @throws HttpProblem 403, 404 as {@link give} does */
+  /** Deletes the image of a company, if it has one. @throws HttpProblem 403, 404 as {@link give} does */
   async takeAway(companyId: number, ownerId: number): Promise<void> {
     await this.refuseUnlessOwned(companyId, ownerId);
     await setPicture(this.dataSource.manager, companyId, ownerId, null);
@@ -44,12 +44,13 @@ export class CompanyPicturesService {
 
 async function setPicture(manager: EntityManager, id: number, userId: number, hash: Buffer | null): Promise<Company> {
   const { affected } = await manager.update(CompanyRow, { id, userId }, { pictureHash: hash });
+  const [company] = affected ? await readCompanies(manager, 'c.id = $1', id) : [];
   // It was deleted at the same moment.
-  if (!affected) throw unknownCompany();
-  return publicCompany(await manager.findOneByOrFail(CompanyRow, { id }));
+  if (!company) throw unknownCompany();
+  return company;
 }
 
-/** Companies stay without their owner, and without what may show that person. */
+/** Companies stay without their owner, and without images that may show that person. */
 export const forgetPictures: AccountStep = async (manager, { id }) => {
   await manager.update(CompanyRow, { userId: id }, { pictureHash: null });
 };

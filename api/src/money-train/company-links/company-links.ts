@@ -3,6 +3,7 @@ import { companyLinkParamSchema } from '@powerline/contract/money-train';
 import type { RouteParams } from '@powerline/registry/route-pattern';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import type { LiveAddress, LiveRedirection } from '../../infrastructure/live-addresses/live-address.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
@@ -10,15 +11,12 @@ import { UnknownNames } from '../unknown-names.ts';
 import { clickOfCard } from '../visit-counts/profile-subjects.ts';
 import { VisitCounts } from '../visit-counts/visit-counts.ts';
 
-/** Of one address: ids without a card that somebody sees. */
+/** Ids without a public card, per client address. */
 export const UNKNOWN_CARDS = { name: 'unknown card', attempts: 100, windowSeconds: 60 * 60 };
 
-interface LinkRow {
-  ownerId: number;
-  url: string;
-}
+const LINK_ROW = v.strictObject({ ownerId: v.number(), url: v.string() });
 
-/** The links of cards: `/go/7` leads to the saved address of that company, and nowhere else. */
+/** The links of cards: `/go/7` redirects to the saved address of that company, and nowhere else. */
 @Injectable()
 export class CompanyLinks implements LiveAddress {
   readonly route = '/go/:company';
@@ -49,7 +47,9 @@ export class CompanyLinks implements LiveAddress {
 
   /** Only for a card on a public page, so that no one can read private entries by trying ids. */
   private async read(manager: EntityManager, id: number): Promise<{ ownerId: number; location: string } | undefined> {
-    const [row]: LinkRow[] = await manager.query(
+    const row = await readRow(
+      manager,
+      LINK_ROW,
       `SELECT u.id AS "ownerId", c.url
          FROM companies c JOIN accounts u ON u.id = c.user_id JOIN profiles p ON p.user_id = u.id
         WHERE c.id = $1 AND ${IS_SHOWN}`,
@@ -61,9 +61,9 @@ export class CompanyLinks implements LiveAddress {
 }
 
 /**
- * A saved address as a header can carry it: as it was typed, or with what is no plain letter escaped.
+ * A saved address as a header can carry it: as typed if it is ASCII, else escaped.
  *
- * @returns undefined for what is no http(s) address, which neither contract nor database lets in
+ * @returns undefined if it isn't an http(s) address, which contract and database refuse
  */
 function headerAddress(saved: string): string | undefined {
   if (!/^https?:/i.test(saved) || !URL.canParse(saved)) return undefined;

@@ -8,12 +8,12 @@ import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { PublicProfilesService } from '../profiles/public-profiles.service.ts';
 import { ProfileReport } from './profile-report.entity.ts';
 
-/** Of one address: who looks at pages finds few that are wrong. */
+/** Per client address, because visitors find few bad pages. */
 export const REPORTS_OF_ADDRESS = { name: 'reports of an address', attempts: 10, windowSeconds: 60 * 60 };
-/** Of one page: by then admins know. */
+/** Per page, because admins know of it by then. */
 export const REPORTS_OF_PROFILE = { name: 'reports of a profile', attempts: 50, windowSeconds: 24 * 60 * 60 };
 
-/** What visitors report of pages. */
+/** Stores visitors' reports of pages. */
 @Injectable()
 export class ProfileReportsService {
   private readonly perAddress: RateLimit;
@@ -29,11 +29,11 @@ export class ProfileReportsService {
   }
 
   /**
-   * Keeps what somebody says is wrong with a page; who that is, is not kept.
+   * Stores what a visitor says is wrong with a page, but not who the visitor is.
    *
    * @param name as in the page's address
    * @param address of the client
-   * @throws HttpProblem 404 for a page that strangers do not see, 429 after too many reports
+   * @throws HttpProblem 404 for a page that strangers can't see, 429 after too many reports
    */
   async report(
     name: string,

@@ -7,7 +7,7 @@ import { Profile } from '../profiles/profile.entity.ts';
 import { companiesInOrder } from '../profiles/profile-cards.ts';
 import { clickOfCard, visitOfCard, visitOfProfile } from '../visit-counts/profile-subjects.ts';
 
-/** How the page of a member and the cards of the own companies do. */
+/** Visits and clicks of a member's page and cards. */
 export async function readProfileStatistics(manager: EntityManager, userId: number): Promise<ProfileStatistics> {
   const { cardOrder = [] } = (await manager.findOneBy(Profile, { userId })) ?? {};
   const companies = await companiesInOrder(manager, { userId, cardOrder });
@@ -39,7 +39,7 @@ const subjectsOf = (userId: number, companies: readonly { id: number }[]): Visit
   ...companies.flatMap(({ id }) => [visitOfCard(id), clickOfCard(id)]),
 ];
 
-/** What a page and its cards did goes with the account. */
+/** The visits of a page and its cards are deleted with the account. */
 export const forgetProfileStatistics: AccountStep = async (manager, { id }) => {
   const companies = await companiesInOrder(manager, { userId: id, cardOrder: [] });
   for (const subject of subjectsOf(id, companies)) await forgetVisits(manager, subject);

@@ -9,7 +9,7 @@ import { Profile } from './profile.entity.ts';
 import { PROFILE_HIDDEN } from './profile-hidden.kind.ts';
 import { readAdminProfile } from './profile-list.ts';
 
-/** What admins do about pages that were reported. */
+/** What admins can do about reported pages. */
 @Injectable()
 export class AdminProfilesService {
   constructor(
@@ -17,7 +17,7 @@ export class AdminProfilesService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Puts the reports of a page aside that wait. @throws HttpProblem 404 */
+  /** Puts a page's waiting reports aside. @throws HttpProblem 404 */
   async putAside(userId: number, actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'put reports aside', target: String(userId) }, async (manager) => {
       await lockProfile(manager, userId);
@@ -28,7 +28,7 @@ export class AdminProfilesService {
     });
   }
 
-  /** Hides a page from everybody, and tells its owner why. Hidden already, it has another reason then. @throws HttpProblem 404 */
+  /** Hides a page and notifies its owner of the reason. A hidden page gets the new reason. @throws HttpProblem 404 */
   hide(userId: number, { reason }: HidingInput, actor: User, now = new Date()): Promise<AdminProfile> {
     return this.changes.make(
       { actor, action: 'hide profile', target: String(userId), fields: { reason }, topic: 'profiles' },
@@ -45,7 +45,7 @@ export class AdminProfilesService {
     );
   }
 
-  /** Lets a page be seen again, if its owner has published it. @throws HttpProblem 404 */
+  /** Shows a page again, if its owner has published it. @throws HttpProblem 404 */
   async unhide(userId: number, actor: User): Promise<void> {
     await this.changes.make(
       { actor, action: 'unhide profile', target: String(userId), topic: 'profiles' },

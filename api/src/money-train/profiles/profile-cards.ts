@@ -1,8 +1,9 @@
 import { domainOf } from '@powerline/contract/foundation';
 import { PROFILE_CARDS_MAX, type ProfileCard, type Company as PublicCompany } from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
-import { Company } from '../companies/company.entity.ts';
-import { publicCompany } from '../companies/public-company.ts';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
+import { readCompanies } from '../companies/public-company.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
 import type { Sponsorship } from './sponsorship.ts';
 
@@ -12,25 +13,25 @@ interface OwnerOfCards {
   cardOrder: readonly number[];
 }
 
-/** The companies of a member from top to bottom: those of the order, and then the others by position. */
+/** A member's companies from top to bottom: first the ordered ones, then the others by position. */
 export async function companiesInOrder(
   manager: EntityManager,
   { userId, cardOrder }: OwnerOfCards,
 ): Promise<PublicCompany[]> {
-  const companies = await manager.find(Company, { where: { userId }, order: { position: 'ASC' } });
-  const placeOf = ({ id }: Company) => (cardOrder.includes(id) ? cardOrder.indexOf(id) : cardOrder.length);
-  return companies.sort((a, b) => placeOf(a) - placeOf(b)).map(publicCompany);
+  const companies = await readCompanies(manager, 'c.user_id = $1', userId);
+  const placeOf = ({ id }: PublicCompany) => (cardOrder.includes(id) ? cardOrder.indexOf(id) : cardOrder.length);
+  return companies.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Cards that stand on somebody else's page, and whose they are. */
+/** The sponsor's cards on a member's page. */
 interface SponsorCards {
   sponsorId: number | null;
   cards: ProfileCard[];
 }
 
 /**
- * The cards of a member's sponsor for the places that the member's own companies leave empty, in the sponsor's order.
- * None while the sponsor's own page is not seen: what somebody has saved for themselves, others do not show.
+ * The sponsor's cards for the places that the member's companies leave empty, in the sponsor's order. There are none while
+ * the sponsor's page isn't public, because then the companies are private.
  *
  * @param own how many companies the member has
  */
@@ -45,7 +46,9 @@ export async function sponsorCards(
   if (places <= 0) return none;
   const sponsorId = await sponsorship.sponsorOf(manager, memberId);
   if (sponsorId === null) return none;
-  const [sponsor]: OwnerOfCards[] = await manager.query(
+  const sponsor = await readRow(
+    manager,
+    v.strictObject({ userId: v.number(), cardOrder: v.array(v.number()) }),
     `SELECT u.id AS "userId", p.card_order AS "cardOrder"
        FROM accounts u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1 AND ${IS_SHOWN}`,
     [sponsorId],
@@ -55,7 +58,7 @@ export async function sponsorCards(
   return { sponsorId, cards: companies.slice(0, places).map((company) => profileCard(company, true)) };
 }
 
-/** A company as strangers see it. */
+/** A company as visitors see it. */
 export const profileCard = (
   { id, companyName, description, picture = null, url }: PublicCompany,
   isOfSponsor: boolean,

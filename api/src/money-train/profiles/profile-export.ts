@@ -3,7 +3,7 @@ import { picturePath } from '../../media/picture-path.ts';
 import { hidingOf } from './hiding-of.ts';
 import { Profile } from './profile.entity.ts';
 
-/** What a member has said of the own page, in the copy of the own data; null for whoever has said nothing. */
+/** A member's profile, in the export of their data; null if they never filled it in. */
 export const PROFILE_EXPORT: ExportStep = {
   section: 'profile',
   collect: async (manager, { id }) => {

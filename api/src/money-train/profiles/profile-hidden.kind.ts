@@ -6,7 +6,7 @@ type Data = v.InferOutput<typeof schema>;
 
 const TITLE = 'An admin has hidden your Money Train profile';
 
-/** Tells a member that nobody sees the own page any more, and why: it cannot be switched off. */
+/** An admin has hidden the member's page. Members can't switch this off. */
 export const PROFILE_HIDDEN: NotificationKind<Data> = {
   key: 'profile-hidden',
   schema,

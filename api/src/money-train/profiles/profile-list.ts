@@ -15,7 +15,7 @@ import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { hidingOf } from './hiding-of.ts';
 
-/** Of one page: the newest, which say most of how it looks now. */
+/** How many reports of a page are shown. The newest say most about how it looks now. */
 const REPORTS_SHOWN = 20;
 
 const WAITING = 'put_aside_at IS NULL';
@@ -26,7 +26,7 @@ interface Listed extends Pick<ListQuery, 'table' | 'sort' | 'keys'> {
   conditions: string[];
 }
 
-/** Of each list which profiles it has, in the order in which admins need them. */
+/** Which profiles each list has, in the order in which admins need them. */
 const LISTS: Readonly<Record<ProfileList, Listed>> = {
   // The newest report first.
   reported: {
@@ -63,7 +63,7 @@ const ROW = v.strictObject({
   ...v.omit(adminProfileSchema, ['hiding', 'reports']).entries,
   hiddenAt: v.nullable(v.date()),
   hidingReason: v.nullable(v.string()),
-  // JSON writes a time with the offset of the server.
+  // JSON has times with the server's offset.
   reports: v.array(v.object({ ...adminProfileSchema.entries.reports.item.entries, at: v.string() })),
 });
 
@@ -91,7 +91,7 @@ export async function readProfilePage(
   return { ...page, rows: page.rows.map(adminProfile) };
 }
 
-/** One profile as it stands in a list; it is there. */
+/** One profile, as in a list. @throws Error if it doesn't exist */
 export async function readAdminProfile(manager: EntityManager, userId: number): Promise<AdminProfile> {
   const row = await readRow(manager, ROW, `SELECT ${COLUMNS} FROM (${PROFILES}) p WHERE p.id = $1`, [userId]);
   if (row === undefined) throw new Error('A profile that is locked was not found');

@@ -6,7 +6,7 @@ import type { LiveAddress, LivePage } from '../../infrastructure/live-addresses/
 import { ProfileVisits } from './profile-visits.ts';
 import { PublicProfilesService } from './public-profiles.service.ts';
 
-/** The page of a member as previews of links and search engines see it: `/u/ann`. */
+/** A member's page as link previews and search engines see it: `/u/ann`. */
 @Injectable()
 export class ProfilePage implements LiveAddress {
   readonly route = '/u/:username';
@@ -35,7 +35,7 @@ export class ProfilePage implements LiveAddress {
   }
 }
 
-/** Of somebody who has said nothing of that. */
+/** For a member without a line of their own. */
 function descriptionOf({ displayName, cards }: PublicProfile): string {
   const names = cards.map(({ companyName }) => companyName);
   return names.length === 0

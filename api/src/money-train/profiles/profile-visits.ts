@@ -4,12 +4,12 @@ import { visitOfCard, visitOfProfile } from '../visit-counts/profile-subjects.ts
 import { VisitCounts } from '../visit-counts/visit-counts.ts';
 import type { ShownProfile } from './shown-profile.ts';
 
-/** Counts visits of pages of members and of the cards on them, in whatever form they were fetched. */
+/** Counts visits of members' pages and of the cards on them, whether fetched as a page or by a call. */
 @Injectable()
 export class ProfileVisits {
   constructor(private readonly counts: VisitCounts) {}
 
-  /** @returns what is to be told of each visitor of a page */
+  /** @returns a function to call with each visitor of the page */
   of({ ownerId, sponsorId, profile }: ShownProfile): (visitor: Visitor) => void {
     const owned = [
       { visited: visitOfProfile(ownerId), ownerId },

@@ -14,8 +14,8 @@ import { SPONSORSHIP, type Sponsorship } from './sponsorship.ts';
 
 type ProfileInput = v.InferOutput<typeof profileInputSchema>;
 
-/** As long as a member has said nothing. */
-const UNSAID = {
+/** The profile of a member who hasn't filled it in. */
+const EMPTY_PROFILE = {
   displayName: '',
   line: '',
   pictureHash: null,
@@ -45,13 +45,13 @@ export class ProfilesService {
     return this.save(owner, { ...said, ...(order && { cardOrder: order }) });
   }
 
-  /** Gives the profile the picture that a request carries. @throws what {@link PicturesService.take} throws */
+  /** Sets or replaces the profile's image with the one in a request. @throws what {@link PicturesService.take} throws */
   async givePicture(owner: User, request: FastifyRequest): Promise<PublicProfile> {
     const picture = await this.pictures.take(owner.id, request);
     return this.save(owner, { pictureHash: picture.hash }, (manager) => keepPicture(manager, picture));
   }
 
-  /** Takes the picture of the profile away, if it has one. */
+  /** Deletes the profile's image, if it has one. */
   async takePictureAway({ id }: User): Promise<void> {
     await this.dataSource.manager.update(Profile, { userId: id }, { pictureHash: null });
     this.cache.drop('profiles');
@@ -67,19 +67,19 @@ export class ProfilesService {
       await manager.upsert(Profile, { userId: owner.id, ...said }, ['userId']);
       return readProfile(manager, this.sponsorship, owner);
     });
-    // All instances are told by the database, a moment later: whoever has changed something here sees it at once.
+    // The database notifies all instances a moment later. On this one, members see their change at once.
     this.cache.drop('profiles');
     return saved;
   }
 }
 
-/** The profile of a member as its owner sees it. */
+/** A member's profile as its owner sees it. */
 async function readProfile(
   manager: EntityManager,
   sponsorship: Sponsorship,
   { id, username }: User,
 ): Promise<PublicProfile> {
-  const profile = (await manager.findOneBy(Profile, { userId: id })) ?? UNSAID;
+  const profile = (await manager.findOneBy(Profile, { userId: id })) ?? EMPTY_PROFILE;
   const companies = await companiesInOrder(manager, { userId: id, cardOrder: profile.cardOrder });
   return {
     username,

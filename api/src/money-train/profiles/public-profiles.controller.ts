@@ -33,7 +33,7 @@ export class PublicProfilesController {
     const topic = 'profiles';
     const generation = this.cache.generation(topic);
     const shown = await this.profiles.get(username, request.ip);
-    // Under the one spelling of its address: nobody shall fill the memory with others.
+    // Cached under one spelling of the address, so that no one can fill the memory with others.
     const place = {
       topic,
       route: '/api/profiles/:username',

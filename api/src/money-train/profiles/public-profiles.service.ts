@@ -6,7 +6,7 @@ import { UnknownNames } from '../unknown-names.ts';
 import { findShownProfile, type ShownProfile } from './shown-profile.ts';
 import { SPONSORSHIP, type Sponsorship } from './sponsorship.ts';
 
-/** Of one address: names without a page. */
+/** Names without a page, per client address. */
 export const UNKNOWN_PROFILES = { name: 'unknown profile', attempts: 100, windowSeconds: 60 * 60 };
 
 /** Pages of members, as strangers find them. */
@@ -23,16 +23,16 @@ export class PublicProfilesService {
   }
 
   /**
-   * @param name as somebody wrote it into an address
+   * @param name as typed into an address
    * @param address of the client
-   * @returns undefined for a page that strangers do not see, whatever the reason
+   * @returns undefined for a page that strangers can't see, for any reason
    * @throws HttpProblem 429 after too many of these
    */
   find(name: string, address: string): Promise<ShownProfile | undefined> {
     return this.unknown.count(address, () => findShownProfile(this.dataSource.manager, this.sponsorship, name));
   }
 
-  /** As {@link find}. @throws HttpProblem 404 as well */
+  /** Like {@link find}. @throws HttpProblem 404 instead of returning undefined */
   async get(name: string, address: string): Promise<ShownProfile> {
     const found = await this.find(name, address);
     if (!found) throw notFound('There is no such page');

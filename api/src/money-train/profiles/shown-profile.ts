@@ -3,32 +3,37 @@ import { typedTextUpTo } from '@powerline/contract/foundation';
 import type { PublicProfile } from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
-import type { Profile } from './profile.entity.ts';
 import { companiesInOrder, profileCard, sponsorCards } from './profile-cards.ts';
 import type { Sponsorship } from './sponsorship.ts';
 
 const nameSchema = typedTextUpTo('Username', USERNAME_MAX_LENGTH);
 
-/** A page that everybody sees, and whose it is. */
+/** A public page and its owner. */
 export interface ShownProfile {
   ownerId: number;
-  /** Whose the cards of the sponsor are; null where none stand on it. */
+  /** The sponsor whose cards are on the page; null if there are none. */
   sponsorId: number | null;
   profile: PublicProfile;
 }
 
-type Row = Pick<Profile, 'displayName' | 'line' | 'pictureHash' | 'cardOrder' | 'showsSponsorCompanies'> & {
-  userId: number;
-  username: string;
-};
+const ROW = v.strictObject({
+  userId: v.number(),
+  username: v.string(),
+  displayName: v.string(),
+  line: v.string(),
+  pictureHash: v.nullable(v.instance(Buffer)),
+  cardOrder: v.array(v.number()),
+  showsSponsorCompanies: v.boolean(),
+});
 
 /**
- * The page of a member by name, in whatever case.
+ * Finds a member's public page by name, ignoring case.
  *
- * @param name as somebody wrote it into an address
- * @returns undefined for one that is not published, hidden, or of somebody suspended or unknown, and while profiles are closed
+ * @param name as typed into an address
+ * @returns undefined if it isn't published, if it is hidden, if the member is suspended or unknown, and while profiles are closed
  */
 export async function findShownProfile(
   manager: EntityManager,
@@ -37,7 +42,9 @@ export async function findShownProfile(
 ): Promise<ShownProfile | undefined> {
   const username = v.safeParse(nameSchema, normalizeUsername(name));
   if (!username.success) return undefined;
-  const [row]: Row[] = await manager.query(
+  const row = await readRow(
+    manager,
+    ROW,
     `SELECT p.user_id AS "userId", u.username, p.display_name AS "displayName", p.line, p.picture_hash AS "pictureHash",
             p.card_order AS "cardOrder", p.shows_sponsor_companies AS "showsSponsorCompanies"
        FROM accounts u JOIN profiles p ON p.user_id = u.id WHERE lower(u.username) = lower($1) AND ${IS_SHOWN}`,

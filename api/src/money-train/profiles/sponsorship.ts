@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-/** Who is whose sponsor, by the ids of users. The Money Train knows no team: app hands this over. */
+/** Who sponsors whom, by user id. app passes this in, because The Money Train doesn't know the team. */
 export interface Sponsorship {
-  /** @returns null for whoever has none; somebody whose account is gone is named all the same */
+  /** @returns null without a sponsor; the sponsor's account may be deleted */
   sponsorOf(manager: EntityManager, memberId: number): Promise<number | null>;
 }
 

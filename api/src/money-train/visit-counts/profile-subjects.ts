@@ -1,7 +1,7 @@
 import type { Visited } from '../../infrastructure/daily-visits/daily-visits.ts';
 
-/** What is counted of pages and cards, each by its id: of one visitor once a day. */
+/** What is counted for pages and cards, by id and once a day per visitor. */
 export const visitOfProfile = (userId: number): Visited => ({ subject: 'profile', id: userId });
-/** A page on which the card of a company stood was visited. */
+/** Someone visited a page with the company's card. */
 export const visitOfCard = (companyId: number): Visited => ({ subject: 'card', id: companyId });
 export const clickOfCard = (companyId: number): Visited => ({ subject: 'card-click', id: companyId });

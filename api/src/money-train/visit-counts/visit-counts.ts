@@ -4,13 +4,13 @@ import { DailyVisits, type Visited } from '../../infrastructure/daily-visits/dai
 import { isPersonVisiting } from '../../infrastructure/daily-visits/person-visiting.ts';
 import type { Visitor } from '../../infrastructure/daily-visits/visitors.ts';
 
-/** What is counted, and whose it is. */
+/** What is counted, and who owns it. */
 export interface OwnedVisit {
   visited: Visited;
   ownerId: number;
 }
 
-/** Counts visits of what belongs to members, but not their own. */
+/** Counts visits of members' pages and cards, except the owner's visits. */
 @Injectable()
 export class VisitCounts {
   constructor(
@@ -18,7 +18,7 @@ export class VisitCounts {
     private readonly sessions: SessionLookup,
   ) {}
 
-  /** @returns what is to be told of each visitor of all of these. Nothing waits for the count, not even for who it is */
+  /** @returns a function to call with each visitor. It counts in the background, also the lookup of who the visitor is */
   counterOf(owned: readonly OwnedVisit[]): (visitor: Visitor) => void {
     const all = owned.map(({ visited }) => visited);
     return (visitor) => {
@@ -26,7 +26,7 @@ export class VisitCounts {
       else if (isPersonVisiting(visitor))
         this.sessions.likelyUserOf(visitor.request).then(
           (user) => this.visits.record(user === null ? all : ofOthers(owned, user.id), visitor),
-          // The database is away: rather a visit too few than one of oneself.
+          // Without the database, one visit too few is better than counting the owner.
           () => undefined,
         );
     };

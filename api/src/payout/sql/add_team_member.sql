@@ -1,4 +1,4 @@
--- Writes what the rules decided: the newcomer's place, its receipt and, if it was one, the turn in the rotator.
+-- Stores what the rules decided: the newcomer's place, its receipt and the rotator's turn, if one was spent.
 CREATE OR REPLACE FUNCTION add_team_member(id integer, username text, sponsor integer, sponsored text, host integer, at_position integer,
     at_level integer, at_path bytea, joined timestamptz, unused text, score integer, from_root boolean,
     plan_width integer, levels_down integer, below integer, turn integer, turn_reason text, score_after integer)
@@ -13,7 +13,7 @@ BEGIN
       host_level, host_below)
   VALUES (id, sponsor, unused, score, from_root, plan_width, levels_down, below);
   IF turn IS NULL THEN RETURN; END IF;
-  -- The clock of another instance may be ahead: turns follow each other in time as in their numbers.
+  -- Times must be in the order of the numbers, also if the clock of another instance is ahead.
   INSERT INTO rotator_turns (number, member_id, newcomer_id, reason, score_before, at)
   VALUES (turn, sponsor, id, turn_reason, score,
     greatest(joined, (SELECT t.at FROM rotator_turns t WHERE t.number = turn - 1)));

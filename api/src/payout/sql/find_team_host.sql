@@ -1,5 +1,5 @@
--- The first free place: level by level, members with the fewest directly below, from the left. Each look into the index
--- finds the leftmost of these. It states the rule of rules/place.ts for trees of any size; a property test compares both.
+-- Finds the member with the first free place: level by level, the fewest directly below first, then from the left. Each
+-- index lookup finds the leftmost one. It is the rule of rules/place.ts for trees of any size; a property test compares both.
 CREATE OR REPLACE FUNCTION find_team_host(top_level integer, top_path bytea, width integer, deepest integer) RETURNS integer
   LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Takes the team's lock and reads what a newcomer's sponsor and place follow from, in one round trip: all others who join
--- wait for it. The rules decide who and where (payout/rules). In PL/pgSQL each statement sees what was committed before it,
--- so also what the last holder of the lock wrote.
+-- Takes the team's lock and reads what decides a newcomer's sponsor and place, in one round trip, because everyone else who
+-- joins waits. The rules choose sponsor and place (payout/rules). In PL/pgSQL each statement sees what was committed before
+-- it, so it also sees what the last holder of the lock wrote.
 CREATE OR REPLACE FUNCTION look_at_team(team_lock bigint, newcomer integer, inviter integer, deepest integer)
   RETURNS json LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
@@ -25,7 +25,7 @@ BEGIN
   IF next_turn IS NULL THEN
     SELECT id INTO stand_in_id FROM accounts WHERE is_admin AND NOT is_suspended AND id <> newcomer ORDER BY id LIMIT 1;
   END IF;
-  -- Whose branch is looked through: most likely the sponsor's.
+  -- Search the branch of the most likely sponsor.
   SELECT m.* INTO sponsor FROM payout_members m JOIN accounts u ON u.id = m.member_id
    WHERE m.member_id = inviter AND NOT u.is_suspended;
   IF sponsor IS NULL THEN

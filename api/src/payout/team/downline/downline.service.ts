@@ -8,6 +8,8 @@ import type {
   TeamSearchQuery,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { findNode } from '../joining/find-node.ts';
@@ -19,17 +21,19 @@ import { invitedLevels, placedLevels } from './levels.ts';
 import { searchInvited } from './search-invited.ts';
 import { readTeamClock, readTeamPage } from './team-rows.ts';
 
-const NOBODY: TeamPage = { members: [], next: null };
+const NAME_RANGE_ROW = v.strictObject({ from: v.string(), end: v.string() });
 
-/** Behind every name that begins as another text does. */
+const EMPTY_PAGE: TeamPage = { members: [], next: null };
+
+/** Sorts after every name that starts with a given text. */
 const AFTER_ALL_NAMES = '\u{10FFFF}';
 
-/** The people below a member, in both views: never anybody else. */
+/** The people below a member, in both views, and no one else. */
 @Injectable()
 export class DownlineService {
-  /** Those directly below oneself or somebody of one's own branch. @throws HttpProblem 404 for anybody else */
+  /** The members directly below you, or below someone in your branch. @throws HttpProblem 404 for anyone else */
   children({ view, of, after = 0 }: TeamChildrenQuery, memberId: number, read: Read): Promise<TeamPage> {
-    return this.below(memberId, read, NOBODY, async (manager, me) => {
+    return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
       const top = await this.ownNode(manager, me, view, of);
       const clock = await readTeamClock(manager);
       if (view === 'placed')
@@ -50,9 +54,9 @@ export class DownlineService {
     });
   }
 
-  /** Those of one level below oneself: by places from left to right; of one generation, in the order of joining. */
+  /** The members on one level below you: by place from left to right, or of one generation in the order of joining. */
   level({ view, level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<TeamPage> {
-    return this.below(memberId, read, NOBODY, async (manager, me) => {
+    return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
       if (view === 'invited')
         return readTeamPage(manager, await readTeamClock(manager), {
           viewer: me,
@@ -72,16 +76,18 @@ export class DownlineService {
     });
   }
 
-  /** Those below oneself whose names begin so, by name. */
+  /** The members below you whose names start with a text, by name. */
   search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<TeamPage> {
-    return this.below(memberId, read, NOBODY, async (manager, me) => {
-      const [{ from, end } = { from: '', end: '' }]: { from: string; end: string }[] = await manager.query(
+    return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
+      const { from, end } = (await readRow(
+        manager,
+        NAME_RANGE_ROW,
         'SELECT lower($1) AS from, lower($1) || $2 AS end',
         [name, AFTER_ALL_NAMES],
-      );
+      )) ?? { from: '', end: '' };
       const clock = await readTeamClock(manager);
       if (view === 'invited') return searchInvited(manager, clock, me, { from, end, after });
-      // Both ends of the branch as values: by a join the planner could not tell how many that are.
+      // Both ends of the branch as values: with a join, the planner couldn't estimate how many members that is.
       return readTeamPage(manager, clock, {
         viewer: me,
         where: `m.name_key COLLATE "C" >= $3 AND m.name_key COLLATE "C" < $4 AND m.path > $5 AND m.path < $6
@@ -99,7 +105,7 @@ export class DownlineService {
     });
   }
 
-  /** @param nothing the answer for whoever has no place yet */
+  /** @param nothing the answer for a member without a place */
   private below<T>(
     memberId: number,
     read: Read,

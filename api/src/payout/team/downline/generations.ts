@@ -1,14 +1,16 @@
 import { TEAM_COUNT_MAX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import type { Node } from '../placement/find-place.ts';
 
 /**
- * SQL, behind WITH: `generation` has whom a member invited, then whom these invited, and so on. As sponsors may change,
- * there is no path that a range of an index could follow; whoever reads it takes a LIMIT of it, which ends the work.
+ * SQL after WITH: `generation` is the members that a member invited, then the members that those invited, and so on.
+ * Sponsors may change, so there is no path to search by index range. Read it with a LIMIT, which ends the work.
  *
- * @param member the parameter that has the member's id
- * @param deepest the last level that is wanted
+ * @param member the parameter with the member's id
+ * @param deepest the last level to read
  */
 export const generationsBelow = (member: string, deepest: number | string = DEEPEST_LEVEL) =>
   `RECURSIVE generation (member_id, level) AS (
@@ -17,13 +19,15 @@ export const generationsBelow = (member: string, deepest: number | string = DEEP
      SELECT p.member_id, g.level + 1 FROM generation g JOIN payout_members p ON p.sponsor_id = g.member_id
       WHERE g.level < ${deepest})`;
 
-/** The ids of one generation below a member, as far as {@link TEAM_COUNT_MAX} people down to it are counted. */
+/** The ids of one generation below a member, of the first {@link TEAM_COUNT_MAX} people in all generations. */
 export async function readGeneration(
   manager: EntityManager,
   { id }: Pick<Node, 'id'>,
   level: number,
 ): Promise<number[]> {
-  const rows: { id: number }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    v.strictObject({ id: v.number() }),
     `WITH ${generationsBelow('$1', '$2::integer')}
      SELECT m.member_id AS id FROM (SELECT member_id, level FROM generation LIMIT ${TEAM_COUNT_MAX}) AS m
       WHERE m.level = $2`,

@@ -1,24 +1,24 @@
 import { type Month, TEAM_COUNT_MAX, TEAM_LEVELS_PER_PAGE, type TeamLevels } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { activeAmong } from '../../activity/paid-months.ts';
 import type { Node } from '../placement/find-place.ts';
 import { endOfBranch } from '../placement/path.ts';
 import { generationsBelow } from './generations.ts';
 
-interface Row {
-  level: number;
-  members: number;
-  active: number;
-}
+const LEVEL_ROW = v.strictObject({ level: v.number(), members: v.number(), active: v.number() });
 
-/** SQL, behind `people (level, member_id)`: how many are on each level, and how many of these are active. */
+/** SQL after `people (level, member_id)`: how many members each level has, and how many of them are active. */
 const countLevels = (month: string) => `, active AS (${activeAmong('people', month)})
   SELECT level, count(*)::integer AS members, count(active.member_id)::integer AS active
     FROM people LEFT JOIN active USING (member_id) GROUP BY level ORDER BY level`;
 
-/** How many are on each level of a branch, by one range of the index each. */
+/** Counts the members on each level of a branch, with one index range per level. */
 export async function placedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {
-  const rows: Row[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    LEVEL_ROW,
     `WITH people AS MATERIALIZED (
        SELECT l.level, m.member_id FROM generate_series($1::integer, $2::integer) AS l (level) CROSS JOIN LATERAL (
          SELECT p.member_id FROM payout_members p
@@ -26,13 +26,15 @@ export async function placedLevels(manager: EntityManager, me: Node, from: numbe
      ${countLevels('$6')}`,
     [from, from + TEAM_LEVELS_PER_PAGE - 1, me.level, me.path, endOfBranch(me.path), `${month}-01`],
   );
-  const levels = rows.map(withMore);
+  const levels = rows.map((row) => ({ ...row, hasMore: row.members >= TEAM_COUNT_MAX }));
   return { levels, next: levels.length === TEAM_LEVELS_PER_PAGE ? from + TEAM_LEVELS_PER_PAGE : null };
 }
 
-/** How many one invited, how many these invited, and so on: generation by generation until so many are counted. */
+/** Counts each generation that a member invited, until {@link TEAM_COUNT_MAX} people are counted. */
 export async function invitedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {
-  const rows: Row[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    LEVEL_ROW,
     `WITH ${generationsBelow('$1')},
        people AS MATERIALIZED (SELECT level, member_id FROM generation LIMIT ${TEAM_COUNT_MAX})
      ${countLevels('$2')}`,
@@ -42,5 +44,3 @@ export async function invitedLevels(manager: EntityManager, me: Node, from: numb
   const levels = rows.map((row) => ({ ...row, hasMore: counted >= TEAM_COUNT_MAX && row === rows.at(-1) }));
   return { levels: levels.filter(({ level }) => level >= from), next: null };
 }
-
-const withMore = (row: Row) => ({ ...row, hasMore: row.members >= TEAM_COUNT_MAX });

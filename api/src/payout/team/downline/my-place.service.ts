@@ -1,32 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { type MyPlace, TEAM_COUNT_MAX } from '@powerline/contract/payout';
+import { type MyPlace, myPlaceSchema, TEAM_COUNT_MAX } from '@powerline/contract/payout';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { activeAmong } from '../../activity/paid-months.ts';
-import { RECEIPT_COLUMNS, RECEIPT_JOINS, type ReceiptRow, receiptOf } from '../joining/receipt-row.ts';
+import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
 import { readTeamClock } from './team-rows.ts';
 
-interface Row extends ReceiptRow {
-  joinedAt: Date;
-  sponsorNow: string | null;
-  sponsorEmail: string | null;
-  directlyBelow: number;
-  invited: number;
-  activeInvited: number;
-}
+const ROW = v.strictObject({
+  ...v.omit(myPlaceSchema, ['sponsor']).entries,
+  joinedAt: v.date(),
+  sponsorNow: v.nullable(v.string()),
+  sponsorEmail: v.nullable(v.string()),
+  receipt: RECEIPT_COLUMN,
+});
 
 /** How a member joined, and under whom. */
 @Injectable()
 export class MyPlaceService {
-  /** @throws HttpProblem 404 for whoever has no place yet: it is given within minutes */
+  /** @throws HttpProblem 404 for a member without a place, which a job gives within minutes */
   async find(memberId: number, read: Read): Promise<MyPlace> {
-    const [row]: Row[] = await read(async (manager) => {
+    const row = await read(async (manager) => {
       const { month } = await readTeamClock(manager);
-      return manager.query(
+      return readRow(
+        manager,
+        ROW,
         `WITH invited AS MATERIALIZED (
            SELECT p.member_id FROM payout_members p WHERE p.sponsor_id = $1 LIMIT ${TEAM_COUNT_MAX})
          SELECT m.joined_at AS "joinedAt", now_by.username AS "sponsorNow",
-                CASE WHEN shared.member_id IS NOT NULL THEN now_by.email END AS "sponsorEmail", ${RECEIPT_COLUMNS},
+                CASE WHEN shared.member_id IS NOT NULL THEN now_by.email END AS "sponsorEmail", m.level, ${RECEIPT},
                 m.directly_below AS "directlyBelow", (SELECT count(*)::integer FROM invited) AS invited,
                 (SELECT count(*)::integer FROM (${activeAmong('invited', '$2')}) AS a) AS "activeInvited"
            FROM payout_members m
@@ -38,9 +41,8 @@ export class MyPlaceService {
       );
     });
     if (!row) throw notFound('You have no place in the team yet: it is given within ten minutes');
-    const { joinedAt, sponsorNow, sponsorEmail, directlyBelow, invited, activeInvited, ...receiptRow } = row;
-    const mine = { joinedAt: joinedAt.toISOString(), level: row.level, directlyBelow, invited, activeInvited };
-    const receipt = receiptOf(receiptRow);
-    return { ...mine, sponsor: receipt && { username: sponsorNow, email: sponsorEmail }, receipt };
+    const { joinedAt, sponsorNow, sponsorEmail, ...place } = row;
+    const sponsor = place.receipt && { username: sponsorNow, email: sponsorEmail };
+    return { ...place, joinedAt: joinedAt.toISOString(), sponsor };
   }
 }

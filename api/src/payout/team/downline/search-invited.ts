@@ -1,29 +1,31 @@
 import type { TeamPage } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import type { Node } from '../placement/find-place.ts';
 import { generationsBelow } from './generations.ts';
 import { readTeamPage, type TeamClock } from './team-rows.ts';
 
-/** Up to so many are looked through as a whole. */
+/** A team of up to this many members is searched as a whole. */
 const SMALL_TEAM = 2_000;
-/** Of the names that begin so, so many are looked at for one page: fewer hits than a page has may come back. */
+/** How many names with that start are checked for one page, so a page may have fewer hits than it could. */
 const CANDIDATES = 500;
 
 interface Range {
-  /** The beginning of the name, in lowercase. */
+  /** The start of the name, in lowercase. */
   from: string;
   end: string;
-  /** The id of the last one of the page before; 0 for none. */
+  /** The id of the last member on the previous page; 0 for none. */
   after: number;
 }
 
-/** @param first the number of the first of three parameters: from, end, after */
-const named = (first: number) => `m.name_key COLLATE "C" >= $${first} AND m.name_key COLLATE "C" < $${first + 1}
+/** SQL condition on the name. @param first the number of the first of three parameters: from, end, after */
+const isNamed = (first: number) => `m.name_key COLLATE "C" >= $${first} AND m.name_key COLLATE "C" < $${first + 1}
   AND m.name_key COLLATE "C" > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $${first + 2}), '')`;
 
 /**
- * Names among those whom one invited, and whom these invited. A small team is looked through from the top; in a big one
- * names are looked up, and each is followed upwards.
+ * Searches the members that a member invited, directly or not, by name. A small team is read from the top. In a big one,
+ * names are looked up first, and each is followed upward.
  */
 export async function searchInvited(
   manager: EntityManager,
@@ -31,7 +33,9 @@ export async function searchInvited(
   me: Node,
   { from, end, after }: Range,
 ): Promise<TeamPage> {
-  const team: { id: number }[] = await manager.query(
+  const team = await readRows(
+    manager,
+    v.strictObject({ id: v.number() }),
     `WITH ${generationsBelow('$1')}
      SELECT member_id AS id FROM generation LIMIT ${SMALL_TEAM + 1}`,
     [me.id],
@@ -39,12 +43,14 @@ export async function searchInvited(
   const page = (ids: readonly number[]) =>
     readTeamPage(manager, clock, {
       viewer: me,
-      where: `${named(3)} AND m.member_id = ANY ($6)`,
+      where: `${isNamed(3)} AND m.member_id = ANY ($6)`,
       order: 'm.name_key COLLATE "C"',
       values: [from, end, after, ids],
     });
   if (team.length <= SMALL_TEAM) return page(team.map(({ id }) => id));
-  const candidates: { id: number; isOwn: boolean }[] = await manager.query(
+  const candidates = await readRows(
+    manager,
+    v.strictObject({ id: v.number(), isOwn: v.boolean() }),
     `SELECT m.member_id AS id, EXISTS (
        WITH RECURSIVE above (id) AS (
          SELECT m.sponsor_id
@@ -53,7 +59,7 @@ export async function searchInvited(
           WHERE a.id <> $1 AND s.sponsor_id IS NOT NULL)
        SELECT FROM above WHERE above.id = $1) AS "isOwn"
       FROM (SELECT m.member_id, m.sponsor_id, m.name_key FROM payout_members m
-             WHERE ${named(2)}
+             WHERE ${isNamed(2)}
              ORDER BY m.name_key COLLATE "C" LIMIT ${CANDIDATES}) AS m`,
     [me.id, from, end, after],
   );

@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { PATH_NAMES_MAX, type TeamPerson, type TeamPersonQuery, type TeamView } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
-import { RECEIPT_COLUMNS, RECEIPT_JOINS, type ReceiptRow, receiptOf } from '../joining/receipt-row.ts';
+import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
 import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';
 import { readTeamClock, readTeamPage } from './team-rows.ts';
 
-interface Above {
-  id: number;
-  username: string | null;
-}
+const ABOVE_ROW = v.strictObject({ id: v.number(), username: v.nullable(v.string()) });
+const RECEIPT_ROW = v.strictObject({
+  receipt: RECEIPT_COLUMN,
+  sponsorId: v.nullable(v.number()),
+  hostId: v.nullable(v.number()),
+});
 
-/** What goes up from somebody: by places, or by who invited whom. */
+/** The column that leads to the next member above. */
 const UPWARD = { placed: 'parent_id', invited: 'sponsor_id' } as const satisfies Record<TeamView, string>;
 
-/** One of the people below a member: never anybody else. */
+/** One of the people below a member, and no one else. */
 @Injectable()
 export class TeamPersonService {
-  /** @throws HttpProblem 404 for whoever is not below the member along this line */
+  /** @throws HttpProblem 404 for anyone who isn't below the member in this view */
   async find(id: number, { view }: TeamPersonQuery, memberId: number, read: Read): Promise<TeamPerson> {
     return read(async (manager) => {
       const above = await peopleAbove(manager, id, memberId, view);
@@ -39,10 +43,12 @@ export class TeamPersonService {
   }
 }
 
-/** Those above somebody, from the nearest up to the one who asks, or to the top where that one is not among them. */
-function peopleAbove(manager: EntityManager, id: number, upTo: number, view: TeamView): Promise<Above[]> {
+/** The members above one, from the nearest up to `upTo`, or to the top if `upTo` isn't above. */
+function peopleAbove(manager: EntityManager, id: number, upTo: number, view: TeamView) {
   const upward = UPWARD[view];
-  return manager.query(
+  return readRows(
+    manager,
+    ABOVE_ROW,
     `WITH RECURSIVE above (id, step) AS (
        SELECT m.${upward}, 1 FROM payout_members m WHERE m.member_id = $1 AND m.${upward} IS NOT NULL
        UNION ALL
@@ -59,19 +65,21 @@ async function readReceipt(
   id: number,
   viewerId: number,
 ): Promise<Pick<TeamPerson, 'receipt' | 'hiddenNames'>> {
-  const [row]: (ReceiptRow & { sponsorId: number | null; hostId: number | null })[] = await manager.query(
-    `SELECT ${RECEIPT_COLUMNS}, r.sponsor_id AS "sponsorId", m.parent_id AS "hostId"
+  const row = await readRow(
+    manager,
+    RECEIPT_ROW,
+    `SELECT ${RECEIPT}, r.sponsor_id AS "sponsorId", m.parent_id AS "hostId"
        FROM payout_members m ${RECEIPT_JOINS} WHERE m.member_id = $1`,
     [id],
   );
-  if (!row) return { receipt: null, hiddenNames: [] };
-  const { sponsorId, hostId, ...receipt } = row;
+  if (!row?.receipt) return { receipt: null, hiddenNames: [] };
+  const { sponsorId, hostId, receipt } = row;
   const hiddenNames: TeamPerson['hiddenNames'] = [];
   if (!(await mayName(manager, sponsorId, viewerId))) hiddenNames.push('sponsor');
   if (!(await mayName(manager, hostId, viewerId))) hiddenNames.push('under');
   for (const name of hiddenNames) receipt[name] = null;
   // The rotator score and a suspended inviter are private to the newcomer.
-  return { receipt: receiptOf({ ...receipt, scoreBefore: null, unusedInvitation: null }), hiddenNames };
+  return { receipt: { ...receipt, scoreBefore: null, unusedInvitation: null }, hiddenNames };
 }
 
 /** Whether a member may see a name: of someone below them, someone they brought in, or someone in their own receipt. */

@@ -2,15 +2,17 @@ import {
   DIRECTS_COUNT_MAX,
   type Month,
   TEAM_ROWS_PER_PAGE,
-  type TeamMember,
   type TeamPage,
+  teamMemberSchema,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import type { Node } from '../placement/find-place.ts';
 
-/** Months of joining and of activity are told by these. */
+/** What decides in which month someone joined or paid. */
 export interface TeamClock {
   timeZone: string;
   month: Month;
@@ -21,16 +23,16 @@ export async function readTeamClock(manager: EntityManager): Promise<TeamClock> 
   return { timeZone, month: monthOf(new Date(), timeZone) };
 }
 
-/** SQL: whether the row of an alias has paid this month. @param month the parameter that has its first day */
+/** SQL: whether a member has paid this month. @param month the parameter with its first day */
 const isActive = (month: string, alias = 'm') =>
   `EXISTS (SELECT FROM active_months a WHERE a.member_id = ${alias}.member_id AND a.month = ${month}::date)`;
 
 /**
- * Reads a page of people: what members see of each other, and no more.
+ * Reads a page of people, with only what members may see of each other.
  *
- * @param viewer sees the e-mail of those whom they sponsor and who share it
- * @param where conditions of `payout_members m`; its parameters begin at $3
- * @param order of it, by what is unique
+ * @param viewer sees the email of members who share it and whom they sponsor
+ * @param where conditions on `payout_members m`; their parameters start at $3
+ * @param order by something unique
  */
 export async function readTeamPage(
   manager: EntityManager,
@@ -42,9 +44,11 @@ export async function readTeamPage(
     values,
   }: { viewer: Pick<Node, 'id'>; where: string; order: string; values: readonly unknown[] },
 ): Promise<TeamPage> {
-  // The page first, by itself: otherwise the planner adds up what everybody on the site has paid this month. And in order,
-  // so that it follows the index: of a site on which few have invited all, it reads everybody for each row.
-  const rows: TeamMember[] = await manager.query(
+  // Read the page on its own first; otherwise the planner adds up all payments of this month. Keep it in order, so that
+  // it follows the index; where a few members invited everyone, it would otherwise read everyone for each row.
+  const rows = await readRows(
+    manager,
+    v.strictObject(teamMemberSchema.entries),
     `SELECT m.member_id AS id, u.username,
             CASE WHEN s.member_id IS NOT NULL AND m.sponsor_id = $${values.length + 3} THEN u.email END AS email,
             to_char(m.joined_at AT TIME ZONE $1, 'YYYY-MM') AS "joinedIn",
@@ -61,10 +65,6 @@ export async function readTeamPage(
       ORDER BY ${order}`,
     [timeZone, `${month}-01`, ...values, viewer.id],
   );
-  return pageOf(rows);
-}
-
-function pageOf(rows: readonly TeamMember[]): TeamPage {
   const members = rows.slice(0, TEAM_ROWS_PER_PAGE);
   return { members, next: rows.length > TEAM_ROWS_PER_PAGE ? (members.at(-1)?.id ?? null) : null };
 }

@@ -3,7 +3,7 @@ import type { EmailSharing } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ExportStep } from '../../../accounts/account-steps.ts';
 
-/** Whether a member's sponsor, and those whom the member sponsors, see the e-mail address: a row says so. */
+/** Whether a member's sponsor and the people they sponsor see the member's email: yes if there is a row. */
 @Injectable()
 export class EmailSharingService {
   constructor(private readonly dataSource: DataSource) {}

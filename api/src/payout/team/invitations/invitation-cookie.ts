@@ -17,14 +17,14 @@ export interface Invitation {
 }
 
 /**
- * The cookie is signed: with made-up ids in it, a stranger could read the names of all members.
+ * The cookie is signed, because made-up ids would let a stranger read the names of all members.
  *
  * @returns null without an invitation that counts at `now`
  */
 export async function readInvitation(cookies: SentCookies, now: Date): Promise<Invitation | null> {
   const [, id, seconds] = VALUE.exec((await cookies.read(NAME)) ?? '') ?? [];
   const age = now.getTime() / 1000 - Number(seconds);
-  // A minute ahead: the clock of another instance.
+  // The clock of another instance may be up to a minute ahead.
   if (!id || Number(id) > INTEGER_MAX || !(age > -60 && age < INVITATION_SECONDS)) return null;
   return { memberId: Number(id), since: new Date(Number(seconds) * 1000) };
 }

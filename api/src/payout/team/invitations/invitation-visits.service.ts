@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { INVITATION_DAYS_SHOWN, type InvitationVisits, TEAM_COUNT_MAX } from '@powerline/contract/payout';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import type { AccountStep, ExportStep } from '../../../accounts/account-steps.ts';
 import { DailyVisits, forgetVisits, readVisits } from '../../../infrastructure/daily-visits/daily-visits.ts';
 import { findLastDays } from '../../../infrastructure/daily-visits/site-day.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 
 const linkOf = (memberId: number) => ({ subject: 'invitation', id: memberId });
 
-/** How a member's invitation link does. */
+/** How many visitors and registrations a member's invitation link gets. */
 @Injectable()
 export class InvitationVisitsService {
   constructor(private readonly visits: DailyVisits) {}
 
-  /** Somebody follows the link of a member. Nothing waits for it to be stored. */
+  /** Counts a visit of a member's link, without waiting until it is stored. */
   record(memberId: number, request: FastifyRequest): void {
     this.visits.record([linkOf(memberId)], request);
   }
@@ -29,8 +31,10 @@ async function readInvitationVisits(manager: EntityManager, memberId: number): P
   const visited = new Map(
     (await readVisits(manager, linkOf(memberId), INVITATION_DAYS_SHOWN)).map(({ day, visits }) => [day, visits]),
   );
-  // A sponsor who was given by an admin is no registration by that sponsor's link: the receipt has the first one.
-  const rows: { day: string; registrations: number }[] = await manager.query(
+  // Only the receipt has the first sponsor. One that an admin assigned later got no registration by link.
+  const rows = await readRows(
+    manager,
+    v.strictObject({ day: v.string(), registrations: v.number() }),
     `SELECT to_char(m.joined_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, count(*)::integer AS registrations
        FROM (SELECT * FROM payout_members WHERE sponsor_id = $1 ORDER BY join_number DESC LIMIT ${TEAM_COUNT_MAX}) AS m
        JOIN payout_receipts r ON r.member_id = m.member_id AND r.sponsor_id = $1
@@ -51,7 +55,7 @@ async function readInvitationVisits(manager: EntityManager, memberId: number): P
   };
 }
 
-/** The link goes with the account, and so does what it did. */
+/** The link's numbers are deleted with the account. */
 export const forgetInvitationVisits: AccountStep = (manager, { id }) => forgetVisits(manager, linkOf(id));
 
 export const INVITATION_VISITS_EXPORT: ExportStep = {

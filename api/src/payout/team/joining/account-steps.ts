@@ -6,17 +6,17 @@ import { joinTeam } from './join-team.ts';
 import { leaveTeamAt } from './leave-team.ts';
 import { TELL_OF_JOINING } from './tell-of-joining.kind.ts';
 
-/** Gives whoever registers sponsor and place. Those above are told by a job, as everybody else who joins waits for us. */
+/** Gives a new user a sponsor and a place. A job notifies the members above, because others who join are waiting. */
 export const joinByRegistering: RegistrationStep = async (manager, user, cookies) => {
   await addJob(manager, TELL_OF_JOINING, { memberId: user.id });
   await joinTeam(manager, user, (await readInvitation(cookies, new Date()))?.memberId ?? null);
 };
 
-/** The first admin is the root, where there is no tree yet. */
+/** The first admin becomes the root if there is no tree yet. */
 export const joinAsFirstAdmin: AccountStep = (manager, user) => joinTeam(manager, user, null);
 
-/** Whether somebody is verified or suspended decides about the rotator. */
+/** Verification and suspension decide who is in the rotator. */
 export const reviewInRotator: AccountStep = (manager, { id }) => reviewInQueue(manager, [id], new Date());
 
-/** The place stays, without the name. */
+/** The place stays, without a name. */
 export const leaveTeam: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, new Date());

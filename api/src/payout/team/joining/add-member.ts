@@ -12,27 +12,27 @@ export interface Newcomer {
   username: string;
 }
 
-/** A turn of the rotator, which the sponsor gets. */
+/** A rotator turn, which the sponsor gets. */
 export interface SpentTurn {
-  /** Of all turns, from 1. */
+  /** Among all turns, from 1. */
   number: number;
   reason: TurnReason;
   scoreBefore: number;
   scoreAfter: number;
 }
 
-/** What was decided of a newcomer. */
+/** What was decided for a newcomer. */
 export interface Reception extends FoundPlace, Pick<PayoutReceipt, 'unusedInvitation'> {
   sponsor: Node;
   by: SponsoredBy;
-  /** Where the rotator chose the sponsor. */
+  /** Set if the rotator chose the sponsor. */
   turn?: SpentTurn | undefined;
-  /** Of the plan in force. */
+  /** Of the current plan. */
   width: Plan['width'];
   joinedAt: Date;
 }
 
-/** Writes down sponsor, place, receipt and turn. To be called with the team's lock held. */
+/** Stores sponsor, place, receipt and turn. Call it with the team's lock held. */
 export async function addMember(
   manager: EntityManager,
   { id, username }: Newcomer,

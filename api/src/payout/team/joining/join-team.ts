@@ -11,14 +11,14 @@ import { placeWaiting } from './place-waiting.ts';
 import { ensureRoot } from './root.ts';
 
 /**
- * Gives a newcomer sponsor and place, for good, in the transaction in which the account is made: as its last step, since
- * everybody else who joins waits from here to its end. Without a root, and an admin to be one, there is no tree: then the
- * newcomer waits for a place (place-waiting.ts).
+ * Gives a newcomer a permanent sponsor and place, as the last step of the transaction that creates the account: everyone
+ * else who joins waits from here to its end. Without a root, or an admin to become one, the newcomer waits for a place
+ * (place-waiting.ts).
  *
- * While others wait it mostly takes two round trips, one that looks and one that writes; the rules decide between them.
+ * It usually takes two round trips while others wait: one reads, the rules decide, and one writes.
  *
- * @param inviterId of the member who invited, if any
- * @param clock of tests; read when it is this newcomer's turn
+ * @param inviterId the member who invited, if any
+ * @param clock for tests; read when it is this newcomer's turn
  */
 export async function joinTeam(
   manager: EntityManager,
@@ -32,13 +32,13 @@ export async function joinTeam(
     const root = await ensureRoot(manager);
     if (!root || root.id === newcomer.id) return;
     await settleQueue(manager, now);
-    team = await lookAtPlaced(manager, newcomer, inviterId);
+    team = await placeWaitingAndLook(manager, newcomer, inviterId);
   }
   const { inviter, queue, root, width } = team;
   if (!root) throw new Error('The tree has lost its root');
-  // The root, where a table was left without an admin.
+  // The root stands in if there is no admin.
   const { sponsor, by } = chooseSponsor(inviter, queue, team.standIn ?? root);
-  const unused = unusedBecause(inviter);
+  const unused = reasonUnused(inviter);
   const [first] = queue;
   await addMember(manager, newcomer, {
     sponsor,
@@ -64,14 +64,18 @@ const turnOf = (entry: QueueEntry, number: number, reason: TurnReason): SpentTur
   scoreAfter: afterTurn(entry, number).score,
 });
 
-/** Of whoever is gone it is said no more that there was a suspension. */
-const unusedBecause = (inviter: Inviter | undefined): 'suspended' | 'gone' | null => {
+/** For a former member, a suspension isn't mentioned. */
+const reasonUnused = (inviter: Inviter | undefined): 'suspended' | 'gone' | null => {
   if (inviter?.isGone) return 'gone';
   return inviter?.isSuspended ? 'suspended' : null;
 };
 
-/** Somebody whom an older instance has added without a place gets it now, after those with lower ids. */
-async function lookAtPlaced(manager: EntityManager, { id }: Newcomer, inviterId: number | null): Promise<TeamSeen> {
+/** First places accounts that an older instance added without a place, in the order of their ids. */
+async function placeWaitingAndLook(
+  manager: EntityManager,
+  { id }: Newcomer,
+  inviterId: number | null,
+): Promise<TeamSeen> {
   const team = await lookAtTeam(manager, id, inviterId);
   if (team.waitingId === undefined) return team;
   await placeWaiting(manager, { through: team.waitingId, except: id });

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../accounts/notifications/notificat
 
 const schema = v.object({ memberId: v.number(), username: v.string() });
 
-/** Somebody followed one's invitation and registered. */
+/** Someone followed your invitation and registered. */
 export const JOINED_THROUGH_YOU: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'joined-through-you',
   schema,

@@ -5,8 +5,8 @@ import { renewEntries } from '../rotator/queue-entries.ts';
 import { settleQueue } from '../rotator/settle-queue.ts';
 
 /**
- * Makes a place that of a former member, whose account is about to go: it stays where it is with all below, without the
- * name. A turn that the rotator spent for a newcomer may be given back.
+ * Turns the place into a former member's before the account is deleted. The place and everyone below it stay, without the
+ * name. The rotator may get back the turn it spent on this member.
  */
 export async function leaveTeamAt(manager: EntityManager, memberId: number, now: Date): Promise<void> {
   await lockTeam(manager);

@@ -1,68 +1,79 @@
-import type { Plan } from '@powerline/contract/payout';
+import { monthSchema, type Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import type { QueueEntry } from '../../rules/rotator.ts';
-import type { FoundHost, Node } from '../placement/find-place.ts';
+import { type FoundHost, NODE_ROW, type Node } from '../placement/find-place.ts';
 import { TEAM_LOCK } from '../placement/team-lock.ts';
 import type { QueueSettled } from '../rotator/is-settled.ts';
 
-/** Whoever an invitation names. */
+/** The member that an invitation names. */
 export interface Inviter {
   member: Node;
   isSuspended: boolean;
   isGone: boolean;
 }
 
-/** Those among whom the rules choose, as they are while the lock is held. */
+/** What the rules decide by, read while the lock is held. */
 export interface TeamSeen extends QueueSettled {
   /** Of the plan of that month. */
   width: Plan['width'];
   /** How many turns there were. */
   turns: number;
   root: Node | undefined;
-  /** Undefined where nobody invited, and for somebody who was gone before there were places. */
+  /** Undefined without an invitation, and for a member who left before there were places. */
   inviter: Inviter | undefined;
-  /** Who comes first in the queue, if anybody. */
+  /** The first member in the queue, if any. */
   queue: (QueueEntry & { member: Node })[];
-  /** Where the queue is empty: the admin with the lowest id who is not suspended. */
+  /** If the queue is empty: the admin with the lowest id who isn't suspended. */
   standIn: Node | undefined;
-  /** In the branch of whoever is most likely the sponsor. */
+  /** In the branch of the most likely sponsor. */
   host: FoundHost | undefined;
-  /** Somebody who is asked for and whom an older instance has added without a place. */
+  /** A needed member whom an older instance added without a place. */
   waitingId: number | undefined;
 }
 
 /** What look_at_team() answers. */
-interface Seen extends Omit<QueueSettled, 'trialSince'>, Pick<TeamSeen, 'width' | 'turns'> {
-  trialSince: string | null;
-  nextTurn: (QueueEntry & { id: number }) | null;
-  /** Null where there is no such account. */
-  isInviterSuspended: boolean | null;
-  rootId: number | null;
-  standInId: number | null;
-  /** In whose branch the host is. */
-  topId: number | null;
-  hostId: number | null;
-  /** Whoever of these has a place; the path in hexadecimal digits. */
-  nodes: (Omit<Node, 'path'> & { path: string })[] | null;
-}
+const SEEN = v.strictObject({
+  month: v.nullable(monthSchema),
+  isLastMonthOpen: v.boolean(),
+  trialSince: v.nullable(v.string()),
+  timeZone: v.string(),
+  lastClosingDays: v.nullable(v.number()),
+  width: v.nullable(v.number()),
+  turns: v.number(),
+  nextTurn: v.nullable(v.strictObject({ id: v.number(), score: v.number(), lastTurn: v.number(), joined: v.number() })),
+  /** Null if there is no such account. */
+  isInviterSuspended: v.nullable(v.boolean()),
+  rootId: v.nullable(v.number()),
+  standInId: v.nullable(v.number()),
+  /** The top of the host's branch. */
+  topId: v.nullable(v.number()),
+  hostId: v.nullable(v.number()),
+  /** The members named above who have a place, with the path in hexadecimal digits. */
+  nodes: v.nullable(v.array(v.strictObject({ ...NODE_ROW.entries, path: v.string() }))),
+});
 
 /**
- * Takes the team's lock (team-lock.ts) and reads what a newcomer's sponsor and place follow from, in one round trip: all
- * others who join wait for it.
+ * Takes the team's lock (team-lock.ts) and reads what decides a newcomer's sponsor and place. Everyone else who joins waits
+ * for it, so it is one round trip.
  *
- * @param inviterId of the member who invited, if any
+ * @param inviterId the member who invited, if any
  */
 export async function lookAtTeam(
   manager: EntityManager,
   newcomerId: number,
   inviterId: number | null,
 ): Promise<TeamSeen> {
-  const rows: { seen: Seen }[] = await manager.query('SELECT look_at_team($1, $2, $3, $4) AS seen', [
-    ...[TEAM_LOCK, newcomerId, inviterId, DEEPEST_LEVEL],
+  const row = await readRow(manager, v.strictObject({ seen: SEEN }), 'SELECT look_at_team($1, $2, $3, $4) AS seen', [
+    TEAM_LOCK,
+    newcomerId,
+    inviterId,
+    DEEPEST_LEVEL,
   ]);
-  if (!rows[0]) throw new Error('A function returned no row');
-  const { nodes, nextTurn, isInviterSuspended, trialSince, rootId, standInId, topId, hostId, ...seen } = rows[0].seen;
+  if (!row) throw new Error('A function returned no row');
+  const { nodes, nextTurn, isInviterSuspended, trialSince, rootId, standInId, topId, hostId, ...seen } = row.seen;
   const byId = new Map(nodes?.map((node) => [node.id, { ...node, path: Buffer.from(node.path, 'hex') }]));
   const nodeOf = (id: number | null) => (id === null ? undefined : byId.get(id));
   const [inviter, first, host] = [nodeOf(inviterId), nextTurn && nodeOf(nextTurn.id), nodeOf(hostId)];

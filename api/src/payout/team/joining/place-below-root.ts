@@ -1,16 +1,17 @@
 import type { Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { choosePlace, DEEPEST_LEVEL, type Host, type Place } from '../../rules/place.ts';
-import { NODE, type Node } from '../placement/find-place.ts';
+import { NODE, NODE_ROW, type Node } from '../placement/find-place.ts';
 import { isPathFull, pathBelow } from '../placement/path.ts';
-import type { Newcomer } from './add-member.ts';
 
-/** Somebody who registered when there were no places. */
-export interface Waiting extends Newcomer {
-  createdAt: Date;
-}
+/** A member who registered before there were places. */
+export type Waiting = v.InferOutput<typeof WAITING_ROW>;
 
-/** What is written of one. */
+export const WAITING_ROW = v.strictObject({ id: v.number(), username: v.string(), createdAt: v.date() });
+
+/** What is stored for each of them. */
 interface Placed {
   id: number;
   username: string;
@@ -24,9 +25,9 @@ interface Placed {
 }
 
 /**
- * Gives many their places below the root, who is the sponsor of all, in the order of the list and by the rule: level by
- * level, with two statements for each. One by one, everybody else who joins would wait for minutes. To be called with the
- * team's lock held.
+ * Places many members below the root, who sponsors all of them, in the order of the list and by the rule. It works level by
+ * level with two statements each; one by one, everyone else who joins would wait for minutes. Call it with the team's lock
+ * held.
  */
 export async function placeBelowRoot(
   manager: EntityManager,
@@ -35,9 +36,9 @@ export async function placeBelowRoot(
   width: Plan['width'],
 ): Promise<void> {
   for (let done = 0; done < waiting.length; ) {
-    const hosts = width === null ? [hostOf(root)] : await firstHosts(manager, width, waiting.length - done);
-    const placed = fill(hosts, waiting.slice(done), root, width);
-    await write(manager, root, placed, width);
+    const hosts = width === null ? [hostOf(root)] : await findFirstHosts(manager, width, waiting.length - done);
+    const placed = choosePlaces(hosts, waiting.slice(done), root, width);
+    await writePlaces(manager, root, placed, width);
     root.directlyBelow += placed.filter(({ hostId }) => hostId === root.id).length;
     done += placed.length;
   }
@@ -46,11 +47,13 @@ export async function placeBelowRoot(
 const hostOf = (member: Node): Host<Node> => ({ member, level: member.level, directlyBelow: member.directlyBelow });
 
 /**
- * Of the first level with room those whom so many newcomers could come to, from left to right: each of these comes to
- * whoever has the fewest below, so none to somebody who has more than that many others before.
+ * Reads as many hosts on the first level with room as there are newcomers, from left to right. Each newcomer goes to the
+ * host with the fewest below, so no further host can get one.
  */
-async function firstHosts(manager: EntityManager, width: number, newcomers: number): Promise<Host<Node>[]> {
-  const rows: Node[] = await manager.query(
+async function findFirstHosts(manager: EntityManager, width: number, newcomers: number): Promise<Host<Node>[]> {
+  const rows = await readRows(
+    manager,
+    NODE_ROW,
     `SELECT * FROM (
        SELECT ${NODE} FROM payout_members m
         WHERE m.directly_below < $1 AND m.level = (
@@ -63,8 +66,8 @@ async function firstHosts(manager: EntityManager, width: number, newcomers: numb
   return rows.map(hostOf);
 }
 
-/** Places as many as these hosts have room for. */
-function fill(hosts: Host<Node>[], waiting: readonly Waiting[], root: Node, width: Plan['width']): Placed[] {
+/** Chooses places for as many as these hosts have room for. */
+function choosePlaces(hosts: Host<Node>[], waiting: readonly Waiting[], root: Node, width: Plan['width']): Placed[] {
   const placed: Placed[] = [];
   let room = width === null ? waiting.length : hosts.reduce((sum, host) => sum + width - host.directlyBelow, 0);
   for (const { id, username, createdAt } of waiting) {
@@ -89,7 +92,7 @@ const rowOf = ({ under, position, level }: Place<Node>) => ({
 });
 
 /** Writes down places and receipts, and counts them with their hosts. */
-async function write(manager: EntityManager, root: Node, placed: readonly Placed[], width: Plan['width']) {
+async function writePlaces(manager: EntityManager, root: Node, placed: readonly Placed[], width: Plan['width']) {
   await manager.query(
     `WITH placed AS (
        SELECT * FROM ROWS FROM (json_to_recordset($1) AS (id integer, username text, "joinedAt" timestamptz,

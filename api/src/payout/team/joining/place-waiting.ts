@@ -1,21 +1,22 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { findRoot } from '../placement/find-place.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { renewEntries } from '../rotator/queue-entries.ts';
 import { settleQueue } from '../rotator/settle-queue.ts';
-import { placeBelowRoot, type Waiting } from './place-below-root.ts';
+import { placeBelowRoot, WAITING_ROW } from './place-below-root.ts';
 import { ensureRoot } from './root.ts';
 
-/** Each transaction holds the lock for which registrations wait: some tenths of a second. */
+/** Registrations wait while a transaction holds the lock: some tenths of a second. */
 const AT_ONCE = 1_000;
 
 /**
- * Gives their places to accounts that have none: those that were there before the tree, and those that an instance of the
- * version before has added since. The root is their sponsor, and they are placed in the order of their ids.
+ * Places all accounts without a place, in the order of their ids and with the root as sponsor. They are older than the tree,
+ * or an instance of the previous version has added them since.
  *
- * @returns how many there were
+ * @returns how many were placed
  */
 export async function placeAllWaiting(dataSource: DataSource, signal?: AbortSignal): Promise<number> {
   let placed = 0;
@@ -34,22 +35,24 @@ export async function placeAllWaiting(dataSource: DataSource, signal?: AbortSign
 }
 
 interface Range {
-  /** An id: those above it. */
+  /** Only ids above this one. */
   after?: number;
-  /** An id: up to it. */
+  /** Only ids up to this one. */
   through?: number;
-  /** Of somebody who is given a place otherwise. */
+  /** An id to leave out, which gets its place otherwise. */
   except?: number;
   limit?: number;
 }
 
-/** As {@link placeAllWaiting}, with the team's lock held. @returns who was given a place, in their order */
+/** Like {@link placeAllWaiting}, with the team's lock held. @returns the ids that got a place, in order */
 export async function placeWaiting(
   manager: EntityManager,
   { after = 0, through, except = 0, limit }: Range,
 ): Promise<number[]> {
   if (!(await ensureRoot(manager))) return [];
-  const waiting: Waiting[] = await manager.query(
+  const waiting = await readRows(
+    manager,
+    WAITING_ROW,
     `SELECT u.id, u.username, u.created_at AS "createdAt"
        FROM accounts u LEFT JOIN payout_members m ON m.member_id = u.id
       WHERE m.member_id IS NULL AND u.id > $1 AND ($2::integer IS NULL OR u.id <= $2) AND u.id <> $3

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../accounts/notifications/notificat
 
 const schema = v.object({ memberId: v.number(), username: v.string() });
 
-/** Somebody whom another one sponsors was placed directly below. */
+/** Someone with another sponsor was placed directly below you. */
 export const PLACED_BELOW_YOU: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'placed-below-you',
   schema,

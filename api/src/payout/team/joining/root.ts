@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { findRoot, type Node } from '../placement/find-place.ts';
 
 /**
- * The root: made of the admin with the lowest id when there is none yet. To be called with the team's lock held.
+ * Finds the root, or makes the admin with the lowest id the root. Call it with the team's lock held.
  *
- * @returns undefined as long as there is no admin
+ * @returns undefined while there is no admin
  */
 export async function ensureRoot(manager: EntityManager): Promise<Node | undefined> {
   const root = await findRoot(manager);

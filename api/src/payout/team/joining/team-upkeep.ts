@@ -2,12 +2,13 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { Outbox } from '../../../accounts/mail/outbox.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobContext, JobHandler, JobKind } from '../../../infrastructure/jobs/job-kind.ts';
 import { lockTeam } from '../placement/team-lock.ts';
-import { renewUnknown, takeOutLapsed } from '../rotator/lapsed-entries.ts';
+import { renewOldEntries, takeOutLapsed } from '../rotator/lapsed-entries.ts';
 import { renewEntries } from '../rotator/queue-entries.ts';
-import { askForVerifiedEmail, settleQueue } from '../rotator/settle-queue.ts';
+import { requireVerifiedEmail, settleQueue } from '../rotator/settle-queue.ts';
 import { placeAllWaiting } from './place-waiting.ts';
 
 const TEAM_UPKEEP: JobKind<object> = {
@@ -16,13 +17,13 @@ const TEAM_UPKEEP: JobKind<object> = {
   schema: v.object({}),
   // The next one comes in ten minutes anyway.
   attempts: 3,
-  // Months begin at a full hour nearly everywhere: who is in the queue then is told by what was paid by then.
+  // Months begin at a full hour in nearly every time zone, and the queue follows within minutes.
   cron: '*/10 * * * *',
 };
 
 /**
- * Does what becomes due by time in the rotator: a month begins, its closing day comes, the days of newcomers end.
- * Registrations and payments do it too, before their own. And it takes care of what instances of the version before leave:
+ * Keeps the rotator up to date as time passes: a month begins, its closing day comes, a newcomer's trial ends.
+ * Registrations and payments do it too, before their own work. It also cleans up after instances of the previous version:
  * accounts without a place, places without an account.
  */
 @Injectable()
@@ -34,30 +35,32 @@ export class TeamUpkeep implements JobHandler<object>, OnApplicationBootstrap {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whether mail is configured may have changed with this start; and it may be the first one that knows until when somebody has paid. */
+  /** This start may have changed whether mail is configured, or be the first that stores until when members have paid. */
   async onApplicationBootstrap(): Promise<void> {
     await this.settle();
-    await renewUnknown(this.dataSource);
+    await renewOldEntries(this.dataSource);
   }
 
   async work(_data: object, { signal }: JobContext): Promise<void> {
     await placeAllWaiting(this.dataSource, signal);
     signal.throwIfAborted();
     await this.settle();
-    await renewUnknown(this.dataSource, signal);
+    await renewOldEntries(this.dataSource, signal);
     await takeOutLapsed(this.dataSource, signal);
-    await this.noteWhoIsGone();
+    await this.markFormerMembers();
   }
 
   private async settle(): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockTeam(manager);
-      await askForVerifiedEmail(manager, this.outbox.isMailConfigured, new Date());
+      await requireVerifiedEmail(manager, this.outbox.isMailConfigured, new Date());
     });
   }
 
-  private async noteWhoIsGone(): Promise<void> {
-    const gone: { id: number }[] = await this.dataSource.query(
+  private async markFormerMembers(): Promise<void> {
+    const gone = await readRows(
+      this.dataSource,
+      v.strictObject({ id: v.number() }),
       `SELECT m.member_id AS id FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id
         WHERE u.id IS NULL AND m.gone_at IS NULL`,
     );

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
-import type { SponsoredBy } from '../placement/payout-member.entity.ts';
 import { JOINED_THROUGH_YOU } from './joined-through-you.kind.ts';
 import { PLACED_BELOW_YOU } from './placed-below-you.kind.ts';
 import { TELL_OF_JOINING } from './tell-of-joining.kind.ts';
 import { YOUR_TURN } from './your-turn.kind.ts';
 
-interface Row {
-  username: string;
-  sponsorId: number;
-  sponsoredBy: SponsoredBy;
-  parentId: number;
-  turn: number | null;
-}
+const NEWCOMER_ROW = v.strictObject({
+  username: v.string(),
+  sponsorId: v.number(),
+  sponsoredBy: v.string(),
+  parentId: v.number(),
+  turn: v.nullable(v.number()),
+});
 
 /**
- * Tells those whom a newcomer concerns, once each, by a job of the registration's transaction: it would keep the team's
- * lock, for which everybody else who joins waits. As long as the system is closed its pages say nothing of it, and neither
- * does this.
+ * Notifies the sponsor and the host of a newcomer, once each. It is a job, because the registration's transaction holds the
+ * team's lock, and everyone else who joins waits for that. While the payout system is closed, it sends nothing.
  */
 @Injectable()
 export class TellOfJoining implements JobHandler<{ memberId: number }> {
@@ -33,7 +33,9 @@ export class TellOfJoining implements JobHandler<{ memberId: number }> {
 
   async work({ memberId }: { memberId: number }): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      const [newcomer]: Row[] = await manager.query(
+      const newcomer = await readRow(
+        manager,
+        NEWCOMER_ROW,
         `SELECT u.username, r.sponsor_id AS "sponsorId", m.sponsored_by AS "sponsoredBy", m.parent_id AS "parentId",
                 t.number AS turn
            FROM payout_members m

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../accounts/notifications/notificat
 
 const schema = v.object({ turn: v.number(), username: v.string() });
 
-/** The rotator made one the sponsor of somebody who came without an invitation. */
+/** The rotator made you the sponsor of someone who came without an invitation. */
 export const YOUR_TURN: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'your-turn-in-the-rotator',
   schema,

@@ -1,42 +1,45 @@
 import type { Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { choosePlace, DEEPEST_LEVEL, type Host, type Place } from '../../rules/place.ts';
 import { isPathFull } from './path.ts';
 
-/** Somebody in the tree, as far as places are concerned. */
-export interface Node {
-  id: number;
-  path: Buffer;
-  level: number;
-  directlyBelow: number;
-}
+/** A member in the tree, with what decides about places. */
+export type Node = v.InferOutput<typeof NODE_ROW>;
 
-/** @returns undefined as long as there is no tree */
+export const NODE_ROW = v.strictObject({
+  id: v.number(),
+  path: v.instance(Buffer),
+  level: v.number(),
+  directlyBelow: v.number(),
+});
+
+/** @returns undefined while there is no tree */
 export async function findRoot(manager: EntityManager): Promise<Node | undefined> {
-  const rows: Node[] = await manager.query(`SELECT ${NODE} FROM payout_members m WHERE m.level = 0`);
-  return rows[0];
+  return readRow(manager, NODE_ROW, `SELECT ${NODE} FROM payout_members m WHERE m.level = 0`);
 }
 
-/** Columns of `payout_members m`. */
+/** {@link NODE_ROW}: columns of `payout_members m`. */
 export const NODE = 'm.member_id AS id, m.path, m.level, m.directly_below AS "directlyBelow"';
 
 export interface FoundPlace {
   place: Place<Node>;
-  /** In whose branch it was found: the sponsor's, or the root's where that of the sponsor ends. */
+  /** The top of the branch with the place: the sponsor, or the root if the sponsor's branch has reached the last level. */
   top: Node;
 }
 
-/** Who was found to be the first with room in somebody's branch, with the team's lock held. */
+/** The first member with room in a branch, found with the team's lock held. */
 export interface FoundHost {
   topId: number;
   host: Node;
 }
 
 /**
- * The place of the next newcomer, by the rule. To be called with the team's lock held.
+ * Finds the next newcomer's place by the rule. Call it with the team's lock held.
  *
- * @param width of the plan in force
- * @param found is taken where it is of the sponsor's branch
+ * @param width of the current plan
+ * @param found used if it is in the sponsor's branch
  */
 export async function findPlace(
   manager: EntityManager,
@@ -46,10 +49,10 @@ export async function findPlace(
   deepest = DEEPEST_LEVEL,
 ): Promise<FoundPlace> {
   const known = found?.topId === sponsor.id ? found.host : undefined;
-  const place = placeUnder(sponsor, known ?? (await firstHost(manager, sponsor, width)), width, deepest);
+  const place = placeUnder(sponsor, known ?? (await findFirstHost(manager, sponsor, width)), width, deepest);
   if (place) return { place, top: sponsor };
   const root = await findRoot(manager);
-  const fromRoot = root && placeUnder(sponsor, await firstHost(manager, root, width), width, deepest);
+  const fromRoot = root && placeUnder(sponsor, await findFirstHost(manager, root, width), width, deepest);
   if (!fromRoot) throw new Error('The whole tree is full, or has no root');
   return { place: fromRoot, top: root };
 }
@@ -62,15 +65,17 @@ function placeUnder(sponsor: Node, host: Node, width: Plan['width'], deepest: nu
 }
 
 /**
- * Of a branch the first one with room, level by level: on each, one look into the index for each number of people that one
- * may have directly below. That is the row that the rule chooses of all; a test holds both against each other.
+ * Finds the first member with room in a branch, level by level, with one index lookup for each number of people directly
+ * below. The rule would choose the same row of all; a test compares both.
  */
-async function firstHost(manager: EntityManager, top: Node, width: Plan['width']): Promise<Node> {
+async function findFirstHost(manager: EntityManager, top: Node, width: Plan['width']): Promise<Node> {
   if (width === null || top.directlyBelow < width) return top;
-  const rows: Node[] = await manager.query(
+  const host = await readRow(
+    manager,
+    NODE_ROW,
     `SELECT ${NODE} FROM payout_members m WHERE m.member_id = find_team_host($1, $2, $3, $4)`,
     [top.level, top.path, width, DEEPEST_LEVEL],
   );
-  if (rows[0] === undefined) throw new Error('Somebody in a branch always has room: the tree is not whole');
-  return rows[0];
+  if (host === undefined) throw new Error('A branch has no member with room: the tree is broken');
+  return host;
 }

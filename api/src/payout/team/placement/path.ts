@@ -1,13 +1,13 @@
-/** Nothing in a path begins with this byte, so a branch ends before it. */
+/** No step of a path starts with this byte, so it sorts after a whole branch. */
 const AFTER_ALL = Buffer.of(0xff);
-/** Positions from here on, of which there are some where the width is unlimited, take five bytes. */
+/** Positions from here on take five bytes. They occur only where the width is unlimited. */
 const FIRST_LONG = 0xf0;
 
-/** Of a path: keys of an index have a limit. Where no width is above 239, a path has one byte for each level. */
+/** Index keys have a size limit. While no width is above 239, a path has one byte per level. */
 const PATH_MAX_BYTES = 2_005;
 const STEP_MAX_BYTES = 5;
 
-/** Bytes sort as positions do, and none is the beginning of another: paths sort from left to right on each level. */
+/** Steps sort like positions, and none is a prefix of another, so paths sort from left to right on each level. */
 function stepOf(position: number): Buffer {
   if (position < FIRST_LONG) return Buffer.of(position);
   const step = Buffer.alloc(STEP_MAX_BYTES, FIRST_LONG);
@@ -15,14 +15,14 @@ function stepOf(position: number): Buffer {
   return step;
 }
 
-/** The path of a place. @param position under the one whose path it is, from 1 */
+/** The path of a place below another one. @param position from 1 */
 export const pathBelow = (path: Buffer, position: number): Buffer => Buffer.concat([path, stepOf(position)]);
 
-/** Those of a branch have paths from that of its top up to this one, which is none of them. */
+/** Paths in a branch are from its top's path up to this one, exclusive. */
 export const endOfBranch = (path: Buffer): Buffer => Buffer.concat([path, AFTER_ALL]);
 
-/** Whether nobody can be placed below any more. */
+/** Whether there is no room for a longer path. */
 export const isPathFull = (path: Buffer): boolean => path.length + STEP_MAX_BYTES > PATH_MAX_BYTES;
 
-/** Whether somebody is in a branch; its top is. */
+/** Whether a path is in a branch, its top included. */
 export const isInBranch = (path: Buffer, top: Buffer): boolean => path.subarray(0, top.length).equals(top);

@@ -1,23 +1,28 @@
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 
-/** What path.ts makes of a position. */
+/** The step that path.ts makes of a position. */
 const STEP = `CASE WHEN m.position < 240 THEN set_byte('\\x00'::bytea, 0, m.position) ELSE '\\xf0'::bytea || int4send(m.position) END`;
 
-interface Counts {
-  members: number;
-  roots: number;
-  astray: number;
-  miscounted: number;
-  unsponsored: number;
-  waiting: number;
-}
+const COUNTS_ROW = v.strictObject({
+  members: v.number(),
+  roots: v.number(),
+  astray: v.number(),
+  miscounted: v.number(),
+  unsponsored: v.number(),
+  waiting: v.number(),
+});
 
-/** Each place stands one level below the one above it, and is counted there: so there is one root and no circle. */
+/** Each place is one level below its parent and counted there, so there is one root and no circle. */
 export const TREE_IS_WHOLE: NightlyCheck = {
   name: 'tree-is-whole',
   title: 'Every member has one place in one tree, and is counted there',
   find: async (manager) => {
-    const [found]: Counts[] = await manager.query(`
+    const found = await readRow(
+      manager,
+      COUNTS_ROW,
+      `
       SELECT (SELECT count(*)::integer FROM payout_members) AS members,
         (SELECT count(*)::integer FROM payout_members WHERE level = 0) AS roots,
         (SELECT count(*)::integer FROM payout_members m JOIN payout_members p ON p.member_id = m.parent_id
@@ -33,7 +38,8 @@ export const TREE_IS_WHOLE: NightlyCheck = {
             SELECT m.member_id FROM sponsored s JOIN payout_members m ON m.sponsor_id = s.id)
           SELECT count(*)::integer FROM sponsored) AS unsponsored,
         (SELECT count(*)::integer FROM accounts u LEFT JOIN payout_members m ON m.member_id = u.id
-          WHERE m.member_id IS NULL AND u.created_at < now() - interval '1 hour') AS waiting`);
+          WHERE m.member_id IS NULL AND u.created_at < now() - interval '1 hour') AS waiting`,
+    );
     if (!found) throw new Error('A SELECT of counts returned no row');
     const { members, roots, astray, miscounted, unsponsored, waiting } = found;
     const differences = [

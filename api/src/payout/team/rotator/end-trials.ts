@@ -1,22 +1,25 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { startOfDayAway } from '../../plan/calendar/month.ts';
 import { GIVE_BACK_DAYS, isTurnGivenBack, scoreOnGiveBack } from '../../rules/rotator.ts';
 import type { RotatorReturn } from './rotator-return.entity.ts';
 
-/** What is known of a newcomer for whom a turn was spent. */
-interface Trial {
-  turn: number;
-  memberId: number;
-  at: Date;
-  isRemoved: boolean;
-  /** Null where it has not happened yet. */
-  verifiedAt: Date | null;
-  firstPaidAt: Date | null;
-  /** The newcomer was removed within the days. */
-  isGivenBack: boolean;
-}
+/** A newcomer on whom a turn was spent. */
+const TRIAL_ROW = v.strictObject({
+  turn: v.number(),
+  memberId: v.number(),
+  at: v.date(),
+  isRemoved: v.boolean(),
+  /** Null if it hasn't happened yet. */
+  verifiedAt: v.nullable(v.date()),
+  firstPaidAt: v.nullable(v.date()),
+  /** The newcomer was removed during the trial. */
+  isGivenBack: v.boolean(),
+});
+type Trial = v.InferOutput<typeof TRIAL_ROW>;
 
-/** Turns that may still be given back. They follow each other in time as in their numbers. */
+/** Turns that may still be given back. Their times and numbers are in the same order. */
 const TRIALS = `
   SELECT t.number AS turn, t.member_id AS "memberId", t.at, m.gone_at IS NOT NULL AS "isRemoved",
          u.email_verified_at AS "verifiedAt",
@@ -36,12 +39,12 @@ interface OpenTrials {
   trialSince: Date | null;
 }
 
-/** When the days of a newcomer are over, whose turn was spent at `at`. */
+/** When a newcomer's trial ends, whose turn was spent at `at`. */
 export const trialEndsAt = (at: Date, timeZone: string): Date => startOfDayAway(at, GIVE_BACK_DAYS + 1, timeZone);
 
 /**
- * Gives back the turns of newcomers whose days are over at `now` and who came to nothing; what they do later changes
- * nothing.
+ * Ends the trials that are over at `now`, and gives back the turns of newcomers who neither verified nor paid. What they do
+ * later changes nothing.
  */
 export async function endTrials(
   manager: EntityManager,
@@ -49,10 +52,8 @@ export async function endTrials(
   { asksForVerifiedEmail, timeZone, trialSince }: OpenTrials,
 ): Promise<void> {
   if (trialSince === null || trialEndsAt(trialSince, timeZone) > now) return;
-  const trials: Trial[] = await manager.query(`${TRIALS} AND t.at >= $1 AND t.at < $2 ORDER BY t.number`, [
-    trialSince,
-    startOfDayAway(now, -GIVE_BACK_DAYS, timeZone),
-  ]);
+  const due = `${TRIALS} AND t.at >= $1 AND t.at < $2 ORDER BY t.number`;
+  const trials = await readRows(manager, TRIAL_ROW, due, [trialSince, startOfDayAway(now, -GIVE_BACK_DAYS, timeZone)]);
   for (const trial of trials) {
     const endsAt = trialEndsAt(trial.at, timeZone);
     const isInTime = (at: Date | null) => at !== null && at < endsAt;
@@ -68,9 +69,9 @@ export async function endTrials(
   if (last) await manager.query('UPDATE rotator SET trials_ended = $1', [last.turn]);
 }
 
-/** Gives back the turn that was spent for somebody who is removed now, if the days are not over. The queue is settled. */
+/** Gives back the turn spent on a member who is being removed, if the trial isn't over. The queue must be settled. */
 export async function endTrialOfRemoved(manager: EntityManager, newcomerId: number, now: Date): Promise<void> {
-  const [trial]: Trial[] = await manager.query(`${TRIALS} AND t.newcomer_id = $1`, [newcomerId]);
+  const trial = await readRow(manager, TRIAL_ROW, `${TRIALS} AND t.newcomer_id = $1`, [newcomerId]);
   if (!trial || trial.isGivenBack) return;
   const newcomer = { hasEverPaid: trial.firstPaidAt !== null, isVerified: trial.verifiedAt !== null };
   if (isTurnGivenBack({ ...newcomer, isRemoved: true, days: 0 })) await giveBack(manager, trial, 'removed', now);
@@ -82,8 +83,10 @@ async function giveBack(
   reason: RotatorReturn['reason'],
   at: Date,
 ): Promise<void> {
-  const [entry]: { score: number; turns: number }[] = await manager.query(
-    'SELECT score, turns FROM rotator_entries WHERE member_id = $1',
+  const entry = await readRow(
+    manager,
+    v.strictObject({ score: v.number() }),
+    'SELECT score FROM rotator_entries WHERE member_id = $1',
     [memberId],
   );
   if (!entry) throw new Error('Somebody had a turn and has no entry in the rotator');

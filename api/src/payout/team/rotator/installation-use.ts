@@ -2,13 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { lockTeam } from '../placement/team-lock.ts';
 import { restartQueue } from './settle-queue.ts';
 
-/** What payout counts by the installation's time zone and currency: app hands it to content. */
+/** How payout depends on the installation's time zone and currency. app passes it to content. */
 export const PAYOUT_INSTALLATION_USE = {
   isFixed: async (manager: EntityManager): Promise<boolean> => {
-    const [row]: { isClosed: boolean }[] = await manager.query(
-      'SELECT EXISTS (SELECT FROM payout_months) AS "isClosed"',
-    );
-    return row?.isClosed ?? false;
+    const closed: unknown[] = await manager.query('SELECT FROM payout_months LIMIT 1');
+    return closed.length > 0;
   },
   timeZoneChanged: async (manager: EntityManager): Promise<void> => {
     await lockTeam(manager);

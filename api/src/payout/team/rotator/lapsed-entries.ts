@@ -1,22 +1,28 @@
 import type { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { reviewInQueue } from './rotator-queue.ts';
 
 const AT_ONCE = 1_000;
 
-/** A place in the queue, or before all. */
-type Key = [score: number, lastTurn: number, joined: number];
+/** A place in the queue: score, last turn, joined. */
+type Key = v.InferOutput<typeof KEY>;
+
+const KEY = v.strictTuple([v.number(), v.number(), v.number()]);
 const FIRST: Key = [-1, -1, -1];
 
 /**
- * Takes whoever has left the queue by time alone out of its index, in which everybody who joins looks for the next one. It
- * changes nothing that anybody sees, so nobody who joins waits for it: whoever is renewed meanwhile with the team's lock
- * held is passed by, or no longer lapsed. Those who would be passed by first go first.
+ * Takes members whose time in the queue is over out of its index, which every registration searches for the next sponsor.
+ * It changes nothing that members see, so it doesn't take the team's lock: entries that are being renewed meanwhile are
+ * locked and skipped, or have not lapsed anymore. The entries that a search would reach first go first.
  */
 export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
   for (let last: Key | undefined = FIRST; last; ) {
     signal?.throwIfAborted();
-    const rows: { key: Key }[] = await dataSource.query(
+    const row: { key: Key } | undefined = await readRow(
+      dataSource,
+      v.strictObject({ key: KEY }),
       `WITH lapsed AS (
          SELECT member_id, ARRAY[score, last_turn, joined] AS key FROM rotator_entries
           WHERE is_eligible AND (score, last_turn, joined) > ($1, $2, $3) AND paid_through < (
@@ -28,15 +34,17 @@ export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal
        SELECT max(key) AS key FROM lapsed HAVING count(*) > 0`,
       last,
     );
-    last = rows[0]?.key;
+    last = row?.key;
   }
 }
 
-/** Looks anew at the entries that an instance of the version before has written, or that were there before it ended. */
-export async function renewUnknown(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
+/** Renews entries without an end date, which an instance of the previous version has written. */
+export async function renewOldEntries(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
   for (let after = 0; ; ) {
     signal?.throwIfAborted();
-    const rows: { id: number }[] = await dataSource.query(
+    const rows = await readRows(
+      dataSource,
+      v.strictObject({ id: v.number() }),
       `SELECT member_id AS id FROM rotator_entries
         WHERE is_eligible AND paid_through = 'infinity' AND member_id > $1 ORDER BY member_id LIMIT ${AT_ONCE}`,
       [after],

@@ -3,7 +3,7 @@ import { lockTeam } from '../placement/team-lock.ts';
 import { renewEntries } from './queue-entries.ts';
 import { settleQueue } from './settle-queue.ts';
 
-/** Takes a member out of the rotator until further notice, or lets back in who may be there. */
+/** Takes a member out of the rotator until further notice, or lets them back in if they are eligible. */
 export async function setOptedOut(
   manager: EntityManager,
   memberId: number,

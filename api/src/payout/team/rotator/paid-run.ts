@@ -2,19 +2,19 @@ import type { Month } from '@powerline/contract/payout';
 import { nextMonth } from '../../plan/calendar/month.ts';
 import type { RotatorMoment } from './rotator-moment.ts';
 
-/** What was paid says for how long time alone leaves a member in the queue, and when it brings them back. */
+/** Until when a member's payments keep them in the queue, and when they bring them back. */
 export interface PaidRun {
-  /** The last of the months that are paid without a gap, from this one on or the last one; null: neither is paid. */
+  /** The last month paid without a gap from this or last month on; null if neither is paid. */
   through: Month | null;
-  /** The first one that is paid after a gap. */
+  /** The first month paid after a gap. */
   again: Month | null;
 }
 
-/** Since which month a paid one keeps a member in the queue. */
+/** The first month whose payment keeps a member in the queue. */
 export const countsFrom = ({ month, lastMonth, isLastMonthOpen }: RotatorMoment): Month =>
   isLastMonthOpen ? lastMonth : month;
 
-/** @param months those that are paid, in their order */
+/** @param months the paid ones, in order */
 export function paidRun(months: readonly Month[], moment: RotatorMoment): PaidRun {
   let through: Month | null = null;
   for (const month of months) {

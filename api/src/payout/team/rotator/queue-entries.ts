@@ -1,37 +1,46 @@
-import type { Month } from '@powerline/contract/payout';
+import { monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { type Eligibility, isEligible, scoreOnEntering } from '../../rules/rotator.ts';
+import { isEligible, scoreOnEntering } from '../../rules/rotator.ts';
 import { countsFrom, paidRun } from './paid-run.ts';
 import type { RotatorMoment } from './rotator-moment.ts';
 
-/** What an entry says of a member's place in the queue. */
-interface Stored {
-  isEligible: boolean;
+/** What an entry says about a member's place in the queue. */
+const STORED = {
+  isEligible: v.boolean(),
   /** Null: infinity. */
-  paidThrough: Month | null;
-  paidAgain: Month | null;
-}
+  paidThrough: v.nullable(monthSchema),
+  paidAgain: v.nullable(monthSchema),
+};
+type Stored = Pick<Row, keyof typeof STORED>;
 
-interface Row extends Stored, Pick<Eligibility, 'isSuspended' | 'isGone' | 'hasOptedOut' | 'isVerified'> {
-  id: number;
-  joined: number;
-  score: number;
-  /** As it is now: time takes out whoever is eligible by the entry and has paid no further. */
-  isInQueue: boolean;
-  /** The months that are paid, from the last one on. */
-  paid: Month[];
-}
+const ROW = v.strictObject({
+  ...STORED,
+  id: v.number(),
+  joined: v.number(),
+  score: v.number(),
+  hasOptedOut: v.boolean(),
+  isSuspended: v.boolean(),
+  isGone: v.boolean(),
+  isVerified: v.boolean(),
+  /** As of now: an eligible entry leaves the queue when its paid months end. */
+  isInQueue: v.boolean(),
+  /** The paid months, from the last one on. */
+  paid: v.array(monthSchema),
+});
+type Row = v.InferOutput<typeof ROW>;
 
-/** A member as looked at, and what the entry has to say. */
+/** A member's row, and what the entry should say. */
 interface Looked {
   row: Row;
   due: Stored;
 }
 
 /**
- * Puts into the queue whoever of these is eligible, and takes out who is not; who is where they belong stays as they are.
- * To be called with the team's lock held, when the queue is settled up to now (settle-queue.ts).
+ * Puts the eligible members of these into the queue, takes out the others, and changes nothing for members who are where
+ * they belong. Call it with the team's lock held and the queue settled up to now (settle-queue.ts).
  */
 export async function renewEntries(
   manager: EntityManager,
@@ -39,32 +48,34 @@ export async function renewEntries(
   moment: RotatorMoment,
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  const changed = (await lookAt(manager, memberIds, moment)).filter((looked) => isWrong(looked) || isStale(looked));
+  const changed = (await lookAtMembers(manager, memberIds, moment)).filter(
+    (looked) => isWrong(looked) || isStale(looked),
+  );
   const entering = changed.filter(isEntering);
-  // Whoever leaves does so first: the lowest score is that of those who stay.
-  await write(
+  // Members leave first, because the lowest score is that of the members who stay.
+  await writeEntries(
     manager,
     changed.filter((looked) => !isEntering(looked)).map(({ row, due }) => ({ ...row, ...due })),
   );
-  await write(manager, await raised(manager, entering));
+  await writeEntries(manager, await withEntryScores(manager, entering));
 }
 
-/** What does not agree with the rule, and with what was paid. */
+/** How many entries disagree with the rule and the payments. */
 export interface WrongEntries {
-  /** Who is in the queue and may not be, or the other way round. */
+  /** In the queue but not eligible, or the other way around. */
   inQueue: number;
-  /** Whom time will take out or bring back at another moment than the rule does. */
+  /** Will leave or return at another time than the rule says. */
   later: number;
 }
 
-/** Looks at members without changing anything. */
+/** Counts wrong entries without changing anything. */
 export async function countWrongEntries(
   manager: EntityManager,
   memberIds: readonly number[],
   moment: RotatorMoment,
 ): Promise<WrongEntries> {
   const wrong = { inQueue: 0, later: 0 };
-  for (const looked of await lookAt(manager, memberIds, moment)) {
+  for (const looked of await lookAtMembers(manager, memberIds, moment)) {
     if (isWrong(looked)) wrong.inQueue += 1;
     else if (isWrongLater(looked)) wrong.later += 1;
   }
@@ -77,13 +88,13 @@ const isEntering = ({ row, due }: Looked): boolean => due.isEligible && !row.isI
 const isStale = ({ row, due }: Looked): boolean =>
   row.isEligible !== due.isEligible || row.paidThrough !== due.paidThrough || row.paidAgain !== due.paidAgain;
 
-/** Infinity is looked at by the job, and who is looked at too early changes nothing. */
+/** The upkeep job corrects infinity, and an entry that is checked too early doesn't change. */
 const isWrongLater = ({ row, due }: Looked): boolean =>
   (row.isInQueue && row.paidThrough !== null && row.paidThrough !== due.paidThrough) ||
   (due.paidAgain !== null && (row.paidAgain === null || row.paidAgain > due.paidAgain));
 
-/** Who enters at the same moment does so in the order of joining. */
-async function raised(manager: EntityManager, entering: readonly Looked[]): Promise<Written[]> {
+/** Members who enter at the same moment do so in the order of joining. */
+async function withEntryScores(manager: EntityManager, entering: readonly Looked[]): Promise<Written[]> {
   if (entering.length === 0) return [];
   let lowest = await lowestScore(manager);
   return entering.map(({ row, due }) => {
@@ -93,15 +104,15 @@ async function raised(manager: EntityManager, entering: readonly Looked[]): Prom
   });
 }
 
-/** Of those in the queue; undefined when it is empty. */
+/** The lowest score in the queue; undefined when it is empty. */
 async function lowestScore(manager: EntityManager): Promise<number | undefined> {
-  const rows: { score: number }[] = await manager.query('SELECT score FROM rotator_queue ORDER BY score LIMIT 1');
-  return rows[0]?.score;
+  const first = 'SELECT score FROM rotator_queue ORDER BY score LIMIT 1';
+  return (await readRow(manager, v.strictObject({ score: v.number() }), first))?.score;
 }
 
 type Written = Stored & Pick<Row, 'id' | 'joined' | 'score'>;
 
-async function write(manager: EntityManager, rows: readonly Written[]): Promise<void> {
+async function writeEntries(manager: EntityManager, rows: readonly Written[]): Promise<void> {
   if (rows.length === 0) return;
   await manager.query(
     `INSERT INTO rotator_entries AS e (member_id, joined, score, adjustment, is_eligible, paid_through, paid_again)
@@ -120,11 +131,17 @@ async function write(manager: EntityManager, rows: readonly Written[]): Promise<
   );
 }
 
-/** In the order of joining; nobody without a place. */
-async function lookAt(manager: EntityManager, memberIds: readonly number[], moment: RotatorMoment): Promise<Looked[]> {
+/** In the order of joining, without members who have no place. */
+async function lookAtMembers(
+  manager: EntityManager,
+  memberIds: readonly number[],
+  moment: RotatorMoment,
+): Promise<Looked[]> {
   const { month, lastMonth, isLastMonthOpen, asksForVerifiedEmail } = moment;
-  // to_char makes null of infinity.
-  const rows: Row[] = await manager.query(
+  // to_char turns infinity into null.
+  const rows = await readRows(
+    manager,
+    ROW,
     `SELECT m.member_id AS id, m.join_number AS joined, coalesce(e.score, 0) AS score,
             coalesce(e.is_eligible, false) AS "isEligible", coalesce(e.has_opted_out, false) AS "hasOptedOut",
             coalesce(e.is_eligible AND e.paid_through >= $2, false) AS "isInQueue",

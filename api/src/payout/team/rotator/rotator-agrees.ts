@@ -1,28 +1,34 @@
-import type { Month } from '@powerline/contract/payout';
+import { monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 import { payersSince } from '../../activity/paid-months.ts';
 import { previousMonth } from '../../plan/calendar/month.ts';
 import { countWrongEntries, type WrongEntries } from './queue-entries.ts';
 import type { RotatorMoment } from './rotator-moment.ts';
 
-interface Found {
-  month: Month | null;
-  isLastMonthOpen: boolean;
-  asksForVerifiedEmail: boolean;
-  miscounted: number;
-  gaps: number;
-  unspent: number;
-}
+const FOUND_ROW = v.strictObject({
+  month: v.nullable(monthSchema),
+  isLastMonthOpen: v.boolean(),
+  asksForVerifiedEmail: v.boolean(),
+  miscounted: v.number(),
+  gaps: v.number(),
+  unspent: v.number(),
+});
 
 const NONE = { inQueue: 0, later: 0 };
-/** Of a million members a process need not hold all. */
+/** A process shouldn't hold a million members at once. */
 const AT_ONCE = 10_000;
 
-/** Of all who have paid since the last month, and whoever else is in the queue. */
+/** Checks everyone who has paid since last month, and everyone else in the queue. */
 async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment, 'lastMonth'>): Promise<WrongEntries> {
   const moment = { ...settled, lastMonth: previousMonth(settled.month) };
-  const queue: { id: number }[] = await manager.query('SELECT member_id AS id FROM rotator_queue');
+  const queue = await readRows(
+    manager,
+    v.strictObject({ id: v.number() }),
+    'SELECT member_id AS id FROM rotator_queue',
+  );
   const ids = new Set(await payersSince(manager, moment.lastMonth));
   for (const { id } of queue) ids.add(id);
   const all = [...ids];
@@ -35,12 +41,15 @@ async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment,
   return wrong;
 }
 
-/** Entries count what the turns say, and whoever is in the queue is who may be, by the rule itself. */
+/** Entries match the turns, and the members in the queue are the eligible ones by the rule. */
 export const ROTATOR_AGREES: NightlyCheck = {
   name: 'rotator-agrees',
   title: 'Rotator turns and queue are consistent',
   find: async (manager) => {
-    const [found]: Found[] = await manager.query(`
+    const found = await readRow(
+      manager,
+      FOUND_ROW,
+      `
       SELECT to_char(month, 'YYYY-MM') AS month, is_last_month_open AS "isLastMonthOpen",
         asks_for_verified_email AS "asksForVerifiedEmail",
         (SELECT count(*)::integer FROM rotator_entries e
@@ -53,7 +62,8 @@ export const ROTATOR_AGREES: NightlyCheck = {
           WHERE (m.sponsored_by = 'rotator' OR t.number IS NOT NULL)
             AND (m.sponsored_by IS DISTINCT FROM 'rotator' OR r.sponsor_id IS DISTINCT FROM t.member_id
               OR r.score_before IS DISTINCT FROM t.score_before)) AS unspent
-        FROM rotator`);
+        FROM rotator`,
+    );
     if (!found) return 'The table rotator has lost its row. Restore a backup.';
     const { month, isLastMonthOpen, asksForVerifiedEmail, miscounted, gaps, unspent } = found;
     const wrong = month === null ? NONE : await wrongEntries(manager, { month, isLastMonthOpen, asksForVerifiedEmail });

@@ -1,7 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 
-/** What decides, beside the members themselves, who is eligible at a moment. */
+/** What decides who is eligible at a moment, besides the members themselves. */
 export interface RotatorMoment {
   month: Month;
   lastMonth: Month;
@@ -11,7 +11,7 @@ export interface RotatorMoment {
   asksForVerifiedEmail: boolean;
 }
 
-/** Writes down up to when the queue is settled. */
-export async function keepMoment(manager: EntityManager, { month, isLastMonthOpen }: RotatorMoment): Promise<void> {
+/** Stores how far the queue is settled. */
+export async function saveMoment(manager: EntityManager, { month, isLastMonthOpen }: RotatorMoment): Promise<void> {
   await manager.query('UPDATE rotator SET month = $1, is_last_month_open = $2', [`${month}-01`, isLastMonthOpen]);
 }

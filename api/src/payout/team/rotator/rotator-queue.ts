@@ -6,15 +6,15 @@ import { renewEntries } from './queue-entries.ts';
 import { settleQueue } from './settle-queue.ts';
 
 /**
- * Puts whoever of these became eligible into the rotator's queue, and takes out who ceased to be. In the transaction of
- * what changed, after it, and as late as possible: registrations wait from here to its end.
+ * Puts members who became eligible into the rotator's queue and takes out those who no longer are. Call it in the
+ * transaction of the change, as late as possible: registrations wait from here to its end.
  */
 export async function reviewInQueue(manager: EntityManager, memberIds: readonly number[], now: Date): Promise<void> {
   await lockTeam(manager);
   await renewEntries(manager, memberIds, await settleQueue(manager, now));
 }
 
-/** As {@link reviewInQueue}, of all who have paid in advance for a coming month, or for a later one: its fee has changed. */
+/** Like {@link reviewInQueue}, for everyone who has paid for a month or a later one, after its fee changed. */
 export async function reviewPayersSince(manager: EntityManager, month: Month, now: Date): Promise<void> {
   await reviewInQueue(manager, await payersSince(manager, month), now);
 }

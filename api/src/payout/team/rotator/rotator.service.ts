@@ -1,36 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminRotatorTurnPage,
+  adminRotatorTurnSchema,
   type MyRotator,
+  myRotatorSchema,
   type RotatorFairness,
   type RotatorTurnPage,
+  rotatorFairnessSchema,
   TURNS_PER_PAGE,
 } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { setOptedOut } from './opt-out.ts';
 
-interface Mine {
-  queue: number;
-  turns: number;
-  givenBack: number;
-  hasOptedOut: boolean;
-  hasPaid: boolean;
-  isVerified: boolean;
-  place: number | null;
-}
-
-interface TurnRow {
-  number: number;
-  at: Date;
-  member: string | null;
-  newcomer: string | null;
-  reason: 'no invitation' | 'inviter suspended' | 'inviter gone';
-  scoreBefore: number;
-  isGivenBack: boolean;
-}
+const MINE_ROW = v.strictObject({
+  ...v.omit(myRotatorSchema, ['needs']).entries,
+  hasPaid: v.boolean(),
+  isVerified: v.boolean(),
+});
+const TURN_ROW = v.strictObject({ ...adminRotatorTurnSchema.entries, at: v.date() });
+const SUMS_ROW = v.strictObject(v.omit(rotatorFairnessSchema, ['spread']).entries);
 
 const RETURNS_OF = `(SELECT count(*)::integer FROM rotator_turns t JOIN rotator_returns r ON r.turn = t.number`;
 
@@ -40,8 +33,10 @@ export class RotatorService {
   constructor(private readonly dataSource: DataSource) {}
 
   async mine(memberId: number, read: Read): Promise<MyRotator> {
-    const [row]: Mine[] = await read((manager) =>
-      manager.query(
+    const row = await read((manager) =>
+      readRow(
+        manager,
+        MINE_ROW,
         `SELECT (SELECT count(*)::integer FROM rotator_queue) AS queue,
                 coalesce(e.turns, 0) AS turns, ${RETURNS_OF} WHERE t.member_id = $1) AS "givenBack",
                 coalesce(e.has_opted_out, false) AS "hasOptedOut",
@@ -68,7 +63,7 @@ export class RotatorService {
     return { ...mine, needs };
   }
 
-  /** @throws HttpProblem 409 for whoever has no place yet */
+  /** @throws HttpProblem 409 for a member without a place */
   async setOptedOut(memberId: number, hasOptedOut: boolean): Promise<MyRotator> {
     return inTransaction(this.dataSource, async (manager) => {
       await setOptedOut(manager, memberId, hasOptedOut, new Date());
@@ -94,23 +89,29 @@ export class RotatorService {
 
   async fairness(read: Read): Promise<RotatorFairness> {
     return read(async (manager) => {
-      const [sums]: Omit<RotatorFairness, 'spread'>[] = await manager.query(
+      const sums = await readRow(
+        manager,
+        SUMS_ROW,
         `SELECT (SELECT count(*)::integer FROM rotator_turns) AS turns, ${RETURNS_OF}) AS "givenBack",
                 count(*)::integer AS queue, min(score) AS "lowestScore", max(score) AS "highestScore"
            FROM rotator_queue`,
       );
       if (!sums) throw new Error('A SELECT of sums returned no row');
-      const spread: RotatorFairness['spread'] = await manager.query(
+      const spread = await readRows(
+        manager,
+        rotatorFairnessSchema.entries.spread.item,
         'SELECT turns, count(*)::integer AS members FROM rotator_queue GROUP BY turns ORDER BY turns',
       );
       return { ...sums, spread };
     });
   }
 
-  /** @param memberId null: of all */
+  /** @param memberId null for all members */
   private async turns(memberId: number | null, before: number | undefined, read: Read): Promise<AdminRotatorTurnPage> {
-    const rows: TurnRow[] = await read((manager) =>
-      manager.query(
+    const rows = await read((manager) =>
+      readRows(
+        manager,
+        TURN_ROW,
         `SELECT t.number, t.at, who.username AS member, whom.username AS newcomer, t.reason,
                 t.score_before AS "scoreBefore", r.turn IS NOT NULL AS "isGivenBack"
            FROM rotator_turns t

@@ -1,5 +1,7 @@
-import type { Month } from '@powerline/contract/payout';
+import { type Month, monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { payersSince } from '../../activity/paid-months.ts';
 import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../../plan/calendar/month.ts';
@@ -7,48 +9,48 @@ import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { endTrials } from './end-trials.ts';
 import { renewEntries } from './queue-entries.ts';
-import { keepMoment, type RotatorMoment } from './rotator-moment.ts';
+import { type RotatorMoment, saveMoment } from './rotator-moment.ts';
 
-interface Row {
-  month: Month | null;
-  isLastMonthOpen: boolean;
-  asksForVerifiedEmail: boolean;
-  /** When the oldest turn was given that may still be given back. */
-  trialSince: Date | null;
-}
+const ROW = v.strictObject({
+  month: v.nullable(monthSchema),
+  isLastMonthOpen: v.boolean(),
+  asksForVerifiedEmail: v.boolean(),
+  /** When the oldest turn was spent that may still be given back. */
+  trialSince: v.nullable(v.date()),
+});
+type Row = v.InferOutput<typeof ROW>;
 
 /**
- * Does what has become due by time alone since it was called last, in the order in which it became due: a month begins,
- * the closing day of the one before comes, a newcomer's days are over. To be called with the team's lock held, before
- * anything that looks at the queue or changes it.
+ * Brings the queue up to date with time, in the order in which things became due: a month begins, last month's closing day
+ * comes, a newcomer's trial ends. Call it with the team's lock held, before anything reads or changes the queue.
  */
 export async function settleQueue(manager: EntityManager, now: Date): Promise<RotatorMoment> {
-  const row = await read(manager);
+  const row = await readRotator(manager);
   const timeZone = await readTimeZone(manager);
   let moment =
-    row.month === null ? await begin(manager, now, timeZone, row) : momentOf(row.month, row.isLastMonthOpen, row);
+    row.month === null ? await startQueue(manager, now, timeZone, row) : momentOf(row.month, row.isLastMonthOpen, row);
   for (;;) {
     const next = await nextChange(manager, moment, timeZone);
     if (next.at > now) break;
     await endTrials(manager, new Date(next.at.getTime() - 1), { ...row, timeZone });
     moment = next.moment;
-    await move(manager, moment);
+    await advanceQueue(manager, moment);
   }
   await endTrials(manager, now, { ...row, timeZone });
   return moment;
 }
 
 /**
- * Begins the queue's month again in a time zone that has just changed: further west it may be the month before. To be
- * called with the team's lock held.
+ * Starts the queue's month again after a change of time zone: further west it may still be last month. Call it with the
+ * team's lock held.
  */
 export async function restartQueue(manager: EntityManager, now: Date): Promise<void> {
-  const row = await read(manager);
-  if (row.month !== null) await begin(manager, now, await readTimeZone(manager), row);
+  const row = await readRotator(manager);
+  if (row.month !== null) await startQueue(manager, now, await readTimeZone(manager), row);
 }
 
-/** Sets whether only verified members are in the queue, as an operator has configured mail or not. */
-export async function askForVerifiedEmail(manager: EntityManager, asks: boolean, now: Date): Promise<void> {
+/** Sets whether only verified members may be in the queue: yes if mail is configured. */
+export async function requireVerifiedEmail(manager: EntityManager, asks: boolean, now: Date): Promise<void> {
   const moment = await settleQueue(manager, now);
   if (moment.asksForVerifiedEmail === asks) return;
   await manager.query('UPDATE rotator SET asks_for_verified_email = $1', [asks]);
@@ -56,43 +58,45 @@ export async function askForVerifiedEmail(manager: EntityManager, asks: boolean,
   await renewEntries(manager, ids, { ...moment, asksForVerifiedEmail: asks });
 }
 
-/** What time alone changes next, and when. A closing day that is the first of the month is one moment with its beginning. */
+/** What time changes next, and when. A closing day on the first of the month is the same moment as the month's start. */
 async function nextChange(
   manager: EntityManager,
   moment: RotatorMoment,
   timeZone: string,
 ): Promise<{ at: Date; moment: RotatorMoment }> {
   if (moment.isLastMonthOpen) {
-    const at = await closing(manager, moment.lastMonth, timeZone);
+    const at = await readClosingTime(manager, moment.lastMonth, timeZone);
     return { at, moment: { ...moment, isLastMonthOpen: false } };
   }
   const month = nextMonth(moment.month);
   const at = firstInstantOf(month, timeZone);
-  const isLastMonthOpen = at < (await closing(manager, moment.month, timeZone));
+  const isLastMonthOpen = at < (await readClosingTime(manager, moment.month, timeZone));
   return { at, moment: { ...moment, month, lastMonth: moment.month, isLastMonthOpen } };
 }
 
-async function closing(manager: EntityManager, month: Month, timeZone: string): Promise<Date> {
+async function readClosingTime(manager: EntityManager, month: Month, timeZone: string): Promise<Date> {
   const { closingDays } = await readPlan(manager, month);
   return closesAt(month, closingDays, timeZone);
 }
 
-/** The first time ever: whoever has paid until now is looked at. */
-async function begin(manager: EntityManager, now: Date, timeZone: string, row: Row): Promise<RotatorMoment> {
+/** Starts the queue with everyone who has paid up to now. */
+async function startQueue(manager: EntityManager, now: Date, timeZone: string, row: Row): Promise<RotatorMoment> {
   const month = monthOf(now, timeZone);
-  const moment = momentOf(month, now < (await closing(manager, previousMonth(month), timeZone)), row);
-  await keepMoment(manager, moment);
+  const moment = momentOf(month, now < (await readClosingTime(manager, previousMonth(month), timeZone)), row);
+  await saveMoment(manager, moment);
   await renewEntries(manager, await payersSince(manager, moment.lastMonth), moment);
   return moment;
 }
 
 /**
- * Writes down the new moment, by which whoever has paid no further is out of the queue (`rotator_queue`), however many
- * these are; then whoever has paid for the month that begins enters, after a gap.
+ * Stores the new moment, which takes everyone without a further payment out of the queue (`rotator_queue`) at once. Then
+ * members who paid for the new month after a gap enter.
  */
-async function move(manager: EntityManager, moment: RotatorMoment): Promise<void> {
-  await keepMoment(manager, moment);
-  const rows: { id: number }[] = await manager.query(
+async function advanceQueue(manager: EntityManager, moment: RotatorMoment): Promise<void> {
+  await saveMoment(manager, moment);
+  const rows = await readRows(
+    manager,
+    v.strictObject({ id: v.number() }),
     'SELECT member_id AS id FROM rotator_entries WHERE paid_again <= $1',
     [dateOf(moment.month)],
   );
@@ -110,13 +114,15 @@ const momentOf = (month: Month, isLastMonthOpen: boolean, { asksForVerifiedEmail
   asksForVerifiedEmail,
 });
 
-async function read(manager: EntityManager): Promise<Row> {
-  const rows: Row[] = await manager.query(
+async function readRotator(manager: EntityManager): Promise<Row> {
+  const row = await readRow(
+    manager,
+    ROW,
     `SELECT to_char(month, 'YYYY-MM') AS month, is_last_month_open AS "isLastMonthOpen",
             asks_for_verified_email AS "asksForVerifiedEmail",
             (SELECT at FROM rotator_turns WHERE number = trials_ended + 1) AS "trialSince"
        FROM rotator`,
   );
-  if (!rows[0]) throw new Error('The table rotator has lost its row');
-  return rows[0];
+  if (!row) throw new Error('The table rotator has lost its row');
+  return row;
 }

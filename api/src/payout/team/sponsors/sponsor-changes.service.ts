@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { SponsorChange } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { fieldProblem, HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { isSponsoredBy } from './sponsor-chain.ts';
@@ -12,13 +14,15 @@ import { isSponsoredBy } from './sponsor-chain.ts';
 export class SponsorChangesService {
   constructor(private readonly changes: AdminChanges) {}
 
-  /** @throws HttpProblem 400 for a sponsor whom nobody knows, 404, 409 for the root and for a circle */
+  /** @throws HttpProblem 400 for an unknown sponsor, 404, 409 for the root and for a circle */
   async change(memberId: number, { username, reason }: SponsorChange, actor: User): Promise<void> {
     await this.changes.make(
       { actor, action: 'change sponsor', target: String(memberId), fields: { sponsor: username, reason } },
       async (manager) => {
         await lockTeam(manager);
-        const [member]: { sponsorId: number | null }[] = await manager.query(
+        const member = await readRow(
+          manager,
+          v.strictObject({ sponsorId: v.nullable(v.number()) }),
           'SELECT sponsor_id AS "sponsorId" FROM payout_members WHERE member_id = $1',
           [memberId],
         );
@@ -33,7 +37,9 @@ export class SponsorChangesService {
   }
 
   private async find(manager: EntityManager, username: string): Promise<number> {
-    const [sponsor]: { id: number }[] = await manager.query(
+    const sponsor = await readRow(
+      manager,
+      v.strictObject({ id: v.number() }),
       `SELECT m.member_id AS id FROM payout_members m JOIN accounts u ON u.id = m.member_id
         WHERE lower(u.username) = lower($1)`,
       [username],

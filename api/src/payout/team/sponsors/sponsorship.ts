@@ -1,9 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 
-/** Who is whose sponsor as of now, for other contexts: app hands it to them. */
+/** Who sponsors whom today, for other contexts. app passes it to them. */
 export const SPONSORSHIP_OF_TEAM = {
   sponsorOf: async (manager: EntityManager, memberId: number): Promise<number | null> => {
-    const [member]: { sponsorId: number | null }[] = await manager.query(
+    const member = await readRow(
+      manager,
+      v.strictObject({ sponsorId: v.nullable(v.number()) }),
       'SELECT sponsor_id AS "sponsorId" FROM payout_members WHERE member_id = $1',
       [memberId],
     );
