@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, EmailChange, User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
@@ -16,6 +18,8 @@ import { User } from '../users/user.entity.ts';
 const LINK_HOURS = 24;
 /** Of one account: each is a mail to an address that somebody typed. */
 const EMAIL_CHANGES = { name: 'email change', attempts: 5, windowSeconds: 60 * 60 };
+
+const PENDING = v.strictObject({ email: v.string(), expiresAt: v.date() });
 
 /** Asks for another address. It becomes the account's when its link is followed (`EmailVerificationService`). */
 @Injectable()
@@ -66,12 +70,14 @@ export class EmailChangesService {
 
   /** The address that waits to be confirmed. */
   async pendingOf(userId: number): Promise<Account['pendingEmail']> {
-    const rows: { email: string; expiresAt: Date }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      PENDING,
       `SELECT email, expires_at AS "expiresAt" FROM account_links
         WHERE user_id = $1 AND purpose = 'email-change' AND used_at IS NULL AND expires_at > now()`,
       [userId],
     );
-    return rows[0] ? { email: rows[0].email, expiresAt: rows[0].expiresAt.toISOString() } : null;
+    return row ? { email: row.email, expiresAt: row.expiresAt.toISOString() } : null;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ForgottenPasswordAnswer } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readCount } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import type { JobHandler } from '../../infrastructure/jobs/job-kind.ts';
@@ -74,12 +75,12 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
     });
   }
 
-  private async mailsOfLastHour(manager: EntityManager, userId: number): Promise<number> {
-    const rows: { count: number }[] = await manager.query(
+  private mailsOfLastHour(manager: EntityManager, userId: number): Promise<number> {
+    return readCount(
+      manager,
       `SELECT count(*)::integer AS count FROM account_links
         WHERE user_id = $1 AND purpose = 'password-reset' AND email IS NOT NULL AND created_at > now() - interval '1 hour'`,
       [userId],
     );
-    return rows[0]?.count ?? 0;
   }
 }

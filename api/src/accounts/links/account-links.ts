@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User } from '../users/user.entity.ts';
-import { AccountLink, type LinkPurpose } from './account-link.entity.ts';
+import type { LinkPurpose } from './account-link.entity.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -26,8 +28,16 @@ export interface MadeLink {
   expiresAt: Date;
 }
 
+const MADE = v.strictObject({ expiresAt: v.date() });
+const FOLLOWED = v.strictObject({
+  userId: v.number(),
+  purpose: v.picklist(['password-reset', 'email-verification', 'email-change']),
+  email: v.nullable(v.string()),
+});
+const LOOKED_UP = v.strictObject({ ...FOLLOWED.entries, isUsed: v.boolean(), isExpired: v.boolean() });
+
 /** What a link is good for. */
-export type FollowedLink = Pick<AccountLink, 'userId' | 'purpose' | 'email'>;
+type FollowedLink = v.InferOutput<typeof FOLLOWED>;
 
 /** Links by which whoever has them does one thing with one account, once, for some time. */
 @Injectable()
@@ -36,14 +46,16 @@ export class AccountLinks {
   async make(manager: EntityManager, link: NewLink): Promise<MadeLink | null> {
     const { userId, purpose, email, hours, requestId = null } = link;
     const token = randomBytes(32).toString('base64url');
-    const rows: { expiresAt: Date }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      MADE,
       `INSERT INTO account_links (token_hash, user_id, purpose, email, request_id, expires_at)
        VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
        ON CONFLICT (request_id) DO NOTHING
        RETURNING expires_at AS "expiresAt"`,
       [hashOf(token), userId, purpose, email, requestId, hours],
     );
-    return rows[0] ? { token, expiresAt: rows[0].expiresAt } : null;
+    return row ? { token, expiresAt: row.expiresAt } : null;
   }
 
   /**
@@ -53,13 +65,15 @@ export class AccountLinks {
    * is too old
    */
   async look(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<FollowedLink> {
-    const rows: (FollowedLink & { isUsed: boolean; isExpired: boolean })[] = await manager.query(
+    const row = await readRow(
+      manager,
+      LOOKED_UP,
       `SELECT user_id AS "userId", purpose, email, used_at IS NOT NULL AS "isUsed", expires_at <= now() AS "isExpired"
          FROM account_links WHERE token_hash = $1 AND purpose = ANY($2)`,
       [hashOf(token), purposes],
     );
-    if (rows[0] === undefined) throw linkUnknown();
-    const { isUsed, isExpired, ...link } = rows[0];
+    if (row === undefined) throw linkUnknown();
+    const { isUsed, isExpired, ...link } = row;
     if (isUsed) throw linkUsed();
     if (isExpired) throw linkExpired();
     return link;
@@ -84,13 +98,15 @@ export class AccountLinks {
    * @throws HttpProblem as {@link look}
    */
   async use(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<FollowedLink> {
-    const [rows]: [FollowedLink[], number] = await manager.query(
+    const row = await readRow(
+      manager,
+      FOLLOWED,
       `UPDATE account_links SET used_at = now()
         WHERE token_hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > now()
         RETURNING user_id AS "userId", purpose, email`,
       [hashOf(token), purposes],
     );
-    return rows[0] ?? this.look(manager, token, purposes);
+    return row ?? this.look(manager, token, purposes);
   }
 
   /** Makes links of an account worthless that nobody has used. */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 
 /** Names of the last minutes; of a longer list the least used ones go. */
 const KEPT = 10_000;
+
+const FOLDED = v.strictObject({ folded: v.string() });
 
 /**
  * Which names are one account: those that the database's lower() makes equal, as in the unique index of `users`.
@@ -23,8 +27,8 @@ export class AccountNames {
   async fold(username: string): Promise<string> {
     const known = this.foldedBefore(username);
     if (known !== undefined) return known;
-    const rows: { folded: string }[] = await this.dataSource.query('SELECT lower($1::text) AS folded', [username]);
-    const folded = rows[0]?.folded ?? username;
+    const row = await readRow(this.dataSource, FOLDED, 'SELECT lower($1::text) AS folded', [username]);
+    const folded = row?.folded ?? username;
     this.folded.set(username, folded);
     return folded;
   }

@@ -1,12 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 
 /** So long a browser that never logs in again stays known. */
 export const KNOWN_DAYS = 365;
 /** A browser that several members share knows the last ones. */
 export const TOKENS_MAX = 5;
 
+const KEY = v.strictObject({ key: v.instance(Buffer) });
 const KEY_BYTES = 32;
 /** When it was issued (seconds since 1970), a nonce that names the device, and the signature. */
 const ISSUED_BYTES = 4;
@@ -75,13 +78,15 @@ export class KnownDevices {
 
   /** Of several instances that make one at once, the first is everybody's. */
   private async readOrMakeKey(): Promise<Buffer> {
-    const read = 'SELECT key FROM device_keys';
-    const rows: { key: Buffer }[] = await this.dataSource.query(read);
-    if (rows[0]) return rows[0].key;
+    const stored = await this.readKey();
+    if (stored) return stored;
     const made = randomBytes(KEY_BYTES);
     await this.dataSource.query('INSERT INTO device_keys (key) VALUES ($1) ON CONFLICT (id) DO NOTHING', [made]);
-    const [first]: { key: Buffer }[] = await this.dataSource.query(read);
-    return first?.key ?? made;
+    return (await this.readKey()) ?? made;
+  }
+
+  private async readKey(): Promise<Buffer | undefined> {
+    return (await readRow(this.dataSource, KEY, 'SELECT key FROM device_keys'))?.key;
   }
 }
 

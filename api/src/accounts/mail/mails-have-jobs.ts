@@ -1,3 +1,4 @@
+import { readCount } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { IS_LOST } from './mail-list.ts';
 
@@ -6,10 +7,10 @@ export const MAILS_HAVE_JOBS: NightlyCheck = {
   name: 'mails-have-jobs',
   title: 'Every waiting mail has a job',
   find: async (manager) => {
-    const rows: { count: number }[] = await manager.query(
+    const count = await readCount(
+      manager,
       `SELECT count(*)::integer AS count FROM mails WHERE state = 'waiting' AND ${IS_LOST}`,
     );
-    const count = rows[0]?.count ?? 0;
     if (count === 0) return null;
     return count === 1
       ? 'A mail waits, and no job will send it. It is listed under undelivered mail: send it again there.'

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { Outbox } from '../mail/outbox.ts';
 import type { NotificationKind } from './notification-kind.ts';
@@ -77,7 +78,9 @@ export class Notifications {
       manager,
       checked.map(({ userId }) => userId),
     );
-    const stored: { userId: number; email: string; byMail: boolean }[] = await manager.query(
+    const stored = await readRows(
+      manager,
+      STORED,
       `WITH wanted AS (
          SELECT u.id, u.email, t.cause, t.data, coalesce(s.in_app, $5) OR (coalesce(s.by_mail, $6) AND u.email_verified_at IS NULL) AS in_app,
                 coalesce(s.by_mail, $6) AND u.email_verified_at IS NOT NULL AS by_mail
@@ -125,6 +128,8 @@ async function removeOutdated(manager: EntityManager, userIds: readonly number[]
   );
 }
 
+const STORED = v.strictObject({ userId: v.number(), email: v.string(), byMail: v.boolean() });
+
 /** What one of many users is told. */
 export interface Told<Data> {
   userId: number;
@@ -143,14 +148,14 @@ const withSwitch = (
       }
     : mail;
 
-interface Row {
-  email: string;
-  isConfirmed: boolean;
-  inApp: boolean | null;
-  byMail: boolean | null;
+const CHANNELS = v.strictObject({
+  email: v.string(),
+  isConfirmed: v.boolean(),
+  inApp: v.nullable(v.boolean()),
+  byMail: v.nullable(v.boolean()),
   /** How many mails of the kind within a day. */
-  mailed: number;
-}
+  mailed: v.number(),
+});
 
 interface Wanted {
   email: string;
@@ -169,7 +174,9 @@ async function channelsOf(
   userId: number,
   { key, channels, canBeSwitchedOff }: Pick<NotificationKind, 'key' | 'channels' | 'canBeSwitchedOff'>,
 ): Promise<Wanted | null> {
-  const rows: Row[] = await manager.query(
+  const row = await readRow(
+    manager,
+    CHANNELS,
     `SELECT u.email, u.email_verified_at IS NOT NULL AS "isConfirmed", s.in_app AS "inApp", s.by_mail AS "byMail",
             (SELECT count(*)::integer FROM notifications n
               WHERE n.user_id = u.id AND n.kind = $2 AND n.by_mail AND n.created_at > now() - interval '1 day') AS mailed
@@ -177,7 +184,6 @@ async function channelsOf(
       WHERE u.id = $1 FOR KEY SHARE OF u`,
     [userId, key],
   );
-  const [row] = rows;
   if (row === undefined) return null;
   const byDefault = { inApp: channels.includes('app'), byMail: channels.includes('mail') };
   const inApp = canBeSwitchedOff ? (row.inApp ?? byDefault.inApp) : byDefault.inApp;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondFactor, SecondFactorSetup, User } from '@powerline/contract/accounts';
+import { type SecondFactor, type SecondFactorSetup, secondFactorSchema, type User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
@@ -8,7 +10,7 @@ import { Notifications } from '../notifications/notifications.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { SECOND_FACTOR_CHANGED } from './second-factor-changed.ts';
-import { isChanged, SecondFactorCodes, sealedFor } from './second-factor-codes.ts';
+import { isChanged, SEALED, SecondFactorCodes, sealedFor } from './second-factor-codes.ts';
 import { SecondFactorThrottle } from './second-factor-throttle.ts';
 import { newTotpSecret, stepOfCode, totpDigits, totpSetup } from './totp.ts';
 import { wrongCode } from './wrong-code.ts';
@@ -17,6 +19,9 @@ import { wrongCode } from './wrong-code.ts';
 export const SETUP_MINUTES = 15;
 
 const SETUP_IS_OVER = 'This set-up is over. Begin again.';
+
+const STATE = v.strictObject({ ...secondFactorSchema.entries, onSince: v.nullable(v.date()) });
+const SETUP = v.strictObject({ expiresAt: v.date() });
 
 /** The second factor of one's own account: offered to everybody, since what it protects is the account. */
 @Injectable()
@@ -31,15 +36,17 @@ export class SecondFactorsService {
   ) {}
 
   async find(user: User): Promise<SecondFactor> {
-    const [row]: { onSince: Date | null; left: number; isRequired: boolean }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      STATE,
       `SELECT (SELECT confirmed_at FROM second_factors WHERE user_id = $1) AS "onSince",
-              (SELECT count(*)::integer FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS left,
+              (SELECT count(*)::integer FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodesLeft",
               is_required_for_admins AS "isRequired" FROM second_factor_policy`,
       [user.id],
     );
     return {
       onSince: row?.onSince?.toISOString() ?? null,
-      recoveryCodesLeft: row?.left ?? 0,
+      recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
       isRequired: user.isAdmin && row?.isRequired === true,
     };
   }
@@ -53,7 +60,9 @@ export class SecondFactorsService {
     const secret = newTotpSecret();
     const expiresAt = await inTransaction(this.dataSource, async (manager) => {
       const { keyId, box } = await this.secrets.seal(manager, secret, sealedFor(user.id));
-      const [row]: { expiresAt: Date }[] = await manager.query(
+      const row = await readRow(
+        manager,
+        SETUP,
         `INSERT INTO second_factors AS f (user_id, key_id, sealed_secret) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE
             SET key_id = excluded.key_id, sealed_secret = excluded.sealed_secret, created_at = now()
@@ -77,7 +86,9 @@ export class SecondFactorsService {
    * @throws HttpProblem 400 when the code is wrong, 409 when no set-up waits for one, 429, 503
    */
   async confirm(user: User, typed: string, sessionToken: string | null): Promise<string[]> {
-    const [setup]: { keyId: string; box: Buffer }[] = await this.dataSource.query(
+    const setup = await readRow(
+      this.dataSource,
+      SEALED,
       `SELECT key_id AS "keyId", sealed_secret AS box FROM second_factors
         WHERE user_id = $1 AND confirmed_at IS NULL AND created_at > now() - make_interval(mins => ${SETUP_MINUTES})`,
       [user.id],

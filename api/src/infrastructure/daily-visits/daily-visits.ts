@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../database/rows.ts';
 import { addressKey } from '../http/client-address.ts';
 import { isPersonVisiting } from './person-visiting.ts';
-import { SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
+import { DAY, SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
 
 /** What a crash may lose: with the time of the write itself, less than five seconds. */
 const WRITE_AFTER_MS = 3_000;
@@ -35,10 +37,10 @@ export interface Visited {
 }
 
 /** How often something was visited on a day of the site. */
-interface VisitsOfDay {
-  day: string;
-  visits: number;
-}
+const VISITS_OF_DAY = v.strictObject({ ...DAY.entries, visits: v.number() });
+const VISITS_OF_ONE = v.strictObject({ ...VISITS_OF_DAY.entries, subject: v.string(), id: v.number() });
+
+const SALT = v.strictObject({ salt: v.instance(Buffer) });
 
 /** Who visited something in a quarter of an hour, as far as it waits to be written. */
 interface Waiting extends Visited {
@@ -129,7 +131,9 @@ export class DailyVisits implements BeforeApplicationShutdown {
   }
 
   private async dayOf(quarter: number): Promise<string> {
-    const [row]: { day: string }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      DAY,
       `SELECT to_char($1::timestamptz AT TIME ZONE ${SITE_TIME_ZONE}, 'YYYY-MM-DD') AS day`,
       [new Date(quarter * QUARTER_MS)],
     );
@@ -183,7 +187,9 @@ export class DailyVisits implements BeforeApplicationShutdown {
 
   /** The same for all instances, of whom the first one of a day makes it. */
   private async saltOf(day: string): Promise<Buffer> {
-    const [row]: { salt: Buffer }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      SALT,
       `WITH made AS (INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING salt)
        SELECT salt FROM made UNION ALL SELECT salt FROM visitor_salts WHERE day = $1`,
       [day, randomBytes(32)],
@@ -201,20 +207,20 @@ const halfHash = (salt: Buffer, text: string): string =>
     .slice(0, 2 * ADDRESS_HASH_BYTES);
 
 /** The days of the last `days`, today included, on which there were visits; oldest first. */
-export const readVisits = (manager: EntityManager, { subject, id }: Visited, days: number): Promise<VisitsOfDay[]> =>
-  manager.query(
+export const readVisits = (manager: EntityManager, { subject, id }: Visited, days: number) =>
+  readRows(
+    manager,
+    VISITS_OF_DAY,
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits FROM daily_visits
       WHERE subject = $1 AND subject_id = $2 AND day > ${SITE_TODAY} - $3::integer ORDER BY day`,
     [subject, id, days],
   );
 
 /** As {@link readVisits}, of several things at once. */
-export const readVisitsOf = (
-  manager: EntityManager,
-  visited: readonly Visited[],
-  days: number,
-): Promise<(Visited & VisitsOfDay)[]> =>
-  manager.query(
+export const readVisitsOf = (manager: EntityManager, visited: readonly Visited[], days: number) =>
+  readRows(
+    manager,
+    VISITS_OF_ONE,
     `SELECT v.subject, v.subject_id AS id, to_char(v.day, 'YYYY-MM-DD') AS day, v.visits
        FROM unnest($1::text[], $2::integer[]) AS g (subject, id)
        JOIN daily_visits v ON v.subject = g.subject AND v.subject_id = g.id

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { type PageCursor, readCursor, type SortKey, writeCursor } from '../http/page-cursor.ts';
-import { asRows, type RowSchema, readRow } from './rows.ts';
+import { asRows, type RowSchema, readRow, readRows } from './rows.ts';
 
 /** What a sort is without the minus of the falling order. */
 export const sortName = <Name extends string>(sort: Name | `-${Name}`): Name => sort.replace(/^-/, '') as Name; // what is left of the template type
@@ -126,6 +126,9 @@ interface PlacedRow {
   place: Place;
 }
 
+/** Its other columns are those of the list. */
+const PLACED = v.looseObject({ place: v.array(v.union([v.string(), v.number(), v.boolean()])) });
+
 const COUNTS = v.strictObject({ total: v.number(), upTo: v.number(), ids: v.nullable(v.array(v.number())) });
 
 /** So many rows are gone through in the order of an index in a small part of the time that all take. */
@@ -148,7 +151,9 @@ async function rowsFrom(manager: EntityManager, list: ListQuery, limit: number, 
 
   // Only what the page shows is made of its rows: of all that are sorted, it would take longer than the sort.
   const select = async (ids: string) => {
-    const rows: { place: Place }[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      PLACED,
       `SELECT json_build_array(${keys.map(({ sql }) => sql).join(', ')}) AS place, ${list.columns}
          FROM ${tableOf(list)} WHERE ${idOf(list)} = ANY (ARRAY(${ids})) ${inOrder(keys)}`,
       [...list.values, ...(start.place ?? [])],

@@ -42,6 +42,13 @@ export async function readRow<Schema extends RowSchema>(
   return (await readRows(database, row, sql, values))[0];
 }
 
+const COUNT = v.strictObject({ count: v.number() });
+
+/** Like {@link readRows}, for a statement that answers one number, as `count`. @returns 0 without a row */
+export async function readCount(database: Queryable, sql: string, values?: readonly unknown[]): Promise<number> {
+  return (await readRow(database, COUNT, sql, values))?.count ?? 0;
+}
+
 /** Types rows that came another way, such as a prepared statement, a cursor or a page of a list. */
 export function asRows<Schema extends RowSchema>(row: Schema, answer: unknown): v.InferOutput<Schema>[] {
   // TypeORM answers UPDATE and DELETE with [rows, how many].

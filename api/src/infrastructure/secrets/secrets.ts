@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { CONFIG, type Config } from '../config/config.ts';
+import { readRow } from '../database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../errors/sqlstate.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
@@ -13,6 +15,8 @@ export interface Sealed {
   keyId: string;
   box: Buffer;
 }
+
+const KEY = v.strictObject({ id: v.string() });
 
 /**
  * Keeps secrets that have to be read again, by AES-256-GCM: whoever has the database or a backup alone has none of
@@ -107,8 +111,7 @@ export class Secrets implements OnApplicationBootstrap {
   }
 
   private async keptWith(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
-    const rows: { id: string }[] = await manager.query('SELECT id FROM secret_keys');
-    return rows[0]?.id;
+    return (await readRow(manager, KEY, 'SELECT id FROM secret_keys'))?.id;
   }
 
   private tellOfMissingKey(id: string): void {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import * as v from 'valibot';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { END_OF_ROWS, FORMAT_VERSION, type Header, type Table, withEnd } from './backup-format.ts';
 import { listTables, quoted } from './tables.ts';
 
@@ -23,6 +25,9 @@ export const TABLES_WITHOUT_ROWS = [
   'visitor_salts',
   'daily_visitors',
 ];
+const MIGRATION = v.strictObject({ name: v.string(), at: v.date() });
+const SEQUENCE = v.strictObject({ lastValue: v.string(), isCalled: v.boolean() });
+
 /** Its content is the header's list. */
 const MIGRATIONS_TABLE = 'migrations';
 
@@ -50,24 +55,22 @@ export async function* copyOut(client: pg.Client): AsyncGenerator<Buffer> {
 
 async function* parts(client: pg.Client, onRows: (count: number) => void): AsyncGenerator<string | Buffer> {
   const tables = await listTables(client);
-  const { rows } = await client.query<{ name: string; at: Date }>(
-    'SELECT name, now() AS at FROM migrations ORDER BY id',
-  );
+  const { rows } = await client.query('SELECT name, now() AS at FROM migrations ORDER BY id');
+  const migrations = asRows(MIGRATION, rows);
   const header: Header = {
     format: 'powerline-backup',
     version: FORMAT_VERSION,
-    at: (rows[0]?.at ?? new Date()).toISOString(),
-    migrations: rows.map(({ name }) => name),
+    at: (migrations[0]?.at ?? new Date()).toISOString(),
+    migrations: migrations.map(({ name }) => name),
   };
   yield `${JSON.stringify(header)}\n`;
   for (const { name, columns, numbered, partitions } of tables) {
     if (name === MIGRATIONS_TABLE || TABLES_WITHOUT_ROWS.includes(name)) continue;
     const sequences = [];
     for (const { column, sequence } of numbered) {
-      const { rows } = await client.query<{ lastValue: string; isCalled: boolean }>(
-        `SELECT last_value AS "lastValue", is_called AS "isCalled" FROM ${sequence}`,
-      );
-      if (rows[0]) sequences.push({ column, ...rows[0] });
+      const { rows } = await client.query(`SELECT last_value AS "lastValue", is_called AS "isCalled" FROM ${sequence}`);
+      const [state] = asRows(SEQUENCE, rows);
+      if (state) sequences.push({ column, ...state });
     }
     yield `${JSON.stringify({ table: name, columns, sequences, partitions } satisfies Table)}\n`;
     // Of a SELECT: Postgres refuses to copy a partitioned table itself.

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type pg from 'pg';
+import * as v from 'valibot';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { TOPICS } from '../../infrastructure/response-cache/response-cache.ts';
@@ -27,16 +29,17 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
   };
 }
 
+const SERVER = v.strictObject({ major: v.number() });
+
 /**
  * Whether pg_dump, pg_restore and psql are on PATH in the major version of the server. Older ones refuse the server;
  * newer ones write what it may not understand when it is restored.
  */
 export async function toolsFit(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ major: number }>(
-    `SELECT current_setting('server_version_num')::integer / 10000 AS major`,
-  );
+  const { rows } = await client.query(`SELECT current_setting('server_version_num')::integer / 10000 AS major`);
   const majors = await Promise.all(['pg_dump', 'pg_restore', 'psql'].map(majorOf));
-  return majors.every((major) => major === rows[0]?.major);
+  const [server] = asRows(SERVER, rows);
+  return majors.every((major) => major === server?.major);
 }
 
 async function majorOf(program: string): Promise<number | null> {

@@ -2,6 +2,7 @@ import { Controller, Header } from '@nestjs/common';
 import * as calls from '@powerline/contract/operations/calls';
 import { DataSource } from 'typeorm';
 import { Implements } from '../../infrastructure/calls/implements.ts';
+import { readCount } from '../../infrastructure/database/rows.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { SitePublication } from '../site/site-publication.ts';
@@ -38,10 +39,8 @@ export class HealthController {
     if (this.closing.hasBegun) throw unavailable();
     if (this.publication.isPending)
       throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2, isOrdinary: true });
-    const rows: { applied: number }[] = await this.dataSource.query(
-      'SELECT count(*)::integer AS applied FROM migrations',
-    );
-    if ((rows[0]?.applied ?? 0) < this.dataSource.migrations.length) throw unavailable();
+    const applied = await readCount(this.dataSource, 'SELECT count(*)::integer AS count FROM migrations');
+    if (applied < this.dataSource.migrations.length) throw unavailable();
     return { status: 'ready' };
   }
 }

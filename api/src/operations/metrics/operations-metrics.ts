@@ -70,7 +70,7 @@ export class OperationsMetrics {
       lastRun.set({ kind }, run.endedAt.getTime() / 1000);
     }
     mailGauge.set({ state: 'waiting' }, mails.waiting);
-    mailGauge.set({ state: 'undelivered' }, mails.undelivered);
+    mailGauge.set({ state: 'undelivered' }, mails.undeliveredCount);
     for (const { name: check, outcome, ranAt } of checks) {
       checkOk.set({ check }, outcome === 'ok' ? 1 : 0);
       checkedAt.set({ check }, ranAt.getTime() / 1000);

@@ -1,6 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { ModuleHealth, ModuleLoad, WidgetHealth } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../infrastructure/database/rows.ts';
 import { bucketEnd, percentile } from './load-times.ts';
 import { type BuildErrors, ModuleErrorsService } from './module-errors.service.ts';
 import { type Counted, WaitingCounts } from './waiting-counts.ts';
@@ -11,19 +13,19 @@ import { type Counted, WaitingCounts } from './waiting-counts.ts';
  */
 export const ROWS_PER_HOUR_MAX = 5_000;
 
-/** What is counted; it sorts as the table does. */
-interface LoadKey {
-  module: string;
-  version: string;
+const COUNTED_LOADS = v.strictObject({
+  module: v.string(),
+  version: v.string(),
   /** Empty for a page. */
-  widget: string;
-  outcome: string;
-  upToMs: number;
-}
+  widget: v.string(),
+  outcome: v.string(),
+  upToMs: v.number(),
+  loads: v.number(),
+});
+type CountedLoads = v.InferOutput<typeof COUNTED_LOADS>;
 
-interface CountedLoads extends LoadKey {
-  loads: number;
-}
+/** What is counted; it sorts as the table does. */
+type LoadKey = Omit<CountedLoads, 'loads'>;
 
 /** Counts what browsers report of module loads, and tells how each build does. */
 @Injectable()
@@ -51,8 +53,10 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
   async health(hours: number, module?: string): Promise<ModuleHealth[]> {
     // What this instance has heard is told at once; other instances' last seconds are still on their way.
     await this.waiting.write();
-    const [rows, errors]: [CountedLoads[], BuildErrors[]] = await Promise.all([
-      this.dataSource.query(
+    const [rows, errors] = await Promise.all([
+      readRows(
+        this.dataSource,
+        COUNTED_LOADS,
         `SELECT module, version, widget, outcome, up_to_ms AS "upToMs", sum(loads)::float8 AS loads
            FROM module_load_counts
           WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1) AND module = coalesce($2, module)

@@ -45,42 +45,24 @@ export class OperationsService {
     ]);
     return {
       jobs: {
-        kinds: kinds.map(({ name, title, waiting, running, failed, lastRun }) => ({
-          name,
-          title,
-          waiting,
-          running,
-          failed,
+        kinds: kinds.map(({ lastRun, ...kind }) => ({
+          ...kind,
           lastRun: lastRun && {
             at: lastRun.endedAt.toISOString(),
             milliseconds: lastRun.durationMs,
             failure: lastRun.failure,
           },
         })),
-        failed: failed.map(({ id, kind, attempts, failedAt, failure }) => ({
-          id,
+        failed: failed.map(({ kind, failedAt, ...job }) => ({
+          ...job,
           title: this.jobList.titleOf(kind),
-          attempts,
           failedAt: failedAt.toISOString(),
-          failure,
         })),
       },
       mail: {
         isConfigured: this.outbox.isMailConfigured,
-        waiting: mail.waiting,
-        sentInADay: mail.sentInADay,
-        writtenInADay: mail.writtenInADay,
-        failure: mail.failure,
-        undeliveredCount: mail.undelivered,
-        undelivered: undelivered.map(({ id, kind, recipient, subject, attempts, postedAt, lastFailure }) => ({
-          id,
-          kind,
-          recipient,
-          subject,
-          attempts,
-          postedAt: postedAt.toISOString(),
-          failure: lastFailure,
-        })),
+        ...mail,
+        undelivered: undelivered.map((one) => ({ ...one, postedAt: one.postedAt.toISOString() })),
       },
       checks: this.checks.map(({ name, title }) => {
         const result = results.find((one) => one.name === name);
