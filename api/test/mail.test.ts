@@ -271,7 +271,7 @@ describe('a server that', () => {
     await until(async () => (await mails())[0]?.state === 'given up');
     expect(await mails()).toMatchObject([{ attempts: 1, last_failure: failure }]);
     expect(await new MailList(dataSource).listUndelivered(10)).toMatchObject([
-      { recipient: 'ann@example.com', subject: 'Choose a new password', lastFailure: failure },
+      { recipient: 'ann@example.com', subject: 'Choose a new password', failure },
     ]);
     await until(async () => (await dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
   });
@@ -320,7 +320,7 @@ describe('a server that', () => {
     await until(async () => (await mails())[0]?.state === 'given up');
     expect(notices).toEqual([]);
     const list = new MailList(dataSource);
-    expect(await list.count()).toMatchObject({ waiting: 0, undelivered: 1 });
+    expect(await list.count()).toMatchObject({ waiting: 0, undeliveredCount: 1 });
     const [mail] = await list.listUndelivered(10);
 
     await smtp.start();

@@ -27,7 +27,7 @@ export interface AccountSteps {
   verified: readonly AccountStep[];
   suspended: readonly AccountStep[];
   /** Its suspension was lifted. */
-  letBack: readonly AccountStep[];
+  reinstated: readonly AccountStep[];
   /** Before its row goes, and with it whatever refers to it with ON DELETE CASCADE. */
   deleted: readonly AccountStep[];
   exported: readonly ExportStep[];

@@ -4,8 +4,8 @@ import { ensureAdmin, type FirstAdmin } from '../accounts/users/first-admin.ts';
 import { readConfig } from '../infrastructure/config/config.ts';
 import {
   type BuiltInPostgres,
+  explainFullDisk,
   startBuiltInPostgres,
-  withDiskTrouble,
 } from '../infrastructure/database/built-in-postgres.ts';
 import { connect } from '../infrastructure/database/connect.ts';
 import { migrate, withMigrationLock } from '../infrastructure/database/migrate.ts';
@@ -119,7 +119,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const end of undo.reverse()) await end().catch(() => undefined);
     signal?.throwIfAborted();
     const safe = databaseFailure(error) ? new StartupError(explain(error)) : error;
-    throw config.DATABASE_URL === undefined ? await withDiskTrouble(safe, DATA_DIR) : safe;
+    throw config.DATABASE_URL === undefined ? await explainFullDisk(safe, DATA_DIR) : safe;
   }
 }
 

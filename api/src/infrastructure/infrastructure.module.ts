@@ -8,8 +8,8 @@ import { RedisScripts } from './rate-limits/redis-scripts.ts';
 import { ReadRouting } from './read-routing/read-routing.ts';
 import { RecentWrite } from './read-routing/recent-write.ts';
 import { Replica } from './read-routing/replica.ts';
+import { CachedAnswers } from './response-cache/cached-answers.ts';
 import { ChangeListener } from './response-cache/change-listener.ts';
-import { KeptAnswers } from './response-cache/kept-answers.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { Cleanup } from './retention/cleanup.ts';
 import { Secrets } from './secrets/secrets.ts';
@@ -23,7 +23,7 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
     Cleanup,
     DailyVisits,
     JobList,
-    KeptAnswers,
+    CachedAnswers,
     NightlyChecks,
     RateLimits,
     ReadRouting,
@@ -39,7 +39,7 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
     Cleanup,
     DailyVisits,
     JobList,
-    KeptAnswers,
+    CachedAnswers,
     NightlyChecks,
     RateLimits,
     ReadRouting,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 
 /** Names of the last minutes; of a longer list the least used ones go. */
-const KEPT = 10_000;
+const CACHE_SIZE = 10_000;
 
 const FOLDED = v.strictObject({ folded: v.string() });
 
@@ -15,7 +15,7 @@ const FOLDED = v.strictObject({ folded: v.string() });
  */
 @Injectable()
 export class AccountNames {
-  private readonly folded = new LRUCache<string, string>({ max: KEPT });
+  private readonly folded = new LRUCache<string, string>({ max: CACHE_SIZE });
 
   constructor(private readonly dataSource: DataSource) {}
 

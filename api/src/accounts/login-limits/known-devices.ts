@@ -20,7 +20,7 @@ const SIGNATURE_BYTES = 16;
 const TOKEN = /^[\w-]{43}$/;
 
 /** A restored backup brings no key: an instance that runs on believes the old one for no longer than this. */
-const KEY_KEPT_MS = 60_000;
+const KEY_CACHE_MS = 60_000;
 
 /**
  * Tells browsers in which an account has logged in before from strangers ("Slow Down Online Guessing Attacks with
@@ -29,7 +29,7 @@ const KEY_KEPT_MS = 60_000;
  */
 @Injectable()
 export class KnownDevices {
-  private kept: { key: Promise<Buffer>; until: number } | undefined;
+  private cachedKey: { key: Promise<Buffer>; until: number } | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -65,15 +65,15 @@ export class KnownDevices {
 
   private key(): Promise<Buffer> {
     const now = performance.now();
-    if (this.kept === undefined || this.kept.until <= now) {
+    if (this.cachedKey === undefined || this.cachedKey.until <= now) {
       const key = this.readOrMakeKey();
-      this.kept = { key, until: now + KEY_KEPT_MS };
+      this.cachedKey = { key, until: now + KEY_CACHE_MS };
       // A failure is not to be kept: the next request asks again.
       key.catch(() => {
-        this.kept = undefined;
+        this.cachedKey = undefined;
       });
     }
-    return this.kept.key;
+    return this.cachedKey.key;
   }
 
   /** Of several instances that make one at once, the first is everybody's. */

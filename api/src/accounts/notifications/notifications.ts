@@ -7,7 +7,7 @@ import { Outbox } from '../mail/outbox.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 /** So long they are kept, read or not. A cause that comes again after that is told again. */
-export const NOTIFICATIONS_KEPT_DAYS = 365;
+export const NOTIFICATION_RETENTION_DAYS = 365;
 /** Of one user; the oldest go. */
 export const NOTIFICATIONS_PER_USER = 500;
 /** Of one kind to one user: whoever makes notifications on purpose shall not fill a mailbox. More stand in the list only. */
@@ -63,17 +63,17 @@ export class Notifications {
    * Tells many users at once, each as {@link send} does: of a kind that can be switched off, and that comes too seldom to
    * fill a mailbox.
    *
-   * @param told some thousands at most: who wants a mail is posted one
+   * @param recipients some thousands at most: who wants a mail is posted one
    * @throws {v.ValiError} when the data is not what the kind says
    */
   async sendToMany<Data>(
     manager: EntityManager,
     kind: NotificationKind<Data>,
-    told: readonly Told<Data>[],
+    recipients: readonly Recipient<Data>[],
   ): Promise<void> {
-    if (told.length === 0) return;
+    if (recipients.length === 0) return;
     const { key, channels } = kind;
-    const checked = told.map(({ userId, data }) => ({ userId, data: v.parse(kind.schema, data) }));
+    const checked = recipients.map(({ userId, data }) => ({ userId, data: v.parse(kind.schema, data) }));
     await removeOutdated(
       manager,
       checked.map(({ userId }) => userId),
@@ -131,7 +131,7 @@ async function removeOutdated(manager: EntityManager, userIds: readonly number[]
 const STORED = v.strictObject({ userId: v.number(), email: v.string(), byMail: v.boolean() });
 
 /** What one of many users is told. */
-export interface Told<Data> {
+export interface Recipient<Data> {
   userId: number;
   data: Data;
 }

@@ -157,12 +157,12 @@ export class SessionsService {
   /**
    * Ends all sessions of a user but one.
    *
-   * @param kept the token of that one; null: none stays
+   * @param currentToken of the one that stays, if any
    */
-  async endOthers(userId: number, kept: string | null, manager: EntityManager): Promise<void> {
+  async endOthers(userId: number, currentToken: string | null, manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2::bytea', [
       userId,
-      kept === null ? null : hashOf(kept),
+      currentToken === null ? null : hashOf(currentToken),
     ]);
   }
 

@@ -59,7 +59,7 @@ export class SuspensionsService {
         { id },
         { isSuspended: false, suspendedAt: null, suspendedBy: null, suspensionReason: null },
       );
-      await runSteps(this.steps.letBack, manager, publicUser(user));
+      await runSteps(this.steps.reinstated, manager, publicUser(user));
     });
   }
 }

@@ -30,7 +30,7 @@ function isDecodable(text: string): boolean {
 }
 
 /** By the rules of the form that it will be typed into: what that refuses would never log in. */
-const asRegistered = (name: string, field: 'username' | 'password') =>
+const accountFieldSchema = (name: string, field: 'username' | 'password') =>
   v.pipe(
     v.string(),
     v.check(
@@ -117,8 +117,8 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
   DATABASE_REPLICA_URL: v.optional(address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])),
   REDIS_URL: v.optional(address('REDIS_URL', ['redis:', 'rediss:'])),
-  ADMIN_USERNAME: v.optional(asRegistered('ADMIN_USERNAME', 'username'), 'admin'),
-  ADMIN_PASSWORD: v.optional(asRegistered('ADMIN_PASSWORD', 'password')),
+  ADMIN_USERNAME: v.optional(accountFieldSchema('ADMIN_USERNAME', 'username'), 'admin'),
+  ADMIN_PASSWORD: v.optional(accountFieldSchema('ADMIN_PASSWORD', 'password')),
   METRICS_TOKEN: v.optional(
     v.pipe(
       v.string(),

@@ -29,7 +29,7 @@ test('of a failure of a driver that has no code of Postgres, nothing is told but
 });
 
 test('of anything else its message and place are told, and none of the values that it carries', () => {
-  const told = explain(Object.assign(new TypeError('x is not a function'), { parameters: ['secret'] }));
-  expect(told).toMatch(/^TypeError: x is not a function\n {4}at /);
-  expect(told).not.toContain('secret');
+  const explained = explain(Object.assign(new TypeError('x is not a function'), { parameters: ['secret'] }));
+  expect(explained).toMatch(/^TypeError: x is not a function\n {4}at /);
+  expect(explained).not.toContain('secret');
 });

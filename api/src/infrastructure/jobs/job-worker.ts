@@ -21,7 +21,7 @@ const CONCURRENT_JOBS = 4;
 const POLL_INTERVAL_MS = 10_000;
 /** At the end: what cannot end by itself is told to stop, and then left to others. */
 const STOP_SIGNAL_AFTER_MS = 3_000;
-const LEFT_TO_OTHERS_AFTER_MS = 8_000;
+const JOB_GRACE_MS = 8_000;
 const RESTART_AFTER_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -102,7 +102,7 @@ export class JobWorker {
     try {
       if (signal.aborted) end();
       await beat();
-      await Promise.race([ended, leftToOthers(signal)]);
+      await Promise.race([ended, graceEnded(signal)]);
     } finally {
       signal.removeEventListener('abort', end);
       clearInterval(beating);
@@ -184,9 +184,9 @@ export class JobWorker {
 }
 
 /** When the jobs of a worker that ends have had their time. */
-const leftToOthers = (signal: AbortSignal): Promise<void> =>
+const graceEnded = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const leave = () => setTimeout(resolve, LEFT_TO_OTHERS_AFTER_MS).unref();
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    const start = () => setTimeout(resolve, JOB_GRACE_MS).unref();
+    if (signal.aborted) start();
+    else signal.addEventListener('abort', start, { once: true });
   });

@@ -7,7 +7,7 @@ interface Live {
   /** The one spelling of the address, under which its answer may be kept. */
   address: string;
   /** Told of each request that is answered with it. */
-  told: (visitor: Visitor) => void;
+  onSent: (visitor: Visitor) => void;
 }
 
 /** The released page of the address, which says of itself what stands here. */

@@ -41,7 +41,7 @@ export interface MadeAnswer {
   /** False once it was made of something, beside the topic, that is another one now. */
   isCurrent?(): boolean;
   /** Told of each request that was answered with it. */
-  told?(visitor: Visitor): void;
+  onSent?(visitor: Visitor): void;
 }
 
 /** A text in an encoding. */
@@ -51,7 +51,7 @@ export interface PackedText {
 }
 
 /** An answer as it is sent again and again. */
-export interface KeptAnswer extends MadeAnswer {
+export interface CachedAnswer extends MadeAnswer {
   topic: Topic;
   /** The pattern of its address, by which its requests are logged and counted. */
   route: string;
@@ -85,7 +85,7 @@ export interface AnswerPlace {
  */
 @Injectable()
 export class ResponseCache {
-  readonly #kept = new LRUCache<string, KeptAnswer>({
+  readonly #answers = new LRUCache<string, CachedAnswer>({
     max: KEPT_ANSWERS,
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_ANSWER_BYTES,
@@ -98,8 +98,8 @@ export class ResponseCache {
   private readonly droppedAt = new Map<Topic, number>();
   private hearsChanges = false;
 
-  find(address: string): KeptAnswer | undefined {
-    return this.#kept.get(address);
+  find(address: string): CachedAnswer | undefined {
+    return this.#answers.get(address);
   }
 
   /** When the topic changed last, as far as this process knows: a moment of performance.now(). */
@@ -116,7 +116,7 @@ export class ResponseCache {
    * Completes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
    * change must not outlive it.
    */
-  keep({ topic, route, address }: AnswerPlace, made: MadeAnswer, generation: number): KeptAnswer {
+  keep({ topic, route, address }: AnswerPlace, made: MadeAnswer, generation: number): CachedAnswer {
     // 304 has no body, and so no type.
     const { 'content-type': _, ...notModified } = made.headers;
     const answer = {
@@ -128,8 +128,8 @@ export class ResponseCache {
       notModifiedLines: headerLines(notModified),
     };
     if (this.hearsChanges && generation === this.generation(topic)) {
-      this.#kept.set(address, answer);
-      if (this.#kept.has(address)) this.#addresses.get(topic)?.add(address);
+      this.#answers.set(address, answer);
+      if (this.#answers.has(address)) this.#addresses.get(topic)?.add(address);
     }
     return answer;
   }
@@ -137,7 +137,7 @@ export class ResponseCache {
   drop(topic: Topic): void {
     this.generations.set(topic, this.generation(topic) + 1);
     this.droppedAt.set(topic, performance.now());
-    for (const address of this.#addresses.get(topic) ?? []) this.#kept.delete(address);
+    for (const address of this.#addresses.get(topic) ?? []) this.#answers.delete(address);
   }
 
   /** Whether changes of other instances reach us. Both ways everything is dropped: something may have been missed. */

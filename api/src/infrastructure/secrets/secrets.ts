@@ -26,7 +26,7 @@ const KEY = v.strictObject({ id: v.string() });
 export class Secrets implements OnApplicationBootstrap {
   #key: SecretKey | undefined;
   /** Signs in this process when no key can be stored. */
-  #unkept: SecretKey | undefined;
+  #temporaryKey: SecretKey | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -38,8 +38,8 @@ export class Secrets implements OnApplicationBootstrap {
 
   /** At the start, before somebody is refused for it. */
   async onApplicationBootstrap(): Promise<void> {
-    const kept = await this.keptWith();
-    if (kept !== undefined && (await this.ownKey().catch(() => null))?.id !== kept) this.tellOfMissingKey(kept);
+    const stored = await this.storedKeyId();
+    if (stored !== undefined && (await this.ownKey().catch(() => null))?.id !== stored) this.reportMissingKey(stored);
   }
 
   /**
@@ -60,7 +60,7 @@ export class Secrets implements OnApplicationBootstrap {
   async open({ keyId, box }: Sealed, of: string): Promise<Buffer> {
     const own = await this.ownKey();
     if (own?.id !== keyId) {
-      this.tellOfMissingKey(keyId);
+      this.reportMissingKey(keyId);
       throw keyMissing();
     }
     return unseal(box, own.key, of);
@@ -71,7 +71,7 @@ export class Secrets implements OnApplicationBootstrap {
    * process ends.
    */
   async signingKey(purpose: string): Promise<Buffer> {
-    const own = this.#unkept ?? (await this.ownOrNewKey().catch(() => (this.#unkept ??= generatedKey())));
+    const own = this.#temporaryKey ?? (await this.ownOrNewKey().catch(() => (this.#temporaryKey ??= generatedKey())));
     return signingKey(own, purpose);
   }
 
@@ -81,14 +81,14 @@ export class Secrets implements OnApplicationBootstrap {
       await manager.query('DELETE FROM secret_keys WHERE id <> $1', [id]);
     } catch (error) {
       if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
-      this.tellOfMissingKey((await this.keptWith()) ?? 'unknown');
+      this.reportMissingKey((await this.storedKeyId()) ?? 'unknown');
       throw keyMissing();
     }
     // Whichever constraint says that there is a key: of several at once, the one of the only row may before that of the id.
     await manager.query('INSERT INTO secret_keys (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
-    const kept = await this.keptWith(manager);
-    if (kept === id) return;
-    this.tellOfMissingKey(kept ?? 'unknown');
+    const stored = await this.storedKeyId(manager);
+    if (stored === id) return;
+    this.reportMissingKey(stored ?? 'unknown');
     throw keyMissing();
   }
 
@@ -110,11 +110,11 @@ export class Secrets implements OnApplicationBootstrap {
     }
   }
 
-  private async keptWith(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
+  private async storedKeyId(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
     return (await readRow(manager, KEY, 'SELECT id FROM secret_keys'))?.id;
   }
 
-  private tellOfMissingKey(id: string): void {
+  private reportMissingKey(id: string): void {
     this.onNotice(
       `Secrets in the database are kept with the key ${id}, which is neither SECRET_KEY nor in DATA_DIR here. Bring it back, on all instances the same; docs/operations.md says what to do when it is lost.`,
     );

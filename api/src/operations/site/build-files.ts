@@ -45,7 +45,7 @@ class IsLink extends Error {}
  */
 @Injectable()
 export class BuildFiles {
-  readonly #kept = new LRUCache<string, Buffer, Place>({
+  readonly #contents = new LRUCache<string, Buffer, Place>({
     max: KEPT_FILES,
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_FILE_BYTES,
@@ -83,7 +83,7 @@ export class BuildFiles {
       if (!(await isReached(root, file))) return undefined;
       return { ...found, content: (range) => piecesOf(place, range) };
     }
-    const content = await this.#kept.forceFetch(`${place.identity} ${root} ${file}`, { context: place });
+    const content = await this.#contents.forceFetch(`${place.identity} ${root} ${file}`, { context: place });
     return { ...found, content: ({ start, end }) => content.subarray(start, end + 1) };
   }
 }

@@ -12,7 +12,7 @@ import {
   type LivePage,
   type LiveRedirection,
 } from '../../infrastructure/live-addresses/live-address.ts';
-import { KeptAnswers } from '../../infrastructure/response-cache/kept-answers.ts';
+import { CachedAnswers } from '../../infrastructure/response-cache/cached-answers.ts';
 import {
   etagOf,
   type MadeAnswer,
@@ -59,7 +59,7 @@ export class LivePages {
     @Inject(LIVE_ADDRESSES) private readonly addresses: readonly LiveAddress[],
     private readonly documents: PageDocuments,
     private readonly cache: ResponseCache,
-    private readonly answers: KeptAnswers,
+    private readonly answers: CachedAnswers,
   ) {}
 
   /** @returns the live address that an address is one of, with the values of its parameters */
@@ -88,9 +88,9 @@ export class LivePages {
     request.liveRoute = live.route;
     // What is kept may only not have been looked at for a moment: from here on it is known whether a release has come.
     await this.documents.find(documentOf(live));
-    const kept = this.answers.find(request.raw);
-    if (kept) {
-      await reply.send(this.answers.answer(kept, request, reply));
+    const cached = this.answers.find(request.raw);
+    if (cached) {
+      await reply.send(this.answers.answer(cached, request, reply));
       return true;
     }
     // Before the database is read.
@@ -99,7 +99,7 @@ export class LivePages {
     const made = found && (found.kind === 'page' ? await this.page(live, found, request) : redirection(found));
     if (!found || !made) return false;
     const place = { topic: live.topic, route: live.route, address: found.address };
-    const answer = this.cache.keep(place, { ...made, told: found.told }, generation);
+    const answer = this.cache.keep(place, { ...made, onSent: found.onSent }, generation);
     await reply.send(this.answers.answer(answer, request, reply));
     return true;
   }

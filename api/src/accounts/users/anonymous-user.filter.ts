@@ -12,7 +12,7 @@ const LENIENT = 'handling=lenient';
  * which every page begins (shell/src/early-requests.ts).
  */
 @Catch()
-export class NobodyFilter extends ProblemFilter {
+export class AnonymousUserFilter extends ProblemFilter {
   override catch(thrown: unknown, host: ArgumentsHost): void {
     const { prefer } = host.switchToHttp().getRequest<FastifyRequest>().headers;
     if (!(thrown instanceof HttpProblem) || thrown.code !== 'not_logged_in' || prefer !== LENIENT) {

@@ -5,12 +5,12 @@ import { Visitors } from '../daily-visits/visitors.ts';
 import { sendBody, sendPacked } from '../http/direct-answer.ts';
 import { acceptedEncodings } from '../http/encodings.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
-import { type KeptAnswer, type PackedText, ResponseCache } from './response-cache.ts';
+import { type CachedAnswer, type PackedText, ResponseCache } from './response-cache.ts';
 
 declare const KEPT: unique symbol;
 
 /** The body of a kept answer as it is sent: text, packed text, or nothing for a 304. A handler only passes it on. */
-export interface KeptBody {
+export interface CachedBody {
   readonly [KEPT]: true;
 }
 
@@ -20,7 +20,7 @@ export interface KeptBody {
  * written in another way than ours is not found here, and goes on to Nest, which finds the same answer.
  */
 @Injectable()
-export class KeptAnswers {
+export class CachedAnswers {
   constructor(
     private readonly cache: ResponseCache,
     private readonly recentWrite: RecentWrite,
@@ -28,17 +28,17 @@ export class KeptAnswers {
   ) {}
 
   /** @returns the answer to a request, when there is one that this visitor may get from memory */
-  find(request: IncomingMessage): KeptAnswer | undefined {
+  find(request: IncomingMessage): CachedAnswer | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const kept = this.cache.find(pathOf(request.url ?? ''));
+    const cached = this.cache.find(pathOf(request.url ?? ''));
     // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
-    if (kept === undefined || this.recentWrite.isIn(request)) return undefined;
-    if (kept.isCurrent?.() === false || !isAskedBy(kept.host, request)) return undefined;
-    return kept;
+    if (cached === undefined || this.recentWrite.isIn(request)) return undefined;
+    if (cached.isCurrent?.() === false || !isAskedBy(cached.host, request)) return undefined;
+    return cached;
   }
 
   /** Sends one, with the headers that every answer has. @param id of the request */
-  send(answer: KeptAnswer, id: string, request: IncomingMessage, response: ServerResponse): void {
+  send(answer: CachedAnswer, id: string, request: IncomingMessage, response: ServerResponse): void {
     const { status, lines, notModifiedLines, etag, body, packed } = answer;
     const own = etag === undefined ? ['x-request-id', id] : ['etag', etag, 'x-request-id', id];
     if (isKnown(etag, request)) response.writeHead(304, [...notModifiedLines, ...own]).end();
@@ -47,18 +47,18 @@ export class KeptAnswers {
       if (chosen) sendPacked(response, lines, [...own, 'content-encoding', chosen.encoding], chosen.content);
       else sendBody(response, lines, own, body, status);
     }
-    answer.told?.(this.visitors.of(request));
+    answer.onSent?.(this.visitors.of(request));
   }
 
   /** The same answer by way of Nest, whoever has just made it or found it. @returns the body; none for whoever has it already */
-  answer(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): KeptBody {
+  answer(answer: CachedAnswer, request: FastifyRequest, reply: FastifyReply): CachedBody {
     // Opaque from here on, so that no handler of a call can pass text of its own off as a kept answer.
-    return this.#bodyOf(answer, request, reply) as unknown as KeptBody;
+    return this.#bodyOf(answer, request, reply) as unknown as CachedBody;
   }
 
-  #bodyOf(answer: KeptAnswer, { raw }: FastifyRequest, reply: FastifyReply): string | Buffer | undefined {
+  #bodyOf(answer: CachedAnswer, { raw }: FastifyRequest, reply: FastifyReply): string | Buffer | undefined {
     const { status, headers, etag, text, packed } = answer;
-    answer.told?.(this.visitors.of(raw));
+    answer.onSent?.(this.visitors.of(raw));
     reply.headers(headers);
     if (etag !== undefined) reply.header('etag', etag);
     if (isKnown(etag, raw)) {
