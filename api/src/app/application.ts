@@ -61,7 +61,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   const measure = requestMetrics(app.get(Metrics).registry, server.requestsInFlight);
   const routing = app.get(ReadRouting);
   const recentWrite = app.get(RecentWrite);
-  /** Every answer is logged and counted here, whoever gave it. */
+  /** Every answer is logged and counted here, also those without Fastify. */
   const record = (id: string, answered: AnsweredRequest) => {
     measure(answered);
     const milliseconds = Math.round(answered.milliseconds * 10) / 10;

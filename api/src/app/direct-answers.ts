@@ -14,7 +14,7 @@ interface Sources {
 export class DirectAnswers {
   readonly #waited = new WeakMap<IncomingMessage, number>();
 
-  /** @param record is told of each answer that was sent */
+  /** @param record called with each answer that was sent */
   constructor(
     private readonly sources: Sources,
     private readonly newRequestId: () => string,
@@ -48,7 +48,7 @@ export class DirectAnswers {
     return this.#waited.get(request) ?? 0;
   }
 
-  /** @returns the id of a request that is answered here, and told of when its answer is sent */
+  /** @returns the id of a request that is answered here; recorded when its answer is sent */
   #begin({ method = '' }: IncomingMessage, response: ServerResponse, route: string, since: number): string {
     const id = this.newRequestId();
     response.on('finish', () => {

@@ -36,9 +36,9 @@ export interface StartOptions {
   /** Puts the site into SITE_DIR. Called when the settings are found good; readiness and pages wait for it. */
   publishSite?: () => Promise<unknown>;
   onStep?: (step: StartStep) => void;
-  /** Told in one line what a person should know although everything works. */
+  /** Gets one-line notices that a person should read although everything works. */
   onNotice?: (line: string) => void;
-  /** Told of the first admin as soon as it is stored: the only time that a generated password is told. */
+  /** Gets the first admin as soon as it is stored: the only time that a generated password is shown. */
   onFirstAdmin?: (admin: FirstAdmin) => void;
   /** Of the structured log on stdout; `info` has a line per request. */
   logLevel?: LogLevel;

@@ -16,7 +16,7 @@ import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 
 const LINK_HOURS = 24;
-/** Of one account: each is a mail to an address that somebody typed. */
+/** Of one account: each is a mail to an address that someone typed. */
 const EMAIL_CHANGES = { name: 'email change', attempts: 5, windowSeconds: 60 * 60 };
 
 const PENDING = v.strictObject({ email: v.string(), expiresAt: v.date() });
@@ -42,7 +42,7 @@ export class EmailChangesService {
    * withdrawn.
    *
    * @throws HttpProblem 400 for a wrong password and for the address that the account has, 409 for an address that is
-   * taken now (whoever confirms first gets one that is free), 429
+   * taken now (the first to confirm gets a free one), 429
    */
   async ask(user: PublicUser, { email, password }: EmailChange): Promise<void> {
     await this.ownPassword.confirm(user, password);
@@ -63,7 +63,7 @@ export class EmailChangesService {
     });
   }
 
-  /** Withdraws what was asked for; whoever asked for nothing has nothing withdrawn. */
+  /** Withdraws the request, if there is one. */
   async withdraw(user: PublicUser): Promise<void> {
     await this.links.withdraw(this.dataSource.manager, user.id, ['email-change']);
   }

@@ -20,7 +20,7 @@ import { RESET_LINK_HOURS } from './reset-links.service.ts';
 
 /** From one address. */
 export const FORGOTTEN_PER_ADDRESS = { name: 'forgotten password', perHour: 30, thenPerMinute: 2 };
-/** To one account. Whoever has so many needs no further one: each of them works. */
+/** To one account. No one needs more: each of them works. */
 export const RESET_MAILS_PER_HOUR = 3;
 
 /**

@@ -18,7 +18,7 @@ const LINK_PROBLEMS = {
   too_many_requests: 'Too many links were followed from this address',
 };
 
-/** For whoever has forgotten the password. */
+/** For people who have forgotten their password. */
 @Controller()
 @InContext('accounts')
 export class PasswordResetController {
@@ -41,7 +41,7 @@ export class PasswordResetController {
     return this.forgotten.ask(email, request.ip);
   }
 
-  /** By POST, as every call with a token: an address stands in logs. */
+  /** By POST, as every call with a token: addresses show in logs. */
   @Implements(calls.checkResetLink, 'Whose password a link changes, without using it up', { problems: LINK_PROBLEMS })
   async checkResetLink(
     @Input() { body: { token } }: ReceivedInput<typeof calls.checkResetLink>,

@@ -14,7 +14,7 @@ interface Change<T> {
   actor: PublicUser;
   /** Verb and resource, such as "delete user". */
   action: string;
-  /** Which one, by its key; told the result for what has no key before. */
+  /** Which one, by its key; a function gets the result, for what has no key before. */
   target: string | ((result: T) => string);
   /** The fields that were set. */
   fields?: object;
@@ -51,7 +51,7 @@ export class AdminChanges {
       if (change.topic) await manager.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change.topic]);
       return done;
     });
-    // The notification comes back to us too, but later than this answer: who changed must see the change at once.
+    // The notification comes back to us too, but later than this answer: the admin must see the change at once.
     if (change.topic) this.cache.drop(change.topic);
     return result;
   }

@@ -39,7 +39,7 @@ const LOOKED_UP = v.strictObject({ ...FOLLOWED.entries, isUsed: v.boolean(), isE
 /** What a link is good for. */
 type FollowedLink = v.InferOutput<typeof FOLLOWED>;
 
-/** Links by which whoever has them does one thing with one account, once, for some time. */
+/** Links that let anyone who has them do one thing with one account, once, for some time. */
 @Injectable()
 export class AccountLinks {
   /** @returns null when one was made for the same request already */
@@ -80,7 +80,7 @@ export class AccountLinks {
   }
 
   /**
-   * The account of a link, which nobody else changes until the transaction ends.
+   * The account of a link, locked until the transaction ends.
    *
    * @throws HttpProblem as {@link look}
    */
@@ -93,7 +93,7 @@ export class AccountLinks {
   }
 
   /**
-   * Uses a link up: of two at once, one does. Its account is locked before, as by whoever else changes both.
+   * Uses a link up: of two at once, one does. Lock its account first, as every change of both does.
    *
    * @throws HttpProblem as {@link look}
    */
@@ -109,7 +109,7 @@ export class AccountLinks {
     return row ?? this.look(manager, token, purposes);
   }
 
-  /** Makes links of an account worthless that nobody has used. */
+  /** Makes unused links of an account worthless. */
   async withdraw(manager: EntityManager, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
     await manager.query('DELETE FROM account_links WHERE user_id = $1 AND purpose = ANY($2) AND used_at IS NULL', [
       userId,
@@ -129,5 +129,5 @@ const linkUsed = () => new HttpProblem(410, 'link_used', 'This link was used bef
 
 const linkExpired = () => new HttpProblem(410, 'link_expired', 'This link is too old. Ask for a new one.');
 
-/** Where the token stands in the address: no browser sends what is behind # to a server, nor as Referer. */
+/** The token is in the fragment: no browser sends what is behind # to a server, nor as Referer. */
 export const linkPath = (page: '/reset-password' | '/verify-email', token: string): string => `${page}#${token}`;

@@ -10,7 +10,7 @@ const CACHE_SIZE = 10_000;
 const FOLDED = v.strictObject({ folded: v.string() });
 
 /**
- * Which names are one account: those that the database's lower() makes equal, as in the unique index of `users`.
+ * Which names are one account: the ones that the database's lower() makes equal, as in the unique index of `users`.
  * JavaScript folds some letters in another way (mİke), so that one account would have several counts.
  */
 @Injectable()

@@ -23,8 +23,8 @@ const TOKEN = /^[\w-]{43}$/;
 const KEY_CACHE_MS = 60_000;
 
 /**
- * Tells browsers in which an account has logged in before from strangers ("Slow Down Online Guessing Attacks with
- * Device Cookies", OWASP). A token is valid for one account only, says nothing to anybody else, and opens nothing: its
+ * Distinguishes browsers in which an account has logged in before from strangers ("Slow Down Online Guessing Attacks with
+ * Device Cookies", OWASP). A token is valid for one account only, says nothing to anyone else, and opens nothing: its
  * bearer still needs the password.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class KnownDevices {
    * To be called when the account has logged in.
    *
    * @param tokens that the browser sent: those of other accounts stay, as many as fit
-   * @returns the tokens that the browser shall keep, with a new one for the account
+   * @returns the tokens for the browser to keep, with a new one for the account
    */
   async issue(account: string, tokens: readonly string[]): Promise<string[]> {
     const key = await this.key();
@@ -76,7 +76,7 @@ export class KnownDevices {
     return this.cachedKey.key;
   }
 
-  /** Of several instances that make one at once, the first is everybody's. */
+  /** If several instances make one at once, all use the first. */
   private async readOrMakeKey(): Promise<Buffer> {
     const stored = await this.readKey();
     if (stored) return stored;

@@ -18,12 +18,12 @@ const ROW = v.strictObject({
 type Row = v.InferOutput<typeof ROW>;
 
 const COLUMNS = 'id, kind, data, created_at AS "createdAt", read_at AS "readAt"';
-/** What stands in the list of a user, $1, of kinds that this instance can put into words, $2. */
+/** The list of a user, $1: the kinds that this instance can put into words, $2. */
 const LISTED = 'user_id = $1 AND in_app AND kind = ANY($2::text[])';
 // A row may have begun a moment later than the transaction that sees it.
 const READ_NOW = 'greatest(now(), created_at)';
 
-/** What stands behind the bell of one user: never of another. */
+/** The notifications behind the bell of one user. */
 @Injectable()
 export class NotificationListService {
   private readonly logger = new Logger(NotificationListService.name);
@@ -64,7 +64,7 @@ export class NotificationListService {
     );
   }
 
-  /** @throws HttpProblem 404 for one that is not the user's own too: whether it is there is nobody else's business */
+  /** @throws HttpProblem 404 also for one that is another user's: it must not show whether it exists */
   async setRead(userId: number, id: string, isRead: boolean): Promise<PublicNotification> {
     const row = await readRow(
       this.dataSource,

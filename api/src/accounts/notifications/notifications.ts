@@ -6,24 +6,24 @@ import type { MailContent } from '../mail/mail-content.ts';
 import { Outbox } from '../mail/outbox.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** So long they are kept, read or not. A cause that comes again after that is told again. */
+/** How long they stay, read or not. A cause that comes again after that is sent again. */
 export const NOTIFICATION_RETENTION_DAYS = 365;
 /** Of one user; the oldest go. */
 export const NOTIFICATIONS_PER_USER = 500;
-/** Of one kind to one user: whoever makes notifications on purpose shall not fill a mailbox. More stand in the list only. */
+/** Of one kind to one user: causing notifications on purpose must not fill a mailbox. More show only in the list. */
 const MAILS_PER_DAY = 10;
 
 /**
- * Tells users what happened: in the list behind the bell, by mail, or both. An unconfirmed address may be a stranger's and
- * gets no mail; anything meant for mail only then shows in the list.
+ * Notifies users of what happened: in the list behind the bell, by mail, or both. An unconfirmed address may be a
+ * stranger's and gets no mail; anything meant for mail only then shows in the list.
  */
 @Injectable()
 export class Notifications {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Tells one user, in the transaction of what happened: both are stored or neither is. Of two with the same cause, at
-   * once or one after the other, one is told. A user who is gone is told nothing.
+   * Notifies one user, in the transaction of what happened: both are stored or neither is. Idempotent by cause; does
+   * nothing for a user who is gone.
    *
    * @param mailTo the address for the mail, where it is not the user's: the one before, when that has just changed and the
    * new one is not marked as confirmed yet
@@ -60,10 +60,10 @@ export class Notifications {
   }
 
   /**
-   * Tells many users at once, each as {@link send} does: of a kind that can be switched off, and that comes too seldom to
-   * fill a mailbox.
+   * Notifies many users at once, each as {@link send} does, of a kind that can be switched off and is too rare to fill a
+   * mailbox.
    *
-   * @param recipients some thousands at most: who wants a mail is posted one
+   * @param recipients a few thousand at most: each may get a mail
    * @throws {v.ValiError} when the data is not what the kind says
    */
   async sendToMany<Data>(
@@ -130,13 +130,13 @@ async function removeOutdated(manager: EntityManager, userIds: readonly number[]
 
 const STORED = v.strictObject({ userId: v.number(), email: v.string(), byMail: v.boolean() });
 
-/** What one of many users is told. */
+/** One of many users to notify, and with what. */
 export interface Recipient<Data> {
   userId: number;
   data: Data;
 }
 
-/** A mail that somebody may not want says where that can be said. */
+/** A mail that can be switched off says where. */
 const withSwitch = (
   mail: MailContent,
   { label, canBeSwitchedOff }: Pick<NotificationKind, 'label' | 'canBeSwitchedOff'>,
@@ -164,8 +164,7 @@ interface Wanted {
 }
 
 /**
- * Where a user is told of a kind. Keeps the user from being deleted until the transaction ends: the deletion would
- * otherwise make it fail.
+ * Where a user gets a kind. Locks the user until the transaction ends: a deletion would make it fail.
  *
  * @returns null when there is no such user
  */

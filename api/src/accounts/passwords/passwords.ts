@@ -8,7 +8,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** @returns the argon2id hash in PHC form */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
-// Of a random password that nobody knows, with the same parameters: made once, at the first need.
+// Of a random password, with the same parameters: made once, at the first need.
 let dummyHash: Promise<string> | undefined;
 
 /**

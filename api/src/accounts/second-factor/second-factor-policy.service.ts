@@ -24,9 +24,9 @@ export class SecondFactorPolicyService {
   }
 
   /**
-   * Obliges all admins, or no longer.
+   * Requires one of all admins, or no longer.
    *
-   * @throws HttpProblem 403 when the actor has none: whoever obliges others has shown that it works
+   * @throws HttpProblem 403 when the actor has none: only an admin for whom it works can require it of others
    */
   async set(isRequiredForAdmins: boolean, actor: User): Promise<SecondFactorPolicy> {
     return this.changes.make(

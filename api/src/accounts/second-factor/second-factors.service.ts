@@ -23,7 +23,7 @@ const SETUP_IS_OVER = 'This set-up is over. Begin again.';
 const STATE = v.strictObject({ ...secondFactorSchema.entries, onSince: v.nullable(v.date()) });
 const SETUP = v.strictObject({ expiresAt: v.date() });
 
-/** The second factor of one's own account: offered to everybody, since what it protects is the account. */
+/** The second factor of one's own account: offered to everyone, because it protects the account. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -52,7 +52,7 @@ export class SecondFactorsService {
   }
 
   /**
-   * Makes a secret for an app. Nothing is asked for until {@link confirm}; one that was begun before is void.
+   * Makes a secret for an app. Log-ins need no code until {@link confirm}; an earlier set-up becomes void.
    *
    * @throws HttpProblem 409 when the account has a second factor, 503 when it cannot be kept
    */
@@ -78,8 +78,8 @@ export class SecondFactorsService {
   }
 
   /**
-   * Switches it on: the first code proves that the app has the secret. Whoever is logged in elsewhere was not asked for
-   * one, and is logged out.
+   * Switches it on: the first code proves that the app has the secret. Other sessions were never asked for
+   * a code, so they end.
    *
    * @param sessionToken stays
    * @returns the recovery codes, which are kept nowhere
@@ -103,7 +103,7 @@ export class SecondFactorsService {
     });
     if (!isRight) throw wrongCode();
     return inTransaction(this.dataSource, async (manager) => {
-      // By its secret: another tab may have begun anew.
+      // By its secret: another tab may have started over.
       const isMade = isChanged(
         await manager.query(
           `UPDATE second_factors SET confirmed_at = now(), last_step = $2

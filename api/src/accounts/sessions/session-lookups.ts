@@ -8,16 +8,16 @@ import { databaseFailure, TIME_LIMITS } from '../../infrastructure/errors/sqlsta
 
 /** Design, section 6: 7 days without use (ASVS 5.0, 7.3.1). */
 export const IDLE_DAYS = 7;
-/** How often at most a session's last use is written down. */
+/** A session's last use is stored at most this often. */
 export const TOUCH_MINUTES = 60;
 /** In one query; more at once are sent in several. The planner looks at each value when it chooses a plan. */
 const LOOKUPS_MAX = 256;
 /**
- * While so many are under way, the next one waits for one of them and gathers who arrives meanwhile: to ask seldom and
- * for many costs a busy process and Postgres less than to ask often.
+ * While this many are under way, the next one waits and gathers the look-ups that arrive meanwhile: few queries for many
+ * cost a busy process and Postgres less than many queries.
  */
 const QUERIES_AT_ONCE = 2;
-/** How long it waits so at most: a query that hangs, on a broken connection or a lock, holds up nobody for longer. */
+/** How long it waits at most, so that a query that hangs on a broken connection or a lock delays no other for longer. */
 const WAIT_MS = 5;
 
 const SESSION_USER = v.strictObject({
@@ -105,7 +105,7 @@ export class SessionLookups {
     } catch (error) {
       // Its connection may be broken, or what it has prepared out of date.
       client.release(true);
-      // Each of them would have waited so long.
+      // Each of them would time out alone, too.
       if (TIME_LIMITS.has(databaseFailure(error)?.code ?? '')) throw error;
       return hashes.map((hash) => this.#findAlone(hash));
     }

@@ -37,7 +37,7 @@ export interface SessionStart {
   previous: string | null;
   /** What the browser says of itself (user-agent.ts). */
   userAgent: string | null;
-  /** The hash that the typed password was found to match; null for whoever has just registered. */
+  /** The hash that the typed password was found to match; null after a registration. */
   passwordHash: string | null;
 }
 

@@ -18,8 +18,8 @@ import { LegalText } from './legal-text.entity.ts';
 export const unknownLegalText = () => notFound('There is no such text');
 
 /**
- * Whoever registers so soon after a version was published may have opened the form before it: what is recorded of them is
- * true, and yet they are shown it once.
+ * Someone who registers this soon after a version was published may have opened the form before it, so they see it once
+ * although their receipt is true.
  */
 const FORM_OPEN_HOURS = 1;
 
@@ -28,12 +28,12 @@ const IN_FORCE = `(SELECT DISTINCT ON (key) key, version, published_at FROM lega
 
 const LINK = v.strictObject({ ...legalTextLinkSchema.entries, publishedAt: v.date() });
 
-/** Terms, privacy policy and plan summary as everybody reads them, and who has seen which version. */
+/** Terms, privacy policy and plan summary as everyone reads them, and who has seen which version. */
 @Injectable()
 export class LegalTextsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those of which a version was published, in the contract's order. */
+  /** The published ones, in the contract's order. */
   list(read: Read): Promise<LegalTextLink[]> {
     return read(async (manager) =>
       linksOf(await readRows(manager, LINK, `SELECT key, version, published_at AS "publishedAt" FROM ${IN_FORCE} t`)),
@@ -67,7 +67,7 @@ export class LegalTextsService {
     return linksOf(rows);
   }
 
-  /** Notes that a member was shown these versions. @throws HttpProblem 404 for one that was not published */
+  /** Records that a member was shown these versions. @throws HttpProblem 404 for one that was not published */
   async markSeen(userId: number, { texts }: LegalTextsSeen): Promise<void> {
     try {
       await this.dataSource.query(
