@@ -98,7 +98,7 @@ describe('a team with a token for its module', () => {
     expect(printed).toContain(': empty page');
   });
 
-  test('lays a build ready for nobody, and publishes a kept one again without sending it', async () => {
+  test('prepares a build without an audience, and publishes a stored one again without sending it', async () => {
     const before = (await remote.listed())?.current;
     const { folder, version } = await newBuild();
     await remote.pipeline(token, 'publish', folder, '--hold');
@@ -108,7 +108,7 @@ describe('a team with a token for its module', () => {
     expect(await remote.listed()).toMatchObject({ current: version });
   });
 
-  test('is told what its build would break, in the words of the release tool, with exit code 3', async () => {
+  test('learns what its build would break, in the words of the release tool, with exit code 3', async () => {
     const { folder } = await packed({ contract: { content: '^2.0.0' } });
     const { code, reported } = await unchanged(() => remote.pipeline(token, 'publish', folder));
     expect(code).toBe(3);
@@ -201,14 +201,14 @@ describe('a token releases its module and nothing else', () => {
     expect([code, reported]).toEqual([2, expect.stringContaining('A module changes hands where the site folder is')]);
   });
 
-  test('the shell is not published from afar, nor is the site verified there', async () => {
+  test('the shell is not published from another machine, nor is the site verified there', async () => {
     for (const argv of [['verify'], ['api', '1.0.0'], ['list'], ['publish', 'one', 'two']]) {
       expect([2, 3]).toContain((await unchanged(() => remote.pipeline(token, ...argv))).code);
     }
   });
 });
 
-describe('nobody releases without a valid token', () => {
+describe('no one releases without a valid token', () => {
   test('no token and what looks like none are 401; a made-up one is 403', async () => {
     const { archive, version } = await newBuild();
     await unchanged(async () => {
@@ -369,7 +369,7 @@ describe('what is no archive of a build is refused, and nothing of it stays', ()
   });
 });
 
-test('two modules that are published from afar at once both land', async () => {
+test('two modules that are published at once both land', async () => {
   const events = await remote.token('mfe-events');
   const [one, two] = [await newBuild(), await packed({ name: 'mfe-events', routes: ['/events'], code: 'at once' })];
   const outcomes = await Promise.all([

@@ -12,7 +12,7 @@ const LINES = headerLines({ 'cache-control': 'no-store', ...JSON_TYPE });
 
 /**
  * Answers GET /api/user before Fastify and Nest are entered, which cost more than the look-up itself. Only for requests
- * with a session: everything else about this call, such as the answer without one or while the database is away, is said by
+ * with a session: everything else about this call, such as the answer without one or without the database, is said by
  * UserController.
  */
 @Injectable()

@@ -68,7 +68,7 @@ export function Implements<Call extends CallDeclaration>(
   );
 }
 
-/** Exported so that the documentation can tell which handlers read their input; all others use {@link Input}. */
+/** Exported so that the documentation knows which handlers read their input; all others use {@link Input}. */
 export const receiveInput = (_: unknown, context: ExecutionContext) => {
   const call: CallDeclaration = Reflect.getMetadata(CALL_KEY, context.getHandler());
   return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());

@@ -19,13 +19,13 @@ const WAITING_OF_ADDRESS_MAX = 500;
  * customers behind one address, or of made-up browsers, only the first hundred count.
  */
 export const VISITORS_OF_ADDRESS_MAX = 100;
-/** In bytes: the first half of a visitor's hash is that of the address, so that its visitors stand together. */
+/** In bytes: the first half of a visitor's hash is that of the address, so that its visitors are next to each other. */
 const ADDRESS_HASH_BYTES = 16;
 /** In no time zone does a day begin or end within one of these. */
 const QUARTER_MS = 15 * 60 * 1000;
-/** Of what a browser says of itself, enough to tell one from another. */
+/** Enough of the user-agent to distinguish browsers. */
 const BROWSER_LENGTH = 300;
-/** Of one subject on one day, about: nobody fills the table by inventing visitors. */
+/** Of one subject on one day, about, so that invented visitors cannot fill the table. */
 const VISITORS_PER_DAY_MAX = 100_000;
 
 /** What is visited: a kind, and which of these. */
@@ -44,7 +44,7 @@ const SALT = v.strictObject({ salt: v.instance(Buffer) });
 
 /** Who visited something in a quarter of an hour, as far as it waits to be written. */
 interface Waiting extends Visited {
-  /** Since 1970. The day is found when it is written: which time zone the site has, the database knows. */
+  /** Since 1970. The day is found when it is written: only the database knows the time zone of the site. */
   quarter: number;
   /** Browsers by address. */
   visitors: Map<string, Set<string>>;
@@ -83,7 +83,7 @@ export class DailyVisits implements BeforeApplicationShutdown {
   private async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    // One after the other: whoever asks for it waits for all that was counted before.
+    // One after the other: each call waits for all visits that were counted before.
     this.writing = this.writing.catch(() => undefined).then(() => this.writeWaiting());
     await this.writing;
   }
@@ -141,7 +141,7 @@ export class DailyVisits implements BeforeApplicationShutdown {
     return row.day;
   }
 
-  /** Counts those whom nobody has counted that day: what was written before an error, too, is counted once. */
+  /** Counts the visitors that are new that day. Idempotent: visits written before an error count once. */
   private async writeDay(day: string, visits: readonly Waiting[]): Promise<void> {
     const salt = await this.saltOf(day);
     const hashed = visits.flatMap(({ subject, id, visitors }) =>

@@ -41,7 +41,7 @@ test('an installation that misses something else of it is broken, and says what'
   await expect(findBuiltInPostgres('data')).rejects.toBe(broken);
 });
 
-test('what it knows of a failure is one line for the operator, and what nobody foresaw stays as it is', async () => {
+test('what it knows of a failure is one line for the operator, and what it does not know stays as it is', async () => {
   const fault = new TypeError('x is not a function');
   const { findBuiltInPostgres, startBuiltInPostgres, StartupError } = await withPackage(() => ({
     EmbeddedPostgresError,

@@ -9,15 +9,15 @@ import { type CachedAnswer, type PackedText, ResponseCache } from './response-ca
 
 declare const KEPT: unique symbol;
 
-/** The body of a kept answer as it is sent: text, packed text, or nothing for a 304. A handler only passes it on. */
+/** The body of a cached answer as it is sent: text, packed text, or nothing for a 304. A handler only passes it on. */
 export interface CachedBody {
   readonly [KEPT]: true;
 }
 
 /**
- * Sends kept answers before Fastify and Nest are entered, whose routing, guards, pipes and interceptors cost more than all
- * else. That is right for them alone: what is kept is public, and depends on nothing but its address. An address that is
- * written in another way than ours is not found here, and goes on to Nest, which finds the same answer.
+ * Sends cached answers before Fastify and Nest are entered, whose routing, guards, pipes and interceptors cost more than
+ * all else. That is right for them alone: they are public and depend only on their address. An address in another
+ * spelling than ours is not found here, and goes on to Nest, which finds the same answer.
  */
 @Injectable()
 export class CachedAnswers {
@@ -31,7 +31,7 @@ export class CachedAnswers {
   find(request: IncomingMessage): CachedAnswer | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const cached = this.cache.find(pathOf(request.url ?? ''));
-    // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
+    // Another instance may have made the change; its author must not see the cached answer until we hear of it.
     if (cached === undefined || this.recentWrite.isIn(request)) return undefined;
     if (cached.isCurrent?.() === false || !isAskedBy(cached.host, request)) return undefined;
     return cached;
@@ -50,9 +50,9 @@ export class CachedAnswers {
     answer.onSent?.(this.visitors.of(request));
   }
 
-  /** The same answer by way of Nest, whoever has just made it or found it. @returns the body; none for whoever has it already */
+  /** The same answer by way of Nest, for one that was just made or found. @returns the body; none for a 304 */
   answer(answer: CachedAnswer, request: FastifyRequest, reply: FastifyReply): CachedBody {
-    // Opaque from here on, so that no handler of a call can pass text of its own off as a kept answer.
+    // Opaque from here on, so that no handler of a call can pass text of its own off as a cached answer.
     return this.#bodyOf(answer, request, reply) as unknown as CachedBody;
   }
 
@@ -73,18 +73,18 @@ export class CachedAnswers {
   }
 }
 
-/** No answer that is kept depends on a query: a link that was shared comes with one of whoever shared it. */
+/** No cached answer depends on a query: apps add their own to links that people share. */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Whether a visitor calls our site by the name that stands in the answer. Of what a proxy says, Fastify knows what to believe. */
+/** Whether a visitor calls our site by the host in the answer. Only Fastify knows which proxies to believe. */
 const isAskedBy = (host: string | undefined, { headers }: IncomingMessage): boolean =>
   host === undefined ||
   (headers.host === host && headers['x-forwarded-host'] === undefined && headers['x-forwarded-proto'] === undefined);
 
-/** Whether whoever asks has the same answer already. */
+/** Whether the client has the same answer already. */
 const isKnown = (etag: string | undefined, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   etag !== undefined && headers['if-none-match']?.includes(etag) === true;
 

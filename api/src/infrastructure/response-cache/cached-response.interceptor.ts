@@ -19,7 +19,7 @@ export const TOPIC_KEY = 'powerline:topic';
 const SECONDS_KEY = 'powerline:kept-seconds';
 
 /**
- * Keeps the answers of its routes, with an ETag, and answers 304 to whoever has the same one already. What is kept and
+ * Keeps the answers of its routes, with an ETag, and answers 304 to clients that have the same one already. What is kept and
  * asked for by our own spelling of its address is answered before (CachedAnswers).
  */
 @Injectable()
@@ -38,7 +38,7 @@ class CachedResponseInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const address = addressOf(request);
     const cached = this.cache.find(address);
-    // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
+    // Another instance may have made the change; its author must not see the cached answer until we hear of it.
     if (cached && cached.isCurrent?.() !== false && !this.recentWrite.isIn(request))
       return of(this.answers.answer(cached, request, reply));
     const generation = this.cache.generation(topic);
@@ -55,7 +55,7 @@ class CachedResponseInterceptor implements NestInterceptor {
 
 /**
  * The one address of what the handler sees: that of the request can be written in endless ways (%68ome is home, and so is
- * ?x=1), and nobody shall fill the memory with them.
+ * ?x=1), and no one may fill the memory with them.
  */
 function addressOf({ routeOptions, params }: FastifyRequest): string {
   // Fastify types the parameters of an undeclared route as unknown; they are always an object of text.

@@ -5,7 +5,7 @@ import type { Visitor } from '../daily-visits/visitors.ts';
 import { type Body, bodyOf, type HeaderLines, headerLines, JSON_TYPE } from '../http/direct-answer.ts';
 import type { EncodingName } from '../http/encodings.ts';
 
-/** What admins change and everybody reads. A change drops every cached response of its topic. */
+/** What admins change and everyone reads. A change drops every cached response of its topic. */
 export const TOPICS = [
   'income-disclosure',
   'legal-texts',
@@ -21,8 +21,8 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 /** Together: the answers that are asked for most stay. */
-export const KEPT_ANSWERS = 1_000;
-export const KEPT_BYTES = 16 * 1024 * 1024;
+export const CACHED_ANSWERS_MAX = 1_000;
+export const CACHED_BYTES_MAX = 16 * 1024 * 1024;
 /** A larger one is made for each request. */
 const KEPT_ANSWER_BYTES = 1024 * 1024;
 
@@ -32,7 +32,7 @@ export interface MadeAnswer {
   /** Beside those of every answer, the tag and the length. */
   headers: Readonly<Record<string, string>>;
   text: string;
-  /** Without it, nobody is told that the answer is still the same. */
+  /** Without it, no request gets a 304. */
   etag?: string;
   /** The text in the encodings in which a browser may take it, best first. */
   packed?: readonly PackedText[];
@@ -40,7 +40,7 @@ export interface MadeAnswer {
   host?: string | undefined;
   /** False once it was made of something, beside the topic, that is another one now. */
   isCurrent?(): boolean;
-  /** Told of each request that was answered with it. */
+  /** Called for each request that was answered with it. */
   onSent?(visitor: Visitor): void;
 }
 
@@ -61,7 +61,7 @@ export interface CachedAnswer extends MadeAnswer {
   notModifiedLines: HeaderLines;
 }
 
-/** An answer of JSON, which browsers ask for anew each time. */
+/** An answer of JSON, which browsers ask for each time. */
 export function jsonAnswer(value: unknown): MadeAnswer {
   const text = JSON.stringify(value);
   return { status: 200, headers: { 'cache-control': 'no-cache', ...JSON_TYPE }, text, etag: etagOf(text) };
@@ -86,8 +86,8 @@ export interface AnswerPlace {
 @Injectable()
 export class ResponseCache {
   readonly #answers = new LRUCache<string, CachedAnswer>({
-    max: KEPT_ANSWERS,
-    maxSize: KEPT_BYTES,
+    max: CACHED_ANSWERS_MAX,
+    maxSize: CACHED_BYTES_MAX,
     maxEntrySize: KEPT_ANSWER_BYTES,
     sizeCalculation: ({ body, packed = [] }) =>
       packed.reduce((sum, { content }) => sum + content.length, Math.max(1, body.size)),

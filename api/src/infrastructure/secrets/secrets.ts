@@ -19,7 +19,7 @@ export interface Sealed {
 const KEY = v.strictObject({ id: v.string() });
 
 /**
- * Keeps secrets that have to be read again, by AES-256-GCM: whoever has the database or a backup alone has none of
+ * Keeps secrets that have to be read again, by AES-256-GCM: the database or a backup alone reveals none of
  * them. The key is SECRET_KEY, else a file in DATA_DIR that is made when something is to be kept for the first time.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class Secrets implements OnApplicationBootstrap {
     if (config.SECRET_KEY !== undefined) this.#key = secretKey(config.SECRET_KEY);
   }
 
-  /** At the start, before somebody is refused for it. */
+  /** At the start, before a request is refused for it. */
   async onApplicationBootstrap(): Promise<void> {
     const stored = await this.storedKeyId();
     if (stored !== undefined && (await this.ownKey().catch(() => null))?.id !== stored) this.reportMissingKey(stored);

@@ -6,10 +6,10 @@ import { END_OF_ROWS, FORMAT_VERSION, type Header, type Table, withEnd } from '.
 import { listTables, quoted } from './tables.ts';
 
 /**
- * Left empty in a backup. A session would come back to life that was logged out since, a release token that was revoked
- * since, and the link of an account that was used since; limits, and how jobs and checks go, are of the moment; with the
- * key, whoever reads the file could make devices known, and guess past the limits of strangers; a mail would be sent a
- * second time, with links that are keys; and with the salt of a day one could tell who its visitors were.
+ * Left empty in a backup. A restore would revive sessions that were logged out, release tokens that were revoked and
+ * links that were used since, and send mails a second time, with links that are keys. Limits and the state of jobs and
+ * checks belong to the moment. With the device key, readers of the file could guess passwords past the limits of
+ * strangers; with the salt of a day they could identify its visitors.
  */
 export const TABLES_WITHOUT_ROWS = [
   'sessions',
@@ -38,7 +38,7 @@ const EXACT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET
 /**
  * Everything in the database as it is at one moment, in the format of backups. Writes of others go on meanwhile.
  *
- * @param client used by nobody else
+ * @param client not used by anything else
  */
 export async function* copyOut(client: pg.Client): AsyncGenerator<Buffer> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

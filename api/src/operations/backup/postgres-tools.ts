@@ -67,10 +67,10 @@ export const isDump = (beginning: Buffer): boolean => beginning.subarray(0, 5).t
 
 /**
  * Replaces the site's tables by those of a dump, in one transaction: psql is the only of the programs that can do more
- * than the dump within it. The schema is that of the dump: whoever calls migrates.
+ * than the dump within it. The schema is that of the dump: the caller migrates.
  *
  * @param tables that are there now
- * @param migrations names of those that this version has
+ * @param migrations the names in this version
  * @throws StartupError for a file that is damaged, or was made by a newer version
  */
 export async function restoreDump(
@@ -85,7 +85,7 @@ export async function restoreDump(
   });
   const restored = endOf(psql.stderr, once(psql, 'close'));
   restored.catch(() => undefined);
-  // What stands in the schema, and not the schema: that one is there.
+  // The content of the schema without the schema itself, which exists.
   const reader = spawn('pg_restore', ['--no-owner', '--no-privileges', '--schema=public', '--file=-', file], {
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],

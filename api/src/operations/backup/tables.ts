@@ -4,7 +4,7 @@ import { asRows } from '../../infrastructure/database/rows.ts';
 
 const ROW = v.strictObject({
   name: v.string(),
-  /** Without those that Postgres computes. */
+  /** Without the ones that Postgres computes. */
   columns: v.array(v.string()),
   /** Columns that Postgres numbers, each with its sequence as SQL names it. */
   numbered: v.array(v.strictObject({ column: v.string(), sequence: v.string() })),
@@ -20,7 +20,7 @@ export type TableShape = Omit<Row, 'refersTo'>;
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Every table in the schema `public` that no extension owns: what a row refers to stands before it, except where tables
+ * Every table in the schema `public` that no extension owns: what a row refers to comes before it, except where tables
  * refer to each other in a circle.
  */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
@@ -47,7 +47,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const sorted: Row[] = [];
   const reached = new Set<Row>();
   const add = (row: Row): void => {
-    // Also one that waits for what it refers to: in a circle it is met again before it stands in its place.
+    // Also one that waits for what it refers to: in a circle it is met again before it is sorted.
     if (reached.has(row)) return;
     reached.add(row);
     for (const other of rows) if (row.refersTo.includes(other.name)) add(other);

@@ -10,7 +10,7 @@ import { callsOf, controllersIn } from './routes.ts';
 @Controller()
 @InContext('operations')
 export class DocsController {
-  /** As it is sent: it is long, and anybody may ask for it as often as they like. */
+  /** As it is sent: it is long, and anyone may ask for it as often as they like. */
   private document: CachedBody | undefined;
 
   constructor(private readonly modules: ModulesContainer) {}

@@ -22,7 +22,7 @@ interface Operation {
   summary: string | undefined;
   tags: string[];
   security: object[];
-  /** Who may call it: OpenAPI cannot tell members from admins. */
+  /** Who may call it: OpenAPI cannot distinguish members from admins. */
   'x-access': CallAccess | undefined;
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };

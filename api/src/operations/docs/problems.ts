@@ -110,7 +110,7 @@ export function problemsOf(route: Route): ProblemsOfStatus[] {
   };
   const codes = new Set([...implied(route), ...Object.keys(own)]);
   const byStatus = new Map<number, ProblemsOfStatus>();
-  // In the order of the table, whoever named a code.
+  // In the order of the table, wherever a code was named.
   for (const [code, status] of Object.entries(STATUS) as [CallProblem, number][]) {
     if (!codes.delete(code)) continue;
     const found = byStatus.get(status) ?? { status, codes: [], sentences: [], areUsual: true };

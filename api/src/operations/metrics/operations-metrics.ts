@@ -11,7 +11,7 @@ const READ_FOR_MS = 15_000;
 /** A database that is away must not keep the other metrics back. */
 const PATIENCE_MS = 1_000;
 
-/** Jobs, mail and nightly checks. The numbers are the database's: every instance tells the same. */
+/** Jobs, mail and nightly checks. The numbers are the database's: every instance reports the same. */
 @Injectable()
 export class OperationsMetrics {
   private readonly gauges;

@@ -105,7 +105,7 @@ export class ReleasesController {
   }
 }
 
-/** Names the token by its id, by which an operator revokes it; its name stands in the history of the site. */
+/** Names the token by the id with which an operator revokes it; its name shows in the history of the site. */
 function logRelease(request: FastifyRequest, { id, module }: ValidToken, action: string, result: ModuleReleaseResult) {
   const { changed, generation } = result;
   request.log.info({ module, action, token: id, changed, generation }, 'release');

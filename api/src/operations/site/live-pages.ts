@@ -24,7 +24,7 @@ import { PageDocuments } from './page-documents.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pattern of a live address, by which its requests are logged and counted: to the router they are all pages. */
+    /** The pattern of a live address, for log and metrics: to the router they are all pages. */
     liveRoute?: string;
   }
 }
@@ -35,10 +35,10 @@ const HTML_HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** Each click is counted here, so nobody keeps it; and it is nothing to be found by a search. */
+/** Each click is counted here, so no cache may store it; and search engines leave it out. */
 const REDIRECTION_HEADERS = {
   'cache-control': 'no-store',
-  // Whose page it was is nobody's business there.
+  // The other site must not learn whose page it was.
   'referrer-policy': 'strict-origin',
   'x-robots-tag': 'noindex, nofollow',
 };
@@ -51,7 +51,7 @@ const pack = {
 /** Two milliseconds for a page. */
 const BROTLI_QUALITY = 5;
 
-/** Answers live addresses: the released page with what stands at this one, or the way on. */
+/** Answers live addresses: the released page filled for the address, or a redirection. */
 @Injectable()
 export class LivePages {
   constructor(
@@ -86,7 +86,7 @@ export class LivePages {
     { live, params }: { live: LiveAddress; params: RouteParams },
   ): Promise<boolean> {
     request.liveRoute = live.route;
-    // What is kept may only not have been looked at for a moment: from here on it is known whether a release has come.
+    // Looks for a new release, so that the cached answer is known to be current or not.
     await this.documents.find(documentOf(live));
     const cached = this.answers.find(request.raw);
     if (cached) {

@@ -3,18 +3,18 @@ import type { Change, Step } from './change.ts';
 import { changedSchema, type SchemaInDocument } from './changed-schema.ts';
 import type { RecordedDocument, RecordedOperation, RecordedResponse } from './recorded-document.ts';
 
-/** From everybody to a few. */
+/** From everyone to a few. */
 const ACCESS = ['public', 'member', 'operator', 'admin', 'release-token'] as const;
 
 type Content = RecordedResponse['content'];
-/** An operation, and the document in which it stands. */
+/** An operation, and its document. */
 interface Call {
   document: RecordedDocument;
   operation: RecordedOperation;
 }
 
 /**
- * What changed in the calls between two documents, for whoever calls them. What only reads otherwise (summaries,
+ * What changed in the calls between two documents, for their clients. What only reads otherwise (summaries,
  * descriptions, tags) is not among it.
  */
 export function changedCalls(before: RecordedDocument, after: RecordedDocument): Change[] {

@@ -18,7 +18,7 @@ const LOWER_BOUNDS = new Set(['minimum', 'minLength', 'minItems']);
 
 /**
  * What changed in what is sent or answered. More may be taken and less be answered than before, and an answer may have
- * new fields: whoever knows the calls of before still knows these. Modules check what they are answered, so a value that
+ * new fields: clients of the earlier calls still know these. Modules check what they are answered, so a value that
  * an answer could not have before is as much a broken promise as one that a body may no longer have.
  *
  * @param direction of a failure, too, but for its lists of values: a caller must be ready for one that is new
@@ -94,7 +94,7 @@ function changedAlternatives(
   const one = (of: SchemaInDocument, schema: unknown) => ({ ...of, schema: objectOf(schema) });
   if (old.length === now.length)
     return old.flatMap((schema, index) => compare(one(before, schema), one(after, now[index]), place));
-  // By value: of references that is enough, for what they mean is compared where it still stands.
+  // By value: that is enough for references, whose targets are compared where they are declared.
   const isPartOf = (some: unknown[], all: unknown[]) =>
     some.every((schema) => all.some((other) => isDeepStrictEqual(schema, other)));
   const more = isPartOf(old, now);
