@@ -50,7 +50,7 @@ describe('a team with a token for its module', () => {
   test('publishes from its pipeline within 20 seconds: visitors get the build, and the history names the token', async () => {
     const { folder, version } = await newBuild();
     const began = performance.now();
-    const { code, printed, reported } = await afar.pipeline(token, 'publish', folder, '--note', 'from afar');
+    const { code, printed, reported } = await remote.pipeline(token, 'publish', folder, '--note', 'from afar');
     expect([code, performance.now() - began < 20_000]).toEqual([0, true]);
     expect(printed).toMatch(`Published ${MODULE} ${version}: every visitor gets it from the next page load on.`);
     expect(reported).toMatch(/Sending 4 files of mfe-academy/);
