@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ForgottenPasswordAnswer } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readCount } from '../../infrastructure/database/rows.ts';
+import * as v from 'valibot';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import type { JobHandler } from '../../infrastructure/jobs/job-kind.ts';
@@ -75,12 +76,14 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
     });
   }
 
-  private mailsOfLastHour(manager: EntityManager, userId: number): Promise<number> {
-    return readCount(
+  private async mailsOfLastHour(manager: EntityManager, userId: number): Promise<number> {
+    const count = await readValue(
       manager,
-      `SELECT count(*)::integer AS count FROM account_links
+      v.number(),
+      `SELECT count(*)::integer FROM account_links
         WHERE user_id = $1 AND purpose = 'password-reset' AND email IS NOT NULL AND created_at > now() - interval '1 hour'`,
       [userId],
     );
+    return count ?? 0;
   }
 }

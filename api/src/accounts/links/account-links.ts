@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User } from '../users/user.entity.ts';
 import type { LinkPurpose } from './account-link.entity.ts';
@@ -28,7 +28,6 @@ export interface MadeLink {
   expiresAt: Date;
 }
 
-const MADE = v.strictObject({ expiresAt: v.date() });
 const FOLLOWED = v.strictObject({
   userId: v.number(),
   purpose: v.picklist(['password-reset', 'email-verification', 'email-change']),
@@ -46,16 +45,16 @@ export class AccountLinks {
   async make(manager: EntityManager, link: NewLink): Promise<MadeLink | null> {
     const { userId, purpose, email, hours, requestId = null } = link;
     const token = randomBytes(32).toString('base64url');
-    const row = await readRow(
+    const expiresAt = await readValue(
       manager,
-      MADE,
+      v.date(),
       `INSERT INTO account_links (token_hash, user_id, purpose, email, request_id, expires_at)
        VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
        ON CONFLICT (request_id) DO NOTHING
-       RETURNING expires_at AS "expiresAt"`,
+       RETURNING expires_at`,
       [hashOf(token), userId, purpose, email, requestId, hours],
     );
-    return row ? { token, expiresAt: row.expiresAt } : null;
+    return expiresAt ? { token, expiresAt } : null;
   }
 
   /**

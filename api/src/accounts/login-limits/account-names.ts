@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 
 /** Names of the last minutes; of a longer list the least used ones go. */
 const CACHE_SIZE = 10_000;
-
-const FOLDED = v.strictObject({ folded: v.string() });
 
 /**
  * Which names are one account: the ones that the database's lower() makes equal, as in the unique index of `users`.
@@ -27,8 +25,7 @@ export class AccountNames {
   async fold(username: string): Promise<string> {
     const known = this.foldedBefore(username);
     if (known !== undefined) return known;
-    const row = await readRow(this.dataSource, FOLDED, 'SELECT lower($1::text) AS folded', [username]);
-    const folded = row?.folded ?? username;
+    const folded = (await readValue(this.dataSource, v.string(), 'SELECT lower($1::text)', [username])) ?? username;
     this.folded.set(username, folded);
     return folded;
   }

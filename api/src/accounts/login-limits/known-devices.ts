@@ -2,14 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 
 /** So long a browser that never logs in again stays known. */
 export const KNOWN_DAYS = 365;
 /** A browser that several members share knows the last ones. */
 export const TOKENS_MAX = 5;
 
-const KEY = v.strictObject({ key: v.instance(Buffer) });
 const KEY_BYTES = 32;
 /** When it was issued (seconds since 1970), a nonce that names the device, and the signature. */
 const ISSUED_BYTES = 4;
@@ -85,8 +84,8 @@ export class KnownDevices {
     return (await this.readKey()) ?? made;
   }
 
-  private async readKey(): Promise<Buffer | undefined> {
-    return (await readRow(this.dataSource, KEY, 'SELECT key FROM device_keys'))?.key;
+  private readKey(): Promise<Buffer | undefined> {
+    return readValue(this.dataSource, v.instance(Buffer), 'SELECT key FROM device_keys');
   }
 }
 

@@ -3,7 +3,7 @@ import type { NotificationPage, Notification as PublicNotification } from '@powe
 import { NOTIFICATIONS_PER_PAGE } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { readCount, readRow, readRows } from '../../infrastructure/database/rows.ts';
+import { readRow, readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
@@ -55,13 +55,9 @@ export class NotificationListService {
     return { notifications, next };
   }
 
-  countUnread(userId: number, read: Read): Promise<number> {
-    return read((manager) =>
-      readCount(manager, `SELECT count(*)::integer AS count FROM notifications WHERE ${LISTED} AND read_at IS NULL`, [
-        userId,
-        this.keys,
-      ]),
-    );
+  async countUnread(userId: number, read: Read): Promise<number> {
+    const sql = `SELECT count(*)::integer FROM notifications WHERE ${LISTED} AND read_at IS NULL`;
+    return (await read((manager) => readValue(manager, v.number(), sql, [userId, this.keys]))) ?? 0;
   }
 
   /** @throws HttpProblem 404 also for one that is another user's: it must not show whether it exists */

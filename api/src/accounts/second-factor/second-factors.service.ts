@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type SecondFactor, type SecondFactorSetup, secondFactorSchema, type User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
@@ -21,7 +21,6 @@ export const SETUP_MINUTES = 15;
 const SETUP_IS_OVER = 'This set-up is over. Begin again.';
 
 const STATE = v.strictObject({ ...secondFactorSchema.entries, onSince: v.nullable(v.date()) });
-const SETUP = v.strictObject({ expiresAt: v.date() });
 
 /** The second factor of one's own account: offered to everyone, because it protects the account. */
 @Injectable()
@@ -60,19 +59,19 @@ export class SecondFactorsService {
     const secret = newTotpSecret();
     const expiresAt = await inTransaction(this.dataSource, async (manager) => {
       const { keyId, box } = await this.secrets.seal(manager, secret, sealedFor(user.id));
-      const row = await readRow(
+      const endsAt = await readValue(
         manager,
-        SETUP,
+        v.date(),
         `INSERT INTO second_factors AS f (user_id, key_id, sealed_secret) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE
             SET key_id = excluded.key_id, sealed_secret = excluded.sealed_secret, created_at = now()
           WHERE f.confirmed_at IS NULL
-         RETURNING created_at + make_interval(mins => ${SETUP_MINUTES}) AS "expiresAt"`,
+         RETURNING created_at + make_interval(mins => ${SETUP_MINUTES}) `,
         [user.id, keyId, box],
       );
-      if (row === undefined)
+      if (endsAt === undefined)
         throw new HttpProblem(409, 'conflict', 'Your account has a second factor. Switch it off first.');
-      return row.expiresAt;
+      return endsAt;
     });
     return { ...totpSetup(secret, user.username), expiresAt: expiresAt.toISOString() };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readCount, readRow, readRows } from '../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
@@ -41,8 +41,6 @@ export interface SessionStart {
   passwordHash: string | null;
 }
 
-const BEGUN = v.strictObject({ expiresAt: v.date() });
-
 const SESSION = v.strictObject({
   id: v.string(),
   userAgent: v.nullable(v.string()),
@@ -74,9 +72,9 @@ export class SessionsService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
-    const row = await readRow(
+    const expiresAt = await readValue(
       manager,
-      BEGUN,
+      v.date(),
       `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
             outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
               (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS}))),
@@ -84,11 +82,11 @@ export class SessionsService {
        INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
        SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS})
         WHERE NOT EXISTS (SELECT FROM account WHERE password_hash <> $5)
-       RETURNING expires_at AS "expiresAt"`,
+       RETURNING expires_at`,
       [userId, hashOf(token), previous === null ? null : hashOf(previous), userAgent, passwordHash],
     ).catch((error: unknown) => this.explainRefusal(userId, error));
-    if (row === undefined) throw wrongCredentials();
-    return { token, expiresAt: row.expiresAt };
+    if (expiresAt === undefined) throw wrongCredentials();
+    return { token, expiresAt };
   }
 
   /** The database refuses a session of a user who is suspended or gone by the same constraint. */
@@ -109,12 +107,14 @@ export class SessionsService {
   }
 
   /** How many sessions have not ended. Reads the whole table. */
-  count(): Promise<number> {
-    return readCount(
+  async count(): Promise<number> {
+    const count = await readValue(
       this.dataSource,
-      `SELECT count(*)::integer AS count FROM sessions
+      v.number(),
+      `SELECT count(*)::integer FROM sessions
         WHERE expires_at > now() AND last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`,
     );
+    return count ?? 0;
   }
 
   /** The sessions of a user that have not ended, the one that was used last first. @param token the caller's own */

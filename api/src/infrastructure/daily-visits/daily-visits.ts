@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../database/rows.ts';
+import { readRows, readValue } from '../database/rows.ts';
 import { addressKey } from '../http/client-address.ts';
 import { isPersonVisiting } from './person-visiting.ts';
 import { DAY, SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
@@ -39,8 +39,6 @@ export interface Visited {
 /** How often something was visited on a day of the site. */
 const VISITS_OF_DAY = v.strictObject({ ...DAY.entries, visits: v.number() });
 const VISITS_OF_ONE = v.strictObject({ ...VISITS_OF_DAY.entries, subject: v.string(), id: v.number() });
-
-const SALT = v.strictObject({ salt: v.instance(Buffer) });
 
 /** Who visited something in a quarter of an hour, as far as it waits to be written. */
 interface Waiting extends Visited {
@@ -131,14 +129,14 @@ export class DailyVisits implements BeforeApplicationShutdown {
   }
 
   private async dayOf(quarter: number): Promise<string> {
-    const row = await readRow(
+    const day = await readValue(
       this.dataSource,
-      DAY,
-      `SELECT to_char($1::timestamptz AT TIME ZONE ${SITE_TIME_ZONE}, 'YYYY-MM-DD') AS day`,
+      v.string(),
+      `SELECT to_char($1::timestamptz AT TIME ZONE ${SITE_TIME_ZONE}, 'YYYY-MM-DD')`,
       [new Date(quarter * QUARTER_MS)],
     );
-    if (!row) throw new Error('A SELECT of one value returned no row');
-    return row.day;
+    if (day === undefined) throw new Error('A SELECT of one value returned no row');
+    return day;
   }
 
   /** Counts the visitors that are new that day. Idempotent: visits written before an error count once. */
@@ -187,15 +185,15 @@ export class DailyVisits implements BeforeApplicationShutdown {
 
   /** The same for all instances, of whom the first one of a day makes it. */
   private async saltOf(day: string): Promise<Buffer> {
-    const row = await readRow(
+    const salt = await readValue(
       this.dataSource,
-      SALT,
+      v.instance(Buffer),
       `WITH made AS (INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING salt)
        SELECT salt FROM made UNION ALL SELECT salt FROM visitor_salts WHERE day = $1`,
       [day, randomBytes(32)],
     );
     // Another instance has made it at the same moment.
-    return row?.salt ?? this.saltOf(day);
+    return salt ?? this.saltOf(day);
   }
 }
 

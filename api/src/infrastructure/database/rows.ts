@@ -42,11 +42,15 @@ export async function readRow<Schema extends RowSchema>(
   return (await readRows(database, row, sql, values))[0];
 }
 
-const COUNT = v.strictObject({ count: v.number() });
-
-/** Like {@link readRows}, for a statement that answers one number, as `count`. @returns 0 without a row */
-export async function readCount(database: Queryable, sql: string, values?: readonly unknown[]): Promise<number> {
-  return (await readRow(database, COUNT, sql, values))?.count ?? 0;
+/** Like {@link readRows}, for one column. @returns the value of the first row, or undefined when there is none */
+export async function readValue<Schema extends v.GenericSchema>(
+  database: Queryable,
+  value: Schema,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<v.InferOutput<Schema> | undefined> {
+  const row = await readRow(database, v.record(v.string(), value), sql, values);
+  return row && Object.values(row)[0];
 }
 
 /** Types rows that came another way, such as a prepared statement, a cursor or a page of a list. */

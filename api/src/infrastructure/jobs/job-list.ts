@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../database/rows.ts';
+import { readRows, readValue } from '../database/rows.ts';
 import { HAS_FAILED } from './failed-jobs.ts';
 import { JOB_HANDLERS, type JobHandler } from './job-kind.ts';
 import { JobRun } from './job-run.entity.ts';
@@ -24,8 +24,6 @@ const FAILED_JOB = v.strictObject({
   failedAt: v.date(),
   failure: v.nullable(v.string()),
 });
-
-const KIND = v.strictObject({ kind: v.string() });
 
 /** What the queue holds, by the view and the functions that the library documents. */
 @Injectable()
@@ -78,18 +76,18 @@ export class JobList {
 
   /** Has a failed job tried again, with all its attempts. @returns its kind; null when no such job has failed */
   async tryAgain(manager: EntityManager, jobId: string): Promise<string | null> {
-    const row = await readRow(
+    const kind = await readValue(
       manager,
-      KIND,
-      `SELECT task_identifier AS kind FROM ${QUEUE_SCHEMA}.jobs WHERE id = $1 AND ${HAS_FAILED}`,
+      v.string(),
+      `SELECT task_identifier FROM ${QUEUE_SCHEMA}.jobs WHERE id = $1 AND ${HAS_FAILED}`,
       [jobId],
     );
-    if (row === undefined) return null;
+    if (kind === undefined) return null;
     await manager.query(
       `SELECT pg_notify('jobs:insert', '{"count":1}')
          FROM ${QUEUE_SCHEMA}.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)`,
       [jobId],
     );
-    return row.kind;
+    return kind;
   }
 }

@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../database/rows.ts';
+import { readValue } from '../database/rows.ts';
 import type { NightlyCheck } from './nightly-check.ts';
 
 const APART_AT_MOST_MS = 5_000;
-
-const NOW = v.strictObject({ at: v.date() });
 
 /** Windows of rate limits and codes of second factors are of the clocks of instances, sessions of the database's. */
 export const CLOCKS_AGREE: NightlyCheck = {
@@ -21,8 +19,8 @@ export const CLOCKS_AGREE: NightlyCheck = {
 /** In milliseconds, at least: the way there and back is given to the clocks' favour. */
 async function clocksApart(manager: EntityManager): Promise<number> {
   const before = Date.now();
-  const row = await readRow(manager, NOW, 'SELECT clock_timestamp() AS at');
+  const at = await readValue(manager, v.date(), 'SELECT clock_timestamp()');
   const after = Date.now();
-  const there = row?.at.getTime() ?? after;
+  const there = at?.getTime() ?? after;
   return Math.max(0, before - there, there - after);
 }

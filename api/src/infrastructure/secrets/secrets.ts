@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../config/config.ts';
-import { readRow } from '../database/rows.ts';
+import { readValue } from '../database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../errors/sqlstate.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
@@ -15,8 +15,6 @@ export interface Sealed {
   keyId: string;
   box: Buffer;
 }
-
-const KEY = v.strictObject({ id: v.string() });
 
 /**
  * Keeps secrets that have to be read again, by AES-256-GCM: the database or a backup alone reveals none of
@@ -110,8 +108,8 @@ export class Secrets implements OnApplicationBootstrap {
     }
   }
 
-  private async storedKeyId(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
-    return (await readRow(manager, KEY, 'SELECT id FROM secret_keys'))?.id;
+  private storedKeyId(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
+    return readValue(manager, v.string(), 'SELECT id FROM secret_keys');
   }
 
   private reportMissingKey(id: string): void {

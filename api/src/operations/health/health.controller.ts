@@ -1,8 +1,9 @@
 import { Controller, Header } from '@nestjs/common';
 import * as calls from '@powerline/contract/operations/calls';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { Implements } from '../../infrastructure/calls/implements.ts';
-import { readCount } from '../../infrastructure/database/rows.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { SitePublication } from '../site/site-publication.ts';
@@ -39,8 +40,8 @@ export class HealthController {
     if (this.closing.hasBegun) throw unavailable();
     if (this.publication.isPending)
       throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2, isOrdinary: true });
-    const applied = await readCount(this.dataSource, 'SELECT count(*)::integer AS count FROM migrations');
-    if (applied < this.dataSource.migrations.length) throw unavailable();
+    const applied = await readValue(this.dataSource, v.number(), 'SELECT count(*)::integer FROM migrations');
+    if ((applied ?? 0) < this.dataSource.migrations.length) throw unavailable();
     return { status: 'ready' };
   }
 }
