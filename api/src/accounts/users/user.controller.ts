@@ -11,7 +11,7 @@ import { AnonymousUserFilter } from './anonymous-user.filter.ts';
 export class UserController {
   @UseFilters(AnonymousUserFilter)
   @Implements(calls.getCurrentUser, 'The user who is logged in', {
-    successes: { 204: 'The caller is not logged in, and calls that no error: `Prefer: handling=lenient`' },
+    successes: { 204: 'The caller is not logged in and accepts that: `Prefer: handling=lenient`' },
   })
   getCurrentUser(@SignedInUser() user: User): User {
     return user;
