@@ -113,15 +113,15 @@ describe('errors in code of a module', () => {
     message: 'ApiError: 409',
     ...change,
   });
-  const report = (client: Client, error: object) => client.post('/api/module-errors', error);
+  const reportError = (client: Client, error: object) => client.post('/api/module-errors', error);
 
   test('are counted beside the loads of their build, by message, over instances', async () => {
     await report(first.visitor(), load());
     const thrown = failure({ kind: 'throw', message: 'TypeError: x is undefined' });
     for (const server of [first, second, second]) {
-      expect((await report(server.visitor(), failure())).status).toBe(204);
+      expect((await reportError(server.visitor(), failure())).status).toBe(204);
     }
-    await report(first.visitor(), thrown);
+    await reportError(first.visitor(), thrown);
     await health(second);
     expect((await health()).json()).toEqual([
       {
@@ -141,7 +141,7 @@ describe('errors in code of a module', () => {
 
   test('show for a build without loads in these hours, with its ten most frequent messages', async () => {
     for (let number = 0; number < 12; number += 1) {
-      await report(first.visitor(), failure({ message: `Error: ${'x'.repeat(number)}` }));
+      await reportError(first.visitor(), failure({ message: `Error: ${'x'.repeat(number)}` }));
     }
     const [shown] = (await health()).json();
     expect(shown).toMatchObject({ ...build('1.0.0-0a1b2c3d'), loads: 0, errors: 12 });
@@ -154,26 +154,26 @@ describe('errors in code of a module', () => {
     ['more than a line', { message: 'x'.repeat(161) }],
     ['anything else about the visitor', { userId: 1 }],
   ])('are refused with %s', async (_, change) => {
-    expect((await report(first.visitor(), { ...failure(), ...change })).status).toBe(400);
+    expect((await reportError(first.visitor(), { ...failure(), ...change })).status).toBe(400);
   });
 
   test('share the limit of reports from one address', async () => {
     const visitor = first.visitor();
     const { name, attempts } = REPORTS_PER_ADDRESS;
     await countBefore(first, name, visitor.address, attempts);
-    expect((await report(visitor, failure())).status).toBe(429);
+    expect((await reportError(visitor, failure())).status).toBe(429);
   });
 
   test('cannot fill the table with invented messages, and what is known is still counted', async () => {
-    await report(first.visitor(), failure());
+    await reportError(first.visitor(), failure());
     await health();
     await first.sql(
       `INSERT INTO module_error_counts
        SELECT date_trunc('hour', now()), 'mfe-fake', '1.0.0', 'throw', 'Error: ' || n, 1 FROM generate_series(1, $1) n`,
       [ERROR_ROWS_PER_HOUR_MAX],
     );
-    await report(first.visitor(), failure());
-    await report(first.visitor(), failure({ version: '9.9.9' }));
+    await reportError(first.visitor(), failure());
+    await reportError(first.visitor(), failure({ version: '9.9.9' }));
     const builds: { version: string; errors: number }[] = (await health()).json();
     expect(builds.find(({ version }) => version === '1.0.0-0a1b2c3d')?.errors).toBe(2);
     expect(builds.find(({ version }) => version === '9.9.9')).toBeUndefined();

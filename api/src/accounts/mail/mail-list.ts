@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { operationsSchema, undeliveredMailSchema } from '@powerline/contract/operations';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
@@ -14,8 +13,28 @@ export const IS_LOST = `NOT EXISTS (
 const IS_UNDELIVERED = `(state = 'given up' OR (state = 'waiting' AND ${IS_LOST}))`;
 const IN_A_DAY = `(SELECT count(*)::integer FROM mails WHERE sent_at > now() - interval '1 day'`;
 
-const UNDELIVERED = v.strictObject({ ...undeliveredMailSchema.entries, postedAt: v.date() });
-const COUNTS = v.strictObject(v.omit(operationsSchema.entries.mail, ['isConfigured', 'undelivered']).entries);
+const UNDELIVERED = v.strictObject({
+  id: v.number(),
+  kind: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  attempts: v.number(),
+  postedAt: v.date(),
+  failure: v.nullable(v.string()),
+});
+
+const COUNTS = v.strictObject({
+  /** Will be tried, or tried again. */
+  waiting: v.number(),
+  /** Will not be tried again by itself. */
+  undeliveredCount: v.number(),
+  /** Accepted by a mail server. */
+  sentInADay: v.number(),
+  /** Written to files; no one got them. */
+  writtenInADay: v.number(),
+  /** Why the mail that waits longest has failed. */
+  failure: v.nullable(v.string()),
+});
 
 /** What became of mails. */
 @Injectable()
