@@ -7,9 +7,9 @@ import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { forgetOldFailures } from '../src/infrastructure/jobs/failed-jobs.ts';
 import { type JobContext, JobFailure, type JobHandler, type JobKind } from '../src/infrastructure/jobs/job-kind.ts';
-import { JobList } from '../src/infrastructure/jobs/job-list.ts';
 import { JobWorker } from '../src/infrastructure/jobs/job-worker.ts';
 import { addJob } from '../src/infrastructure/jobs/jobs.ts';
+import { JobList } from '../src/operations/overview/job-list.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let url: string;

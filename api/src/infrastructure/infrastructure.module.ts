@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DailyVisits } from './daily-visits/daily-visits.ts';
 import { Visitors } from './daily-visits/visitors.ts';
-import { JobList } from './jobs/job-list.ts';
 import { NightlyChecks } from './nightly-checks/nightly-checks.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
 import { RedisScripts } from './rate-limits/redis-scripts.ts';
@@ -22,7 +21,6 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
     ChangeListener,
     Cleanup,
     DailyVisits,
-    JobList,
     CachedAnswers,
     NightlyChecks,
     RateLimits,
@@ -38,7 +36,6 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
   exports: [
     Cleanup,
     DailyVisits,
-    JobList,
     CachedAnswers,
     NightlyChecks,
     RateLimits,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { MailList } from '../../accounts/mail/mail-list.ts';
-import { JobList } from '../../infrastructure/jobs/job-list.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
+import { JobList } from '../overview/job-list.ts';
 import { Metrics } from './metrics.ts';
 
 /** Several scrapes may share an answer. */

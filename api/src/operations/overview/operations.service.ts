@@ -7,13 +7,13 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import { JobList } from '../../infrastructure/jobs/job-list.ts';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 import { NIGHTLY_CHECKS, type NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { tooManyAttempts } from '../../infrastructure/rate-limits/too-many-attempts.ts';
+import { JobList } from './job-list.ts';
 
 /** An admin who tests mail needs a few; a stolen session must not send thousands. */
 const TEST_MAILS = { name: 'test mails', attempts: 10, windowSeconds: 60 * 60 };

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRows, readValue } from '../database/rows.ts';
-import { HAS_FAILED } from './failed-jobs.ts';
-import { JOB_HANDLERS, type JobHandler } from './job-kind.ts';
-import { JobRun } from './job-run.entity.ts';
-import { QUEUE_SCHEMA } from './queue-schema.ts';
+import { readRows, readValue } from '../../infrastructure/database/rows.ts';
+import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
+import { JOB_HANDLERS, type JobHandler } from '../../infrastructure/jobs/job-kind.ts';
+import { JobRun } from '../../infrastructure/jobs/job-run.entity.ts';
+import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 
 const COUNTS = v.strictObject({ name: v.string(), waiting: v.number(), running: v.number(), failed: v.number() });
 
