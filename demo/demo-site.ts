@@ -45,7 +45,7 @@ export async function openDemoApplication(foundation: Omit<Foundation, 'publicat
 
 /** The site's own steps; those that ask for the time are told the demo's. */
 export function stepsAt(now: () => Date): AccountSteps {
-  const { registered, verified, suspended, letBack, deleted, ...others } = SITE_ACCOUNT_STEPS;
+  const { registered, verified, suspended, reinstated, deleted, ...others } = SITE_ACCOUNT_STEPS;
   const review: AccountStep = (manager, { id }) => reviewInQueue(manager, [id], now());
   const leave: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, now());
   const replaced = new Map([
@@ -64,7 +64,7 @@ export function stepsAt(now: () => Date): AccountSteps {
     ),
     verified: atTime(verified),
     suspended: atTime(suspended),
-    letBack: atTime(letBack),
+    reinstated: atTime(reinstated),
     deleted: atTime(deleted),
   };
 }

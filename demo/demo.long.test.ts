@@ -73,7 +73,7 @@ const CONTENT = [
   `SELECT * FROM team_members`,
 ];
 
-test('each time the same demo is made: one that was ended in the middle is begun anew, and comes to every row of another', async () => {
+test('makes the same demo each time: after an end in the middle it starts over and has the same rows as another one', async () => {
   const other = await createTestDatabase('empty');
   const stop = new AbortController();
   await expect(make(other, { signal: stop.signal, onStep: () => stop.abort() })).rejects.toThrow();
@@ -159,7 +159,7 @@ test('what the leader earned in each month is what the rules say of those who pa
   }
 });
 
-test('whoever looks at it finds something of everything', async () => {
+test('has something of everything', async () => {
   const counts = await sql<{ what: string; count: number }>(`
     SELECT 'members' AS what, count(*)::integer FROM payout_members WHERE level > 0
     UNION ALL SELECT sponsored_by, count(*)::integer FROM payout_members WHERE level > 0 GROUP BY 1
@@ -290,7 +290,7 @@ describe('the script of the real demo', () => {
   });
 
   test.each(['2026-11-01', '2026-11-02', '2026-11-08', '2026-11-30'])(
-    'lets nobody pay or invite before joining, nor after the end, on %s',
+    'has no payments or invitations before joining, nor after the end, on %s',
     (today) => {
       const { people, payments, end } = writeScript({ ...real, today });
       const tooEarly = payments.filter(({ at, payer }) => !people[payer] || people[payer].joinsAt > at || at > end);

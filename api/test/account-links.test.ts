@@ -72,7 +72,7 @@ describe('the email of a new account', () => {
     expect((await account(client)).emailVerifiedAt).toBeNull();
   });
 
-  test('is that of the account for which the link was made, whoever is logged in', async () => {
+  test('is that of the account of the link, no matter who is logged in', async () => {
     const carla = await server.member('carla');
     const dora = await server.member('dora');
     const { token } = await mailbox.next('verify-email', mailOf('carla'));
@@ -108,7 +108,7 @@ describe('the email of a new account', () => {
 });
 
 describe('a member who changes the email', () => {
-  test('keeps the one before until the new one is confirmed; the one before is told twice', async () => {
+  test('keeps the one before until the new one is confirmed; the old one gets two mails', async () => {
     const client = await server.member('gina');
     await confirm((await mailbox.next('verify-email', mailOf('gina'))).token);
     expect((await changeEmail(client, 'gina@new.example')).status).toBe(204);
@@ -151,7 +151,7 @@ describe('a member who changes the email', () => {
     expect(await account(client)).toMatchObject({ email: mailOf('ida'), pendingEmail: null });
   });
 
-  test('has it withdrawn by a new password: somebody else may have asked for it', async () => {
+  test('is withdrawn by a new password: someone else may have asked for it', async () => {
     const client = await server.member('jana');
     await changeEmail(client, 'jana@thief.example');
     const { token } = await mailbox.next('change-email', 'jana@thief.example');
@@ -169,12 +169,12 @@ describe('a member who changes the email', () => {
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await server.sql(`SELECT FROM users WHERE email = 'both@new.example'`)).toHaveLength(1);
-    // Whoever lost may try again should the address become free: the link was not used up.
+    // The other one may try again if the address becomes free: the link was not used up.
     const lost = tokens[answers.findIndex(({ status }) => status === 409)] ?? '';
     expect((await confirm(lost)).status).toBe(409);
   });
 
-  test('and somebody who registers with it at the same moment: one of them has it', async () => {
+  test('and someone who registers with it at the same moment: one of them has it', async () => {
     await changeEmail(await server.member('mia'), 'raced@new.example');
     const { token } = await mailbox.next('change-email', 'raced@new.example');
     const newcomer = { username: 'newcomer', email: 'RACED@new.example', password: PASSWORD };
@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
     await server.member('rosa');
     await withSiteDatabase(server.databaseUrl, (dataSource) =>
       dataSource.transaction(async (manager) => {
-        // Whoever looked now would have to wait.
+        // A look-up now would have to wait.
         await manager.query('LOCK TABLE users, account_links, mails IN ACCESS EXCLUSIVE MODE');
         const [known, unknown] = [await forget(mailOf('rosa')), await forget('nobody@example.com')];
         expect([known.status, known.json()]).toEqual([202, { isMailed: false }]);
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
     expect((await forget('nobody@example.com')).status).toBe(202);
   });
 
-  test('of which the job is done a second time sends one mail', async () => {
+  test('whose job runs a second time sends one mail', async () => {
     await server.member('tina');
     const data = JSON.stringify({ email: mailOf('tina'), requestId: '3b241101-e2bb-4255-8caf-4136c566a962' });
     for (let n = 0; n < 2; n += 1)
@@ -325,7 +325,7 @@ const LINKS: readonly [
 ];
 
 test.each(LINKS)(
-  'a link that %s works neither altered nor late nor twice, and for its own account alone, whoever opens it',
+  'a link that %s works neither altered nor late nor twice, and only for its own account, no matter who opens it',
   async (kind, make, path, body) => {
     const [username, stranger] = [`owner-${LINKS.findIndex(([of]) => of === kind)}`, `other-${kind.length}`];
     const [owner, other] = [await server.member(username), await server.member(stranger)];
@@ -368,7 +368,7 @@ describe('an admin', () => {
     expect(entry?.row).not.toContain(token);
   });
 
-  test('gets none past the own password; a member gets none for anybody', async () => {
+  test('gets none past the own password; a member gets none for anyone', async () => {
     const admin = await server.admin();
     const { id } = (await admin.get('/api/user')).json();
     expect((await admin.post(`/api/admin/users/${id}/reset-link`, {})).status).toBe(403);
@@ -377,7 +377,7 @@ describe('an admin', () => {
   });
 });
 
-/** Until nobody has to be looked up any more, and no mail waits. */
+/** Until no account has to be looked up any more, and no mail waits. */
 async function allAsked(): Promise<void> {
   for (let left = 1; left > 0; ) {
     const [row] = await server.sql<{ count: number }>('SELECT count(*)::integer AS count FROM graphile_worker.jobs');

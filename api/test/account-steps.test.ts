@@ -87,7 +87,7 @@ async function adminClient(): Promise<Client> {
   return client;
 }
 
-test('a registration runs the steps of others in their order, each told who registered and which signed cookies came along', async () => {
+test('a registration runs the steps of others in their order, each with the user and the signed cookies', async () => {
   const key = signingKey(secretKey(SECRET_KEY), 'cookie led-by');
   const signature = createHmac('sha256', key).update('link').digest('base64url');
   registered = [
@@ -104,7 +104,7 @@ test('a registration runs the steps of others in their order, each told who regi
   expect((await client.get('/api/user')).json()).toMatchObject({ username: 'ann' });
 });
 
-test('a registration of which one step fails leaves neither a user nor what the steps before it wrote', async () => {
+test('a registration with a failing step leaves neither a user nor what the steps before it wrote', async () => {
   registered = [audited('undone'), fail, audited('never begun')];
   const { client, answer } = await register('bob');
   expect(answer.status).toBe(500);
@@ -138,7 +138,7 @@ test('an account of whose deletion one step fails stays, with its session', asyn
   expect((await client.get('/api/user')).status).toBe(200);
 });
 
-test('a suspension of which one step fails changes nothing: the member is still logged in', async () => {
+test('a suspension with a failing step changes nothing: the member is still logged in', async () => {
   const { client, answer } = await register('finn');
   const suspension = `/api/admin/users/${answer.json().id}/suspension`;
   const admin = await adminClient();

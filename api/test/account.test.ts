@@ -82,7 +82,7 @@ describe('a member who changes the password', () => {
     ]).toContainEqual(answers.map(({ status }) => status).sort());
   });
 
-  test('is told so, in the list and by a mail that cannot be switched off', async () => {
+  test('is notified, in the list and by a mail that cannot be switched off', async () => {
     const client = await server.member();
     const { email } = (await client.get('/api/user')).json();
     await server.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [await idOf(client)]);
@@ -212,7 +212,7 @@ describe('a member who deletes the account', () => {
   });
 
   test.each(['herself', 'an admin'])(
-    'by %s leaves a name that nobody else ever gets, and an email that is free',
+    'by %s leaves a name that no one else ever gets, and an email that is free',
     async (by) => {
       const username = by === 'herself' ? 'paula' : 'lotta';
       const client = await server.member(username);

@@ -13,7 +13,7 @@ let admin: Client;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.admin();
-  // Names and owners stand in reverse order, so that what is found stands at the end of one order or the other.
+  // Names and owners are in reverse order, so that matches are at the end of one order or the other.
   await server.sql(
     `INSERT INTO users (username, email, password_hash)
      SELECT CASE WHEN n <= 1500 THEN 'zoe' ELSE 'ann' END || '_' || n, 'm' || n || '@example.com', 'none'

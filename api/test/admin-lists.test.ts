@@ -198,7 +198,7 @@ describe('while a list is looked through', () => {
     await insert('wa0');
     const second = await page(USERS, { ...parameters, cursor: first.next });
     expect([namesOf(second), second.before, second.total]).toEqual([['wb1', 'wb2', 'wb3'], 2, 6]);
-    // Before it stand two rows by now: the whole first page is answered instead of two.
+    // Two rows are before it by now: the answer is the whole first page instead of two.
     const back = await page(USERS, { ...parameters, cursor: second.previous });
     expect([namesOf(back), back.before, back.previous]).toEqual([['wa0', 'wa1', 'wb1'], 0, null]);
   });
@@ -252,7 +252,7 @@ describe('a page of companies', () => {
       expect(await found('OWNER_')).toEqual(['owner_a', 'owner_b']);
     });
 
-    test('when it is saved anew', async () => {
+    test('when it is saved again', async () => {
       await server.sql(`UPDATE companies SET company_name = 'Renewed' WHERE company_name = 'Owned'`);
       expect([await found('owned'), await found('renewed')]).toEqual([[], ['owner_a', 'owner_b']]);
     });
@@ -268,7 +268,7 @@ describe('a page of companies', () => {
     });
   });
 
-  test('says whose each is, and of whom left that it is nobody’s', async () => {
+  test('says whose each is, and that those of deleted accounts have no owner', async () => {
     const { rows } = await page(COMPANIES, { sort: '-owner', limit: 3 });
     expect(rows.map((row) => (row as Record<string, unknown>).username)).toEqual([null, null, 'member_9']);
   });

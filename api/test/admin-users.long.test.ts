@@ -14,7 +14,7 @@ let admin: Client;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.admin();
-  // Names stand in another order than the accounts were made in. One of a hundred is suspended, every other one verified.
+  // Names are in another order than the accounts were made in. One of a hundred is suspended, every other one verified.
   await server.sql(
     `INSERT INTO users (username, email, password_hash, email_verified_at, is_suspended, suspended_at, suspended_by, suspension_reason)
      SELECT 'member_' || md5(n::text), 'm' || n || '@example.com', 'none', CASE WHEN n % 2 = 0 THEN now() END, is_bad,
@@ -45,7 +45,7 @@ const ORDERS = {
 };
 
 describe('of 100,000 users', () => {
-  test.each(Object.entries(ORDERS))('by %s the pages follow each other, and tell their place', async (sort, order) => {
+  test.each(Object.entries(ORDERS))('by %s the pages follow each other, and say their place', async (sort, order) => {
     const expected = await expectedIds(order);
     let cursor: string | null = null;
     for (let number = 0; number < 5; number += 1) {

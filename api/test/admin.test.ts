@@ -127,7 +127,7 @@ describe('users', () => {
 });
 
 describe('team members', () => {
-  test('are added, switched off, and shown to everybody only while active, by sortOrder', async () => {
+  test('are added, switched off, and shown to everyone only while active, by sortOrder', async () => {
     const add = (name: string, sortOrder: number) =>
       admin.post('/api/admin/team-members', { name, isActive: true, sortOrder });
     const [late, early] = [await add('Zoe ', 1), await add('Ann', 0)];
@@ -211,7 +211,7 @@ describe('page videos', () => {
   });
 });
 
-describe('what was set is taken away again, for everybody at once:', () => {
+describe('what was set can be removed, for everyone at once:', () => {
   const removed = async (path: string) => (await admin.delete(path)).status;
 
   test('the logo', async () => {
@@ -328,7 +328,7 @@ describe('navigation pages', () => {
     expect(pages.filter(({ requiresAdmin }) => requiresAdmin).map(({ path }) => path)).toEqual(['/admin']);
   });
 
-  test('a hidden page is hidden from everybody but the admin list', async () => {
+  test('a hidden page shows only in the admin list', async () => {
     const team = (await all()).find(({ path }) => path === '/team');
     expect((await admin.patch(`/api/admin/navigation-pages/${team?.id}`, { isVisible: false })).json()).toEqual({
       ...team,

@@ -28,7 +28,7 @@ const acme = {
   position: 1,
 };
 
-/** A month as its closing leaves it: two partitions, and a posting into the ledger, of which no trigger likes a part. */
+/** A month as its closing leaves it: two partitions, and a posting into the ledger, whose triggers refuse parts of it. */
 const CLOSED_MONTH = `
   BEGIN;
   INSERT INTO payout_months VALUES ('2024-05-01', 'closed');

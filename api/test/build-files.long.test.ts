@@ -77,7 +77,7 @@ describe('descriptors', () => {
   }, 30_000);
 });
 
-describe('an address names a file of a build as it stands there, or none', () => {
+describe('an address names a file of a build exactly, or none', () => {
   test.each([
     '/shell/../history.jsonl',
     '/shell/%2e%2e/history.jsonl',
@@ -157,7 +157,7 @@ describe('what is kept in memory', () => {
     expect((await get('/shell/1/main.js')).status).toBe(404);
   });
 
-  test('is read again when a damaged file is mended, also when neither size nor date tell', async () => {
+  test('is read again when a damaged file is fixed, even with the same size and date', async () => {
     await publish('shell/1/main.js', 'cod3');
     const path = join(server.siteDir, 'shell/1/main.js');
     const { atime, mtime } = await stat(path);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const kept = ({ status, headers }: Answer) => `${status} ${headers.get('cache-control')}`;
 
-describe('what depends on who asks is kept by no browser and no proxy', () => {
+describe('no browser and no proxy caches what depends on the user', () => {
   test.each(['/api/user', '/api/companies'])('%s of a member', async (path) => {
     expect(kept(await member.get(path))).toBe('200 no-store');
     expect(kept(await server.visitor().get(path))).toBe('401 no-store');
@@ -46,6 +46,6 @@ test.each([
   'page-videos',
   'page-images',
   'docs',
-])('/api/%s, the same for everybody, may be kept and is asked for again', async (path) => {
+])('/api/%s, the same for everyone, may be cached and is checked each time', async (path) => {
   for (const client of [server.visitor(), member]) expect(kept(await client.get(`/api/${path}`))).toBe('200 no-cache');
 });

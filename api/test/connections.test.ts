@@ -42,12 +42,7 @@ const parts = (answer: string) => [answer.split('\r\n', 1)[0], answer.slice(answ
 describe('what is no request is answered with a sentence, and the connection ends', () => {
   test.each([
     ['a line that is no HTTP', 'hello\r\n\r\n', '400 Bad Request', 'The request cannot be understood'],
-    [
-      'a method that nobody knows',
-      'BREW / HTTP/1.1\r\nHost: a\r\n\r\n',
-      '400 Bad Request',
-      'The request cannot be understood',
-    ],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', '400 Bad Request', 'The request cannot be understood'],
     [
       'two different lengths',
       `${POST.slice(0, -2)}Content-Length: 11\r\n\r\n`,
@@ -86,7 +81,7 @@ describe('what is no request is answered with a sentence, and the connection end
       'The server cannot do what the Expect header asks for',
     ],
     [
-      'headers beyond 16 kB, of which the rest is still on its way',
+      'headers beyond 16 kB, whose rest is still on its way',
       getRequest('/', `Cookie: ${'x'.repeat(500_000)}`),
       '431 Request Header Fields Too Large',
       "The headers of the request are too large. Delete this site's cookies and try again.",

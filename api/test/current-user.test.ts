@@ -60,7 +60,7 @@ test.each(['ann', 'Überflug'])('%s is answered before Nest is entered, and as b
   expect(direct.headers).toMatchObject({ ...SECURITY_HEADERS, 'cache-control': 'no-store' });
 });
 
-test('a session that has ended is looked up once, and told by Nest that it has', async () => {
+test('a session that has ended is looked up once, and Nest answers that it has', async () => {
   const client = await server.member();
   const cookie = `session=${client.cookies.get('session')}`;
   await client.post('/api/logout');

@@ -52,7 +52,7 @@ test('counts at most 100 visitors from one address for one card and day, whateve
   expect([await clicksOf(1), await clicksOf(3)]).toEqual([VISITORS_OF_ADDRESS_MAX + 1, VISITORS_OF_ADDRESS_MAX]);
 });
 
-test('counts everybody in an office of 80 behind one address', async () => {
+test('counts everyone in an office of 80 behind one address', async () => {
   await counting((visits) => {
     for (let n = 0; n < 80; n += 1) for (let time = 0; time < 3; time += 1) click(visits, 4, '192.0.2.9', invented(n));
   });
@@ -76,7 +76,7 @@ test('keeps no address, and of the hashes nothing that two days have in common',
   );
   const before = rows[0]?.visitor ?? '';
   expect(before).toHaveLength(64);
-  // As the next day: another salt, and nobody counted yet.
+  // As the next day: another salt, and no visitors yet.
   await dataSource.query('DELETE FROM daily_visitors');
   await dataSource.query('DELETE FROM visitor_salts');
   await counting((visits) => click(visits, 6, '192.0.2.66'));

@@ -12,7 +12,7 @@ afterAll(() => dataSource.destroy());
 test('a connection that breaks while it is handed over does not end the process', async () => {
   dataSource = await createDataSource(await createTestDatabase(), SITE_SCHEMA, () => undefined).initialize();
   const client = await poolOf(dataSource).connect();
-  // emit() throws an error that nobody listens for: with nobody using the connection there is only our own listener.
+  // emit() throws an error without a listener: on an idle connection there is only ours.
   expect(client.emit('error', new Error('terminating connection due to administrator command'))).toBe(true);
   client.release();
 });

@@ -33,7 +33,7 @@ const addresses = Object.keys(document.paths)
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 
 /**
- * Whatever a test is answered must stand in api/openapi.json: the status, the type, and the body by its schema.
+ * Every answer in a test must be in api/openapi.json: the status, the type, and the body by its schema.
  *
  * @throws Error that names the call and what the document lacks; never for what is no call (pages, 404, 405)
  */

@@ -47,7 +47,7 @@ describe('a failure of the database', () => {
     const answer = await member.post('/api/companies', company, { accept: PROBLEM_MEDIA_TYPE });
     expect([answer.status, answer.json()]).toMatchObject([status, { status, code }]);
     expect(answer.text).not.toContain('secret');
-    // Whoever reports a 5xx names the request, which is in the log.
+    // People who report a 5xx name the request, which is in the log.
     expect(answer.json().requestId).toBe(status >= 500 ? answer.headers.get('x-request-id') : undefined);
   });
 });

@@ -17,7 +17,7 @@ async function during<T>(env: Record<string, string>, look: (server: TestServer)
 
 const toldPassword = ({ firstAdmin }: TestServer) => firstAdmin?.generatedPassword;
 
-test('a generated password may have been seen by nobody: each start makes a new one, until somebody has logged in with it', async () => {
+test('each start makes a new generated password, until someone has logged in with it', async () => {
   const env = { DATABASE_URL: await createTestDatabase(), ADMIN_PASSWORD: '' };
   const unseen = await during(env, toldPassword);
   const used = await during(env, async (server) => {
@@ -31,7 +31,7 @@ test('a generated password may have been seen by nobody: each start makes a new 
   });
 });
 
-test('ADMIN_PASSWORD takes the place of a generated password that nobody has used, and is told to nobody', async () => {
+test('ADMIN_PASSWORD replaces an unused generated password, and is shown nowhere', async () => {
   const env = { DATABASE_URL: await createTestDatabase(), ADMIN_PASSWORD: '' };
   await during(env, toldPassword);
   await during({ ...env, ADMIN_PASSWORD: 'given-at-last' }, async (server) => {
@@ -42,7 +42,7 @@ test('ADMIN_PASSWORD takes the place of a generated password that nobody has use
   await during({ ...env, ADMIN_PASSWORD: 'another-one' }, (server) => expect(server.firstAdmin).toBeUndefined());
 });
 
-test('the database itself refuses a second user with a password that nobody has used', async () => {
+test('the database itself refuses a second user with an unused generated password', async () => {
   await during({ ADMIN_PASSWORD: '' }, async (server) => {
     await server.member('ann');
     await expect(

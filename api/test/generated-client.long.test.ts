@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Compiles a program that stands beside the generated types. @returns what the compiler complains of */
+/** Compiles a program beside the generated types. @returns what the compiler complains of */
 async function compile(name: string, program: string): Promise<string> {
   await writeFile(path.join(folder, name), program);
   // What a stranger would have: strict, and nothing of this project.

@@ -29,7 +29,7 @@ test.each<[string, unknown, number, string]>([
     400,
     'Password must be at most 128 characters',
   ],
-  ['a field that nobody may set', { ...ann, isAdmin: true }, 400, 'The request has a field that is not known here'],
+  ['a field that no one may set', { ...ann, isAdmin: true }, 400, 'The request has a field that is not known here'],
   ['a short username', { ...ann, username: 'an' }, 400, 'Username must be at least 3 characters'],
   ['an invalid email', { ...ann, email: 'ann' }, 400, 'Invalid email address'],
   ['more than 64 kB', { ...ann, username: 'a'.repeat(70_000) }, 413, 'The request is too large'],

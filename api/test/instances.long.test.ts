@@ -47,12 +47,12 @@ test('who has just changed something sees every change on the other instance, ev
   await admin.patch('/api/admin/settings/logo', { logoUrl: '/logo.png' });
   const video = async (client: Client) => (await client.get('/api/page-videos/home')).json().iframeSrc;
   await video(second.visitor());
-  // Past the API nobody is told: as if the notification were still under way.
+  // A change past the API sends no notification: as if the notification were still under way.
   await first.sql(`UPDATE page_videos SET iframe_src = 'https://new.example' WHERE page_slug = 'home'`);
   expect(await video(moved(admin, second))).toBe('https://new.example');
 });
 
-test('a replica that is not there costs no start and no request, and one line tells of it', async () => {
+test('a replica that is not there costs no start and no request, and one line reports it', async () => {
   const ofReplica = first.notices.filter((line) => line.includes('replica'));
   expect(ofReplica).toEqual(['The replica (DATABASE_REPLICA_URL) does not answer: reads go to the primary.']);
 });
@@ -92,7 +92,7 @@ describe('under load on both instances', () => {
     return { answers, wrong };
   }
 
-  test('nobody is answered as another', async () => {
+  test('no one gets the answer of another user', async () => {
     const seen: string[] = [];
     const asked = await whileMembersAsk(async () => {
       for (let round = 0; round < 20; round += 1) {

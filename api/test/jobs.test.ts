@@ -7,9 +7,9 @@ import { SITE_SCHEMA } from '../src/app/site.ts';
 import { createDataSource } from '../src/infrastructure/database/data-source.ts';
 import { forgetOldFailures } from '../src/infrastructure/jobs/failed-jobs.ts';
 import { type JobContext, JobFailure, type JobHandler, type JobKind } from '../src/infrastructure/jobs/job-kind.ts';
-import { JobList } from '../src/infrastructure/jobs/job-list.ts';
 import { JobWorker } from '../src/infrastructure/jobs/job-worker.ts';
 import { addJob } from '../src/infrastructure/jobs/jobs.ts';
+import { JobList } from '../src/operations/overview/job-list.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let url: string;
@@ -72,7 +72,7 @@ async function endPause(kind: JobKind<Data>): Promise<void> {
 }
 
 describe('a job', () => {
-  test('is done once its cause is committed, within a second, and is not kept', async () => {
+  test('runs within a second after its cause is committed, and leaves no row', async () => {
     const kind = newKind();
     const done: Data[] = [];
     startWorker([handlerOf(kind, async (data) => void done.push(data))]);
@@ -265,7 +265,7 @@ describe('a worker', () => {
     startWorker([handlerOf(kind, async (_data, { attempt }) => void done.push(attempt))], 400);
     await until(() => done.length > 0);
     expect(done).toEqual([2]);
-    // Whoever begins cannot know at once who is dead.
+    // A worker that starts cannot know yet which ones are dead.
     expect(performance.now() - since).toBeGreaterThan(400);
   });
 
@@ -319,7 +319,7 @@ describe('a worker', () => {
     workers.length = 0;
   });
 
-  test('that ends tells a long job to stop, which is tried again elsewhere', async () => {
+  test('that ends stops a long job, which is tried again elsewhere', async () => {
     const kind = newKind();
     const worker = startWorker([handlerOf(kind, (_data, { signal }) => delay(60_000, undefined, { signal }))]);
     await add(kind, 1);

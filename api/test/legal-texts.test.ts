@@ -68,7 +68,7 @@ test('as long as nothing is published there is no text, and a registration accep
   expect(await receiptsOf('early')).toEqual([]);
 });
 
-test('a published text is read by everybody at once, and the one after it takes its place', async () => {
+test('everyone reads a published text at once, and the next one replaces it', async () => {
   expect((await publish('privacy', 'We keep *little*.', 1)).status).toBe(201);
   expect((await publish('terms', '# Be fair', 1)).status).toBe(201);
   expect(await inForce()).toEqual(['terms 1', 'privacy 1']);
@@ -151,7 +151,7 @@ describe('when another admin was first', () => {
   });
 });
 
-test('of two admins who publish the same version at once, one is told', async () => {
+test('of two admins who publish the same version at once, one is refused', async () => {
   const answers = await Promise.all([publish('terms', 'One', 1), publish('terms', 'Other', 1)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await inForce()).toEqual(['terms 1']);
@@ -163,7 +163,7 @@ test.each([
   ['nothing', 'terms', { text: '  ', version: 2 }, 400],
   ['more than fits', 'terms', { text: 'x'.repeat(50_001), version: 2 }, 400],
   ['a text that there is not', 'lottery', { text: 'x', version: 1 }, 404],
-])('nobody publishes %s', async (_, key, body, status) => {
+])('no one publishes %s', async (_, key, body, status) => {
   await publish('terms', 'Be kind.', 1);
   expect((await admin.post(`/api/admin/legal-texts/${key}/versions`, body)).status).toBe(status);
   expect(await inForce()).toEqual(['terms 1']);
@@ -210,7 +210,7 @@ test('a registration records which versions it accepts, and they are not shown a
   ]);
 });
 
-test('whoever registers so soon after a publication that the form may have been open before is shown it all the same', async () => {
+test('people who register so soon after a publication that the form may have been open before still see it', async () => {
   await publish('terms', 'One', 1);
   await aDayLater();
   await publish('terms', 'Two', 2);
@@ -246,7 +246,7 @@ test.each([
   ['a version that was not published', { texts: [{ key: 'terms', version: 9 }] }, 404],
   ['a text that there is not', { texts: [{ key: 'lottery', version: 1 }] }, 400],
   ['nothing', { texts: [] }, 400],
-])('nobody has seen %s', async (_, body, status) => {
+])('refuses a receipt of %s', async (_, body, status) => {
   expect((await (await server.member()).post('/api/legal-texts/seen', body)).status).toBe(status);
 });
 

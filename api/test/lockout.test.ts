@@ -127,7 +127,7 @@ describe('registrations from one address', () => {
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  test('that find a name taken cost five times as much: they tell who has an account', async () => {
+  test('that find a name taken cost five times as much: they reveal who has an account', async () => {
     const address = '203.0.113.21';
     await server.member('jana');
     await countBefore(

@@ -50,7 +50,7 @@ test('a client that goes away in the middle of what it sends is no error', async
 }, 30_000);
 
 test.each([
-  ['what is kept', '/api/systems', '/api/%73ystems'],
+  ['a cached answer', '/api/systems', '/api/%73ystems'],
   ['who asks', '/api/user', '/api/user?'],
 ])(
   'an answer that leaves before Nest is entered has the line of one that goes through it: %s',
@@ -94,7 +94,7 @@ test('the log has one line per request with its id, and neither secrets, nor coo
   expect(server.output()).not.toContain(token);
 }, 30_000);
 
-test('whoever reads the log may go away: the server goes on', async () => {
+test('the server goes on when the reader of the log goes away', async () => {
   const DATABASE_URL = await createTestDatabase();
   const unread = new PowerlineProcess(fromSources(), { PORT: '0', DATABASE_URL, ADMIN_PASSWORD: 'secret-of-admin' });
   const visitor = new Client(await unread.listening);

@@ -206,7 +206,7 @@ describe('a server that', () => {
     expect(await mails()).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('says nothing keeps nobody waiting who registers or has forgotten a password, and they get their mails later', async () => {
+  test('says nothing delays no registration and no forgotten password, and the mails come later', async () => {
     let speak = () => {};
     const spoken = new Promise<null>((resolve) => {
       speak = () => resolve(null);
@@ -271,7 +271,7 @@ describe('a server that', () => {
     await until(async () => (await mails())[0]?.state === 'given up');
     expect(await mails()).toMatchObject([{ attempts: 1, last_failure: failure }]);
     expect(await new MailList(dataSource).listUndelivered(10)).toMatchObject([
-      { recipient: 'ann@example.com', subject: 'Choose a new password', lastFailure: failure },
+      { recipient: 'ann@example.com', subject: 'Choose a new password', failure },
     ]);
     await until(async () => (await dataSource.query('SELECT FROM graphile_worker.jobs')).length === 0);
   });
@@ -293,7 +293,7 @@ describe('a server that', () => {
     expect(smtp.received.map(({ messageId }) => messageId)).toEqual([before?.message_id]);
   });
 
-  test('took a mail but could not say so gets it again, and readers can tell by the same Message-ID', async () => {
+  test('took a mail but could not say so gets it again, with the same Message-ID', async () => {
     let times = 0;
     smtp.behaviour = {
       content: () => {
@@ -320,7 +320,7 @@ describe('a server that', () => {
     await until(async () => (await mails())[0]?.state === 'given up');
     expect(notices).toEqual([]);
     const list = new MailList(dataSource);
-    expect(await list.count()).toMatchObject({ waiting: 0, undelivered: 1 });
+    expect(await list.count()).toMatchObject({ waiting: 0, undeliveredCount: 1 });
     const [mail] = await list.listUndelivered(10);
 
     await smtp.start();
@@ -375,7 +375,7 @@ describe('without SMTP_URL', () => {
   });
 });
 
-describe('mails that nobody sends', () => {
+describe('mails that no job sends', () => {
   test('because their job was killed in its last attempt are found at night, listed, and sent by an admin', async () => {
     const outbox = startSite();
     await workers.splice(0)[0]?.stop();
@@ -392,7 +392,7 @@ describe('mails that nobody sends', () => {
     await until(isSent);
   });
 
-  test('are kept a month after they were sent or given up, and as long as they wait', async () => {
+  test('stay until a month after they were sent or given up, and as long as they wait', async () => {
     await dataSource.query(
       `INSERT INTO mails (message_id, kind, recipient, subject, blocks, state, posted_at, sent_at, given_up_at) VALUES
          ('<1>', 'old', 'a@example.com', 's', NULL, 'sent', now() - interval '40 days', now() - interval '31 days', NULL),

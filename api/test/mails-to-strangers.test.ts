@@ -52,7 +52,7 @@ test('an account that has not confirmed its email makes the site send links alon
   const username = 'ElvisLives';
   const client = await register(username, 'victim@unasked.example');
   const password = 'a wholly new phrase';
-  // From browsers that the account does not know: each is told.
+  // From browsers that the account does not know: each sends a notification.
   for (let n = 0; n < 5; n += 1) await server.visitor().post('/api/login', { username, password: PASSWORD });
   const change = { currentPassword: PASSWORD, newPassword: password };
   expect((await client.send('/api/account/password', { method: 'PUT', body: change })).status).toBe(204);
@@ -67,8 +67,8 @@ test('an account that has not confirmed its email makes the site send links alon
     expect([kind, `${subject} ${text}`.includes(username)]).toEqual([kind, false]);
   }
   expect(await kindsTo('unasked.example')).toEqual(['change-email', 'reset-password', 'verify-email']);
-  const told = (await client.get('/api/notifications')).json().notifications;
-  expect(told.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+  const listed = (await client.get('/api/notifications')).json().notifications;
+  expect(listed.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     ...Array(5).fill('new-device'),
     'password-changed',
   ]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
     methods: Object.keys(operations).flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : method.toUpperCase())),
   }));
-  // A word that stands where another call has an id, such as "seed", is an id to the router as well.
+  // A word where another call has an id, such as "seed", is an id to the router as well.
   const methodsOf = (sample: string) =>
     templates.filter(({ pattern }) => pattern.test(sample)).flatMap(({ methods }) => methods);
   paths = new Map(templates.map(({ sample }) => [sample, [...new Set(methodsOf(sample))]]));
@@ -62,7 +62,7 @@ test('what is not there is 404 with any method, also where an address is written
   expect((await ask(server.url, '/api/%6cogin?x=1', {}, 'GET')).headers.allow).toBe('POST');
 });
 
-test('a refused method is told before a body is read or asked where it comes from', async () => {
+test('a method is refused before the body is read or the origin is checked', async () => {
   const headers = { 'content-type': 'text/html', 'sec-fetch-site': 'cross-site', accept: PROBLEM_MEDIA_TYPE };
   const { status, body } = await ask(server.url, '/api/team-members', headers, 'PUT');
   expect([status, JSON.parse(body.toString())]).toEqual([

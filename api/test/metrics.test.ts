@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(grown(answered('POST', '/api/login', '4xx'))).toBe(1);
   });
 
-  test('never stand there by what a visitor typed', async () => {
+  test('never include what a visitor typed', async () => {
     await server.visitor().get('/typed-path/typed');
     await server.visitor().get('/api/typed-call');
     await server.visitor().get('/api/companies?userId=typed');
@@ -81,7 +81,7 @@ test('the pool, the event loop and the memory are measured', async () => {
   expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
 });
 
-test('the sessions are counted at most once a minute, and not told while they cannot be counted', async () => {
+test('the sessions are counted at most once a minute, and left out while they cannot be counted', async () => {
   const sessions = async () => (await scrape()).get('powerline_sessions');
   const before = (await sessions()) ?? 0;
   await server.member();
@@ -114,7 +114,7 @@ describe('module loads', () => {
     expect((await scrape()).get(`powerline_module_loads_total{${labels}}`)).toBe(1);
   });
 
-  test('of builds that somebody invents push out the oldest builds, not the latest', async () => {
+  test('of invented builds push out the oldest builds, not the latest', async () => {
     const invented = Array.from({ length: BUILDS_MAX }, (_, n) => ({ ...load, version: `9.9.${n}` }));
     await report(...invented.slice(0, 50));
     await report(...invented.slice(50));

@@ -179,7 +179,7 @@ test.each([
   ['a system that is open since never', `UPDATE systems SET is_open = true WHERE key = 'payout'`, '23514'],
   ['an unknown setting', `INSERT INTO settings (name, value) VALUES ('x', 'y')`, '23514'],
   [
-    'a session of nobody',
+    'a session without a user',
     `INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (sha256('x'), 1, now())`,
     '23503',
   ],

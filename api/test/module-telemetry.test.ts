@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([first.close(), second.close()]));
 beforeEach(async () => {
-  // Whoever is asked writes first what waits in its memory.
+  // An instance writes what waits in its memory before it answers.
   await Promise.all([health(first), health(second)]);
   await first.sql('DELETE FROM module_load_counts');
   await first.sql('DELETE FROM module_error_counts');
@@ -113,15 +113,15 @@ describe('errors in code of a module', () => {
     message: 'ApiError: 409',
     ...change,
   });
-  const tell = (client: Client, error: object) => client.post('/api/module-errors', error);
+  const reportError = (client: Client, error: object) => client.post('/api/module-errors', error);
 
   test('are counted beside the loads of their build, by message, over instances', async () => {
     await report(first.visitor(), load());
     const thrown = failure({ kind: 'throw', message: 'TypeError: x is undefined' });
     for (const server of [first, second, second]) {
-      expect((await tell(server.visitor(), failure())).status).toBe(204);
+      expect((await reportError(server.visitor(), failure())).status).toBe(204);
     }
-    await tell(first.visitor(), thrown);
+    await reportError(first.visitor(), thrown);
     await health(second);
     expect((await health()).json()).toEqual([
       {
@@ -139,13 +139,13 @@ describe('errors in code of a module', () => {
     ]);
   });
 
-  test('are told of a build that nobody loaded in these hours, with its ten most frequent messages', async () => {
+  test('show for a build without loads in these hours, with its ten most frequent messages', async () => {
     for (let number = 0; number < 12; number += 1) {
-      await tell(first.visitor(), failure({ message: `Error: ${'x'.repeat(number)}` }));
+      await reportError(first.visitor(), failure({ message: `Error: ${'x'.repeat(number)}` }));
     }
-    const [told] = (await health()).json();
-    expect(told).toMatchObject({ ...build('1.0.0-0a1b2c3d'), loads: 0, errors: 12 });
-    expect(told.errorMessages).toHaveLength(10);
+    const [shown] = (await health()).json();
+    expect(shown).toMatchObject({ ...build('1.0.0-0a1b2c3d'), loads: 0, errors: 12 });
+    expect(shown.errorMessages).toHaveLength(10);
   });
 
   test.each([
@@ -154,26 +154,26 @@ describe('errors in code of a module', () => {
     ['more than a line', { message: 'x'.repeat(161) }],
     ['anything else about the visitor', { userId: 1 }],
   ])('are refused with %s', async (_, change) => {
-    expect((await tell(first.visitor(), { ...failure(), ...change })).status).toBe(400);
+    expect((await reportError(first.visitor(), { ...failure(), ...change })).status).toBe(400);
   });
 
   test('share the limit of reports from one address', async () => {
     const visitor = first.visitor();
     const { name, attempts } = REPORTS_PER_ADDRESS;
     await countBefore(first, name, visitor.address, attempts);
-    expect((await tell(visitor, failure())).status).toBe(429);
+    expect((await reportError(visitor, failure())).status).toBe(429);
   });
 
   test('cannot fill the table with invented messages, and what is known is still counted', async () => {
-    await tell(first.visitor(), failure());
+    await reportError(first.visitor(), failure());
     await health();
     await first.sql(
       `INSERT INTO module_error_counts
        SELECT date_trunc('hour', now()), 'mfe-fake', '1.0.0', 'throw', 'Error: ' || n, 1 FROM generate_series(1, $1) n`,
       [ERROR_ROWS_PER_HOUR_MAX],
     );
-    await tell(first.visitor(), failure());
-    await tell(first.visitor(), failure({ version: '9.9.9' }));
+    await reportError(first.visitor(), failure());
+    await reportError(first.visitor(), failure({ version: '9.9.9' }));
     const builds: { version: string; errors: number }[] = (await health()).json();
     expect(builds.find(({ version }) => version === '1.0.0-0a1b2c3d')?.errors).toBe(2);
     expect(builds.find(({ version }) => version === '9.9.9')).toBeUndefined();
@@ -199,7 +199,7 @@ describe('the hours that are looked at', () => {
     ]);
   });
 
-  test('are kept for a week, then removed', async () => {
+  test('stay for a week, then are removed', async () => {
     await Promise.all([MODULE_LOADS_MAX_HOURS, MODULE_LOADS_MAX_HOURS + 1].map(counted));
     const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
     await new Cleanup(dataSource, SITE_RETENTION).run();
@@ -232,7 +232,7 @@ describe('strangers', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('are told to wait after too many reports from one address', async () => {
+  test('get 429 after too many reports from one address', async () => {
     const visitor = first.visitor();
     const { name, attempts } = REPORTS_PER_ADDRESS;
     await countBefore(first, name, visitor.address, attempts - 1);
@@ -266,7 +266,7 @@ describe('strangers', () => {
 });
 
 describe('who reads them', () => {
-  test('an admin and whoever has METRICS_TOKEN', async () => {
+  test('an admin and anyone with METRICS_TOKEN', async () => {
     expect((await (await first.admin()).get('/api/module-loads')).status).toBe(200);
     expect((await health()).status).toBe(200);
   });

@@ -100,7 +100,7 @@ const mailsTo = async (): Promise<string[]> =>
 const setting = (userId: number, inApp: boolean, byMail: boolean) =>
   sql(`INSERT INTO notification_settings VALUES ($1, 'prize-sent', $2, $3)`, [userId, inApp, byMail]);
 
-test('a user is told in the transaction of the cause: when that is rolled back, nothing was said', async () => {
+test('notifies a user in the transaction of the cause: a rollback undoes both', async () => {
   const failing = inTransaction(dataSource, async (manager: EntityManager) => {
     await notifications.send(manager, ann, PRIZE_SENT, BALL);
     throw new Error('The cause did not happen.');
@@ -112,7 +112,7 @@ test('a user is told in the transaction of the cause: when that is rolled back, 
   expect(await stored()).toEqual([{ user: ann, kind: 'prize-sent', data: BALL, app: true, mail: true }]);
 });
 
-test('one cause is told once to each user, however often and however many at once send it', async () => {
+test('notifies each user once per cause, however often and however many at once send it', async () => {
   await Promise.all(Array.from({ length: 8 }, () => send(ann)));
   await send(ann);
   await send(bob);
@@ -127,7 +127,7 @@ test('the mail can go to the address that was the user’s before', async () => 
   expect(await mailsTo()).toEqual(['before@example.com']);
 });
 
-test('of two transactions with one cause, the second tells it when the first is rolled back', async () => {
+test('of two transactions with one cause, the second notifies when the first is rolled back', async () => {
   const first = dataSource.createQueryRunner();
   await first.startTransaction();
   await notifications.send(first.manager, ann, PRIZE_SENT, BALL);
@@ -138,7 +138,7 @@ test('of two transactions with one cause, the second tells it when the first is 
   expect(await stored()).toHaveLength(1);
 });
 
-test('what happens twice for two reasons is told twice, and so is what has no cause', async () => {
+test('notifies twice for two causes, and each time without a cause', async () => {
   await send(ann);
   await send(ann, PRIZE_SENT, { prize: 8, name: 'cup' });
   await send(bob, WITHOUT_CAUSE);
@@ -162,14 +162,14 @@ test('what protects an account goes everywhere, whatever its user has set', asyn
   expect(await mailsTo()).toEqual(['ann@example.com']);
 });
 
-test('a user who is gone is told nothing, and the cause happens all the same', async () => {
+test('sends nothing to a user who is gone, and the cause happens all the same', async () => {
   const { id: gone } = await register('gone');
   await sql('DELETE FROM users WHERE id = $1', [gone]);
   await send(gone);
   expect(await stored()).toEqual([]);
 });
 
-test('the eleventh of a kind within a day sends no mail, and stands in the list even of who wants mails only', async () => {
+test('the eleventh of a kind within a day sends no mail, and shows in the list even for people who want only mails', async () => {
   await setting(ann, false, true);
   for (let prize = 1; prize <= 11; prize += 1) await send(ann, PRIZE_SENT, { prize, name: 'cup' });
   const sent = await stored();
@@ -178,7 +178,7 @@ test('the eleventh of a kind within a day sends no mail, and stands in the list 
   expect(await mailsTo()).toHaveLength(10);
 });
 
-test(`of one user the newest ${NOTIFICATIONS_PER_USER} are kept`, async () => {
+test(`keeps the newest ${NOTIFICATIONS_PER_USER} of a user`, async () => {
   await sql(
     `INSERT INTO notifications (user_id, kind, data, in_app, by_mail)
      SELECT u, 'prize-sent', '{"prize": 0, "name": "old"}', true, false
@@ -205,7 +205,7 @@ test.each([
   await expect(inserted).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a log-in with a browser that the account does not know is told, with what the browser says it is', async () => {
+test('notifies of a log-in with an unknown browser, and names the browser', async () => {
   const { id, browser } = await register('carl');
   expect(await stored()).toEqual([]); // the registration itself is none
   const credentials = { username: 'Carl', password: 'secret' };
@@ -226,7 +226,7 @@ test('a log-in with a browser that the account does not know is told, with what 
   await bobsBrowser.post('/api/login', { username: 'bob', password: 'secret' });
 });
 
-test('a log-in that its owner cannot be told of does not begin', async () => {
+test('refuses a log-in when the notification fails', async () => {
   await sql(`ALTER TABLE notifications ADD CONSTRAINT broken CHECK (kind <> 'new-device') NOT VALID`);
   const stranger = new Client(await app.getUrl());
   const answer = await stranger.post('/api/login', { username: 'ann', password: 'secret' });
@@ -236,7 +236,7 @@ test('a log-in that its owner cannot be told of does not begin', async () => {
   expect(await sql('SELECT FROM sessions WHERE user_id = $1', [ann])).toHaveLength(1);
 });
 
-test('what a member was told, and where they want it, stands in the copy of their data', async () => {
+test('the copy of a member’s data includes notifications and their settings', async () => {
   await setting(ann, true, false);
   await send(ann);
   const { notifications: exported } = (await annsBrowser.get('/api/account/export')).json();
@@ -265,7 +265,7 @@ const titles = ({ notifications: listed }: { notifications: Notification[] }) =>
 const unread = async (browser: Client): Promise<number> =>
   v.parse(notificationCountSchema, (await browser.get('/api/notifications/count')).json()).unread;
 
-test('a member reads the own notifications, newest first, page by page, and nobody else does', async () => {
+test('a member reads the own notifications, newest first, page by page, and no one else does', async () => {
   await sendLogIns(ann, 45);
   const first = await page(annsBrowser);
   // One that comes meanwhile moves nothing.
@@ -294,7 +294,7 @@ test('one is marked as read, and as unread again, by its owner alone', async () 
   expect(await unread(annsBrowser)).toBe(2);
 });
 
-test('all that were seen are marked as read at once: none that came meanwhile, and nobody else’s', async () => {
+test('marks all seen ones as read at once: none that came meanwhile, and no one else’s', async () => {
   await sendLogIns(ann, 3);
   await sendLogIns(bob, 1);
   const seen = (await page(annsBrowser)).notifications[0]?.id;
@@ -322,7 +322,7 @@ test('what was stored in a form that is no longer known still says what it is of
   expect(titles(await page(annsBrowser))).toEqual(['Log-in from a new device']);
 });
 
-test('a member says where to be told of what, for oneself alone', async () => {
+test('a member chooses where to get which notifications, only for themself', async () => {
   const settings = (answer: { json(): unknown }) =>
     v.parse(v.strictObject(notificationSettingsSchema.entries), answer.json()).settings;
   const ofNewDevice = (browser: Client) =>
@@ -351,7 +351,7 @@ test.each([
   ['a kind that there is not', [{ kind: 'lottery', inApp: true, byMail: true }]],
   ['a kind without saying where', [{ kind: 'new-device' }]],
   ['a list that is too long', Array(101).fill({ kind: 'new-device', inApp: true, byMail: true })],
-])('nobody sets %s', async (_, settings) => {
+])('no one sets %s', async (_, settings) => {
   const refused = await annsBrowser.send('/api/notification-settings', { method: 'PUT', body: { settings } });
   expect(refused.status).toBe(400);
   expect(await sql('SELECT FROM notification_settings')).toEqual([]);

@@ -57,7 +57,7 @@ describe('a server', () => {
     expect(answer.json()).toEqual(JSON.parse(await readFile(OPEN_API_FILE, 'utf8')));
   });
 
-  test('answers a problem to whoever breaks a rule of a call, with a code that the document has for it', async () => {
+  test('answers a problem when a rule of a call is broken, with a code that the document has for it', async () => {
     const accept = { accept: 'application/problem+json' };
     const [visitor, member, admin] = [server.visitor(), await server.member(), await server.admin()];
     // The client compares each of them with the document: the status, the type and the code.

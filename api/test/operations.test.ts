@@ -30,7 +30,7 @@ beforeAll(async () => {
   await server.sql('UPDATE users SET email_verified_at = now()');
   admin = await server.admin();
   dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
-  // The log-in has been told by mail.
+  // The log-in has sent a mail.
   await until(async () => (await mailRun())?.failure === null);
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ const checksOnce = (checks: NightlyCheck[], notices: string[] = []) =>
     { jobId: '1', attempt: 1, isLast: false, signal: new AbortController().signal },
   );
 
-test('a new site has nothing to tell but what it does by itself', async () => {
+test('a new site shows only what it does by itself', async () => {
   const { jobs, mail, checks } = await operations();
   expect(jobs.failed).toEqual([]);
   expect(jobs.kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['send-mail', 'nightly-checks']));
@@ -78,7 +78,7 @@ test('a new site has nothing to tell but what it does by itself', async () => {
 });
 
 describe('a mail to test mail', () => {
-  test('goes to the admin who asks, and to nobody else', async () => {
+  test('goes to the admin who asks, and to no one else', async () => {
     expect((await admin.post('/api/admin/operations/test-mail', {})).status).toBe(204);
     await until(() => smtp.received.length === 2);
     expect(smtp.received[1]?.to).toEqual([(await admin.get('/api/user')).json().email]);
@@ -188,7 +188,7 @@ describe('the nightly checks', () => {
   });
 });
 
-test('metrics tell the same, for alarms', async () => {
+test('metrics report the same, for alerts', async () => {
   const { text } = await server.visitor().get('/api/metrics', { authorization: `Bearer ${TOKEN}` });
   expect(text).toContain('powerline_jobs{kind="send-mail",state="failed"} 0');
   expect(text).toMatch(/powerline_job_attempts\{kind="send-mail",outcome="done"\} \d+/);

@@ -52,7 +52,7 @@ describe('a change, even a login', () => {
     ['says that it is cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['says that it is same-site', { 'sec-fetch-site': 'same-site' }],
     ['says two things at once', { 'sec-fetch-site': 'same-origin, cross-site' }],
-    ['says what nobody knows', { 'sec-fetch-site': 'same' }],
+    ['says something unknown', { 'sec-fetch-site': 'same' }],
   ])('is 403 that %s', async (_, headers) => {
     expect((await login(server, headers)).status).toBe(403);
     expect((await login(server, { ...headers, origin: server.url })).status).toBe(403);

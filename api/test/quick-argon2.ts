@@ -14,7 +14,7 @@ export const work = { isReal: false };
 
 /**
  * The same hashes with the least work, in place of the library in these tests alone (jest.config.mjs): they make
- * hundreds, none of which has to be hard to guess.
+ * hundreds, and none has to be hard to guess.
  */
 export const hash: typeof argon2.hash = (password, options) => {
   asked.push(options);

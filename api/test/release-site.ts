@@ -59,7 +59,7 @@ export class ReleaseSite {
     }
   }
 
-  /** Makes one call as any program could. The answer must stand in the OpenAPI document. */
+  /** Makes one call as any program could. The answer must be in the OpenAPI document. */
   async call(
     method: string,
     path: string,

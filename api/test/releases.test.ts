@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 import { rawConnection } from './wire.ts';
 
 let server: TestServer;
-let afar: ReleaseSite;
+let remote: ReleaseSite;
 let token: string;
 let tokenId: number;
 let builds = 0;
@@ -22,9 +22,9 @@ const newBuild = () => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  afar = new ReleaseSite(server);
-  await afar.publishFirst();
-  const made = await afar.token();
+  remote = new ReleaseSite(server);
+  await remote.publishFirst();
+  const made = await remote.token();
   token = made.token;
   tokenId = made.shown.id;
 });
@@ -39,9 +39,9 @@ beforeEach(async () => {
 
 /** Runs what must be refused: not a byte of the site may change, and nothing may stay behind. */
 async function unchanged<T>(work: () => Promise<T>): Promise<T> {
-  const before = await afar.snapshot();
+  const before = await remote.snapshot();
   const result = await work();
-  expect(await afar.snapshot()).toEqual(before);
+  expect(await remote.snapshot()).toEqual(before);
   expect(await leftOver()).toEqual(left);
   return result;
 }
@@ -50,46 +50,46 @@ describe('a team with a token for its module', () => {
   test('publishes from its pipeline within 20 seconds: visitors get the build, and the history names the token', async () => {
     const { folder, version } = await newBuild();
     const began = performance.now();
-    const { code, printed, reported } = await afar.pipeline(token, 'publish', folder, '--note', 'from afar');
+    const { code, printed, reported } = await remote.pipeline(token, 'publish', folder, '--note', 'from afar');
     expect([code, performance.now() - began < 20_000]).toEqual([0, true]);
     expect(printed).toMatch(`Published ${MODULE} ${version}: every visitor gets it from the next page load on.`);
     expect(reported).toMatch(/Sending 4 files of mfe-academy/);
     expect((await server.visitor().get('/registry.json')).json().modules[0].current.version).toBe(version);
     expect((await server.visitor().get(`/modules/${MODULE}/${version}/entry.js`)).status).toBe(200);
-    expect((await afar.site.history()).at(-1)).toMatchObject({
+    expect((await remote.site.history()).at(-1)).toMatchObject({
       who: `CI of ${MODULE} (token ${tokenId})`,
       action: 'publish',
       version,
       note: 'from afar',
     });
-    expect((await afar.site.verify()).problems).toEqual([]);
+    expect((await remote.site.verify()).problems).toEqual([]);
     expect(await leftOver()).toEqual(left);
   }, 60_000);
 
   test('may repeat it as often as it likes: nothing is sent and nothing changes', async () => {
     const { folder } = await newBuild();
-    await afar.pipeline(token, 'publish', folder);
-    const { code, printed, reported } = await unchanged(() => afar.pipeline(token, 'publish', folder));
+    await remote.pipeline(token, 'publish', folder);
+    const { code, printed, reported } = await unchanged(() => remote.pipeline(token, 'publish', folder));
     expect([code, reported.includes('Sending')]).toEqual([0, false]);
     expect(printed).toMatch(/^Nothing to do: mfe-academy .* was published before\.$/);
   });
 
   test('gives a build to some, to all, takes it back, and sees what it did', async () => {
-    const first = (await afar.listed())?.current;
+    const first = (await remote.listed())?.current;
     const { folder, version } = await newBuild();
-    expect(await afar.pipeline(token, 'publish', folder, '--canary', '20')).toMatchObject({ code: 0 });
-    expect(await afar.listed()).toMatchObject({ current: first, canary: { version, percent: 20 } });
-    expect(await afar.pipeline(token, 'canary', MODULE, '50')).toMatchObject({ code: 0 });
-    expect((await afar.pipeline(token, 'list', MODULE)).printed).toContain(`canary ${version} for 50 %`);
-    expect(await afar.pipeline(token, 'promote', MODULE)).toMatchObject({ code: 0 });
-    expect(await afar.listed()).toMatchObject({ current: version });
-    expect((await afar.pipeline(token, 'rollback', MODULE, '--note', 'empty page')).printed).toContain(
+    expect(await remote.pipeline(token, 'publish', folder, '--canary', '20')).toMatchObject({ code: 0 });
+    expect(await remote.listed()).toMatchObject({ current: first, canary: { version, percent: 20 } });
+    expect(await remote.pipeline(token, 'canary', MODULE, '50')).toMatchObject({ code: 0 });
+    expect((await remote.pipeline(token, 'list', MODULE)).printed).toContain(`canary ${version} for 50 %`);
+    expect(await remote.pipeline(token, 'promote', MODULE)).toMatchObject({ code: 0 });
+    expect(await remote.listed()).toMatchObject({ current: version });
+    expect((await remote.pipeline(token, 'rollback', MODULE, '--note', 'empty page')).printed).toContain(
       `every visitor gets ${MODULE} ${first} now`,
     );
-    expect(await afar.pipeline(token, 'disable', MODULE)).toMatchObject({ code: 0 });
-    expect(await afar.listed()).toMatchObject({ current: first, enabled: false });
-    expect(await afar.pipeline(token, 'enable', MODULE)).toMatchObject({ code: 0 });
-    const { printed } = await afar.pipeline(token, 'history', MODULE, '--last', '3');
+    expect(await remote.pipeline(token, 'disable', MODULE)).toMatchObject({ code: 0 });
+    expect(await remote.listed()).toMatchObject({ current: first, enabled: false });
+    expect(await remote.pipeline(token, 'enable', MODULE)).toMatchObject({ code: 0 });
+    const { printed } = await remote.pipeline(token, 'history', MODULE, '--last', '3');
     expect(printed.split('\n').map((line) => /(enable|disable|rollback) /.exec(line)?.[1])).toEqual([
       'enable',
       'disable',
@@ -98,25 +98,25 @@ describe('a team with a token for its module', () => {
     expect(printed).toContain(': empty page');
   });
 
-  test('lays a build ready for nobody, and publishes a kept one again without sending it', async () => {
-    const before = (await afar.listed())?.current;
+  test('prepares a build without an audience, and publishes a stored one again without sending it', async () => {
+    const before = (await remote.listed())?.current;
     const { folder, version } = await newBuild();
-    await afar.pipeline(token, 'publish', folder, '--hold');
-    expect(await afar.listed()).toMatchObject({ current: before });
-    const { code, reported } = await afar.pipeline(token, 'publish', folder);
+    await remote.pipeline(token, 'publish', folder, '--hold');
+    expect(await remote.listed()).toMatchObject({ current: before });
+    const { code, reported } = await remote.pipeline(token, 'publish', folder);
     expect([code, reported.includes('Sending')]).toEqual([0, false]);
-    expect(await afar.listed()).toMatchObject({ current: version });
+    expect(await remote.listed()).toMatchObject({ current: version });
   });
 
-  test('is told what its build would break, in the words of the release tool, with exit code 3', async () => {
+  test('learns what its build would break, in the words of the release tool, with exit code 3', async () => {
     const { folder } = await packed({ contract: { content: '^2.0.0' } });
-    const { code, reported } = await unchanged(() => afar.pipeline(token, 'publish', folder));
+    const { code, reported } = await unchanged(() => remote.pipeline(token, 'publish', folder));
     expect(code).toBe(3);
     expect(reported).toContain('asks for content ^2.0.0 of the contract; the shell has 1.0.0');
   });
 
   test('sees how its own module does for visitors, and of no other', async () => {
-    const current = (await afar.listed())?.current ?? '';
+    const current = (await remote.listed())?.current ?? '';
     const load = { version: current, outcome: 'success', milliseconds: 100 };
     const loads = [
       { ...load, module: MODULE },
@@ -126,7 +126,7 @@ describe('a team with a token for its module', () => {
     const message = 'TypeError: x is undefined';
     const error = { module: MODULE, version: current, kind: 'throw', message };
     await server.visitor().post('/api/module-errors', error);
-    const { code, printed } = await afar.pipeline(token, 'health', MODULE, '--json');
+    const { code, printed } = await remote.pipeline(token, 'health', MODULE, '--json');
     expect([code, JSON.parse(printed)]).toMatchObject([
       0,
       {
@@ -143,19 +143,21 @@ describe('a team with a token for its module', () => {
       },
     ]);
     expect(JSON.parse(printed).builds).toHaveLength(1);
-    expect(await afar.pipeline(token, 'health', 'mfe-admin')).toMatchObject({
+    expect(await remote.pipeline(token, 'health', 'mfe-admin')).toMatchObject({
       code: 3,
       reported: expect.stringContaining(`This release token is for ${MODULE}`),
     });
-    expect((await afar.call('GET', `/api/releases/modules/${MODULE}/health`)).status).toBe(401);
+    expect((await remote.call('GET', `/api/releases/modules/${MODULE}/health`)).status).toBe(401);
   });
 
   test('brings a new module to the site by itself', async () => {
-    const events = await afar.token('mfe-events');
+    const events = await remote.token('mfe-events');
     const { folder, version } = await packed({ name: 'mfe-events', routes: ['/events'] });
-    expect((await afar.pipeline(events.token, 'list', 'mfe-events')).reported).toContain('This site has no mfe-events');
-    expect(await afar.pipeline(events.token, 'publish', folder)).toMatchObject({ code: 0 });
-    expect(await afar.listed('mfe-events')).toMatchObject({ current: version });
+    expect((await remote.pipeline(events.token, 'list', 'mfe-events')).reported).toContain(
+      'This site has no mfe-events',
+    );
+    expect(await remote.pipeline(events.token, 'publish', folder)).toMatchObject({ code: 0 });
+    expect(await remote.listed('mfe-events')).toMatchObject({ current: version });
     expect((await server.visitor().get('/events')).status).toBe(200);
   });
 });
@@ -165,22 +167,22 @@ describe('a token releases its module and nothing else', () => {
     const { archive, version } = await packed({ name: 'mfe-other', routes: ['/other'] });
     for (const module of ['mfe-other', 'shell', 'api', 'mfe-academy%2f..%2fmfe-other', '..%2fshell']) {
       await unchanged(async () => {
-        expect((await afar.send(token, archive, { module, version })).status).toBe(403);
-        expect((await afar.change(token, { action: 'disable' }, module)).status).toBe(403);
-        expect((await afar.call('GET', `/api/releases/modules/${module}`, { token })).status).toBe(403);
-        expect((await afar.call('GET', `/api/releases/modules/${module}/history`, { token })).status).toBe(403);
+        expect((await remote.send(token, archive, { module, version })).status).toBe(403);
+        expect((await remote.change(token, { action: 'disable' }, module)).status).toBe(403);
+        expect((await remote.call('GET', `/api/releases/modules/${module}`, { token })).status).toBe(403);
+        expect((await remote.call('GET', `/api/releases/modules/${module}/history`, { token })).status).toBe(403);
       });
     }
   });
 
   test('a build that claims another name or another path is refused', async () => {
     const other = await packed({ name: 'mfe-other', routes: ['/other'] });
-    const named = await unchanged(() => afar.send(token, other.archive, { version: other.version }));
+    const named = await unchanged(() => remote.send(token, other.archive, { version: other.version }));
     expect([named.status, named.text]).toEqual([403, `This is a build of mfe-other, and not of ${MODULE}.`]);
-    const events = await afar.token('mfe-team');
+    const events = await remote.token('mfe-team');
     const taking = await packed({ name: 'mfe-team', routes: ['/calculator/team'] });
     const placed = await unchanged(() =>
-      afar.send(events.token, taking.archive, { module: 'mfe-team', version: taking.version }),
+      remote.send(events.token, taking.archive, { module: 'mfe-team', version: taking.version }),
     );
     expect(placed.status).toBe(422);
     expect(placed.text).toContain(MODULE);
@@ -188,32 +190,32 @@ describe('a token releases its module and nothing else', () => {
 
   test('a build that is another version than announced is refused', async () => {
     const { archive } = await newBuild();
-    const answer = await unchanged(() => afar.send(token, archive, { version: '1.0.0-00000000' }));
+    const answer = await unchanged(() => remote.send(token, archive, { version: '1.0.0-00000000' }));
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('was announced as 1.0.0-00000000')]);
   });
 
   test('the name of a module changes hands only where the site folder is', async () => {
     const { folder, archive, version } = await packed({ owner: 'another team' });
-    expect((await unchanged(() => afar.send(token, archive, { version }))).status).toBe(422);
-    const { code, reported } = await unchanged(() => afar.pipeline(token, 'publish', folder, '--new-owner'));
+    expect((await unchanged(() => remote.send(token, archive, { version }))).status).toBe(422);
+    const { code, reported } = await unchanged(() => remote.pipeline(token, 'publish', folder, '--new-owner'));
     expect([code, reported]).toEqual([2, expect.stringContaining('A module changes hands where the site folder is')]);
   });
 
-  test('the shell is not published from afar, nor is the site verified there', async () => {
+  test('the shell is not published from another machine, nor is the site verified there', async () => {
     for (const argv of [['verify'], ['api', '1.0.0'], ['list'], ['publish', 'one', 'two']]) {
-      expect([2, 3]).toContain((await unchanged(() => afar.pipeline(token, ...argv))).code);
+      expect([2, 3]).toContain((await unchanged(() => remote.pipeline(token, ...argv))).code);
     }
   });
 });
 
-describe('nobody releases without a valid token', () => {
+describe('no one releases without a valid token', () => {
   test('no token and what looks like none are 401; a made-up one is 403', async () => {
     const { archive, version } = await newBuild();
     await unchanged(async () => {
       for (const none of [undefined, '', 'secret', token.slice(0, -1), `${token}A`, 'plr_'.padEnd(47, '~')]) {
-        expect([none, (await afar.send(none, archive, { version })).status]).toEqual([none, 401]);
+        expect([none, (await remote.send(none, archive, { version })).status]).toEqual([none, 401]);
       }
-      expect((await afar.send('plr_'.padEnd(47, 'A'), archive, { version })).status).toBe(403);
+      expect((await remote.send('plr_'.padEnd(47, 'A'), archive, { version })).status).toBe(403);
     });
   });
 
@@ -221,29 +223,29 @@ describe('nobody releases without a valid token', () => {
     const admin = await server.admin();
     const path = `/api/releases/modules/${MODULE}/changes`;
     expect((await unchanged(() => admin.post(path, { action: 'disable' }))).status).toBe(401);
-    const { token: other } = await afar.token('mfe-other');
+    const { token: other } = await remote.token('mfe-other');
     const both = { authorization: `Bearer ${other}` };
     expect((await unchanged(() => admin.post(path, { action: 'disable' }, both))).status).toBe(403);
   });
 
   test('a revoked token is refused at once, on every instance', async () => {
     const second = await startTestServer({ DATABASE_URL: server.databaseUrl, SITE_DIR: server.siteDir });
-    const made = await afar.token();
+    const made = await remote.token();
     const listAt = (url: string) =>
-      afar.call('GET', new URL(`/api/releases/modules/${MODULE}`, url).href, { token: made.token });
+      remote.call('GET', new URL(`/api/releases/modules/${MODULE}`, url).href, { token: made.token });
     for (const url of [server.url, second.url]) expect((await listAt(url)).status).toBe(200);
-    await afar.revoke(made.shown.id);
+    await remote.revoke(made.shown.id);
     await unchanged(async () => {
       for (const url of [server.url, second.url]) expect((await listAt(url)).status).toBe(403);
       const { archive, version, folder } = await newBuild();
-      expect((await afar.send(made.token, archive, { version })).status).toBe(403);
-      expect(await afar.pipeline(made.token, 'publish', folder)).toMatchObject({ code: 3 });
+      expect((await remote.send(made.token, archive, { version })).status).toBe(403);
+      expect(await remote.pipeline(made.token, 'publish', folder)).toMatchObject({ code: 3 });
     });
     await second.close();
   });
 
   test('a token that is revoked while its build arrives publishes nothing', async () => {
-    const made = await afar.token();
+    const made = await remote.token();
     const { archive, version } = await newBuild();
     await unchanged(async () => {
       let finish = () => {};
@@ -267,7 +269,7 @@ describe('nobody releases without a valid token', () => {
       });
       // By the turn that it has: it was let in.
       await untilInWork();
-      await afar.revoke(made.shown.id);
+      await remote.revoke(made.shown.id);
       finish();
       expect((await response).status).toBe(403);
     });
@@ -275,20 +277,20 @@ describe('nobody releases without a valid token', () => {
 
   test('wrong tokens from one address are slowed down, and a right one beside them is not', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
-    const guess = () => afar.change('plr_'.padEnd(47, 'B'), { action: 'disable' }, MODULE, headers);
+    const guess = () => remote.change('plr_'.padEnd(47, 'B'), { action: 'disable' }, MODULE, headers);
     const { perHour, thenPerMinute } = WRONG_TOKENS_PER_ADDRESS;
     await unchanged(async () => {
       for (let guesses = 0; guesses < perHour + thenPerMinute; guesses += 1) expect((await guess()).status).toBe(403);
       const refused = await guess();
       expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     });
-    expect((await afar.change(token, { action: 'enable' }, MODULE, headers)).status).toBe(200);
-    expect((await afar.change('plr_'.padEnd(47, 'B'), { action: 'disable' })).status).toBe(403);
+    expect((await remote.change(token, { action: 'enable' }, MODULE, headers)).status).toBe(200);
+    expect((await remote.change('plr_'.padEnd(47, 'B'), { action: 'disable' })).status).toBe(403);
   });
 
   test('a page of another site cannot make a browser release', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await unchanged(() => afar.change(token, { action: 'disable' }, MODULE, headers));
+    const answer = await unchanged(() => remote.change(token, { action: 'disable' }, MODULE, headers));
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('not sent from this site')]);
   });
 });
@@ -301,33 +303,33 @@ async function untilInWork(): Promise<void> {
 describe('what is no archive of a build is refused, and nothing of it stays', () => {
   test('a body that is none is 415, in whatever type it comes', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-tar', 'multipart/form-data']) {
-      const answer = await unchanged(() => afar.send(token, '{}', { headers: { 'content-type': type } }));
+      const answer = await unchanged(() => remote.send(token, '{}', { headers: { 'content-type': type } }));
       expect([type, answer.status]).toEqual([type, 415]);
     }
-    const empty = await unchanged(() => afar.call('PUT', `/api/releases/modules/${MODULE}/builds/1.0.0`, { token }));
+    const empty = await unchanged(() => remote.call('PUT', `/api/releases/modules/${MODULE}/builds/1.0.0`, { token }));
     expect(empty.status).toBe(415);
     const archive = gzipSync('x');
-    const elsewhere = await afar.change(token, {}, MODULE, { 'content-type': 'application/gzip' });
+    const elsewhere = await remote.change(token, {}, MODULE, { 'content-type': 'application/gzip' });
     expect([elsewhere.status, archive.length > 0]).toEqual([415, true]);
   });
 
   test('bytes that are no gzip, or no tar', async () => {
     for (const bytes of ['hello', gzipSync('hello'.repeat(500)), gzipSync('')]) {
-      const answer = await unchanged(() => afar.send(token, bytes));
+      const answer = await unchanged(() => remote.send(token, bytes));
       expect([answer.status, answer.text]).toEqual([422, expect.stringMatching(/not one whole (gzip|tar)/)]);
     }
   });
 
   test('an archive of half a build', async () => {
     const { archive, version } = await newBuild();
-    const answer = await unchanged(() => afar.send(token, archive.slice(0, -30), { version }));
+    const answer = await unchanged(() => remote.send(token, archive.slice(0, -30), { version }));
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('not one whole gzip')]);
   });
 
   test('a bomb, which is refused long before it is unpacked', async () => {
     const megabytes = gzipSync(Buffer.alloc(1_000_000));
     const bomb = Buffer.concat(Array.from({ length: 5_000 }, () => megabytes));
-    const answer = await unchanged(() => afar.send(token, bomb));
+    const answer = await unchanged(() => remote.send(token, bomb));
     expect([answer.status, answer.text]).toEqual([422, expect.stringMatching(/25000000 bytes|not one whole tar/)]);
   });
 
@@ -363,19 +365,19 @@ describe('what is no archive of a build is refused, and nothing of it stays', ()
       socket.destroy();
       while ((await leftOver()).length > left.length) await new Promise((resolve) => setImmediate(resolve));
     });
-    expect(await afar.pipeline(token, 'publish', folder)).toMatchObject({ code: 0 });
+    expect(await remote.pipeline(token, 'publish', folder)).toMatchObject({ code: 0 });
   });
 });
 
-test('two modules that are published from afar at once both land', async () => {
-  const events = await afar.token('mfe-events');
+test('two modules that are published at once both land', async () => {
+  const events = await remote.token('mfe-events');
   const [one, two] = [await newBuild(), await packed({ name: 'mfe-events', routes: ['/events'], code: 'at once' })];
   const outcomes = await Promise.all([
-    afar.pipeline(token, 'publish', one.folder),
-    afar.pipeline(events.token, 'publish', two.folder),
+    remote.pipeline(token, 'publish', one.folder),
+    remote.pipeline(events.token, 'publish', two.folder),
   ]);
   expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-  expect([await afar.listed(), await afar.listed('mfe-events')]).toMatchObject([
+  expect([await remote.listed(), await remote.listed('mfe-events')]).toMatchObject([
     { current: one.version },
     { current: two.version },
   ]);
@@ -383,22 +385,22 @@ test('two modules that are published from afar at once both land', async () => {
 
 test('of two releases of one module at once the second waits for the first', async () => {
   const [one, two] = [await newBuild(), await newBuild()];
-  const outcomes = await Promise.all([one, two].map(({ folder }) => afar.pipeline(token, 'publish', folder)));
+  const outcomes = await Promise.all([one, two].map(({ folder }) => remote.pipeline(token, 'publish', folder)));
   expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-  const versions = (await afar.listed())?.builds.map(({ version }) => version);
+  const versions = (await remote.listed())?.builds.map(({ version }) => version);
   expect(versions).toEqual(expect.arrayContaining([one.version, two.version]));
 });
 
 describe('of a token', () => {
   test('only a hash is stored, and when it was last used', async () => {
-    const made = await afar.token();
+    const made = await remote.token();
     const stored = async () => server.sql('SELECT * FROM release_tokens WHERE id = $1', [made.shown.id]);
     expect((await stored())[0]).toMatchObject({ module: MODULE, last_used_at: null, revoked_at: null });
     expect(JSON.stringify(await stored())).not.toContain(made.token.slice(4));
-    await afar.call('GET', `/api/releases/modules/${MODULE}`, { token: made.token });
+    await remote.call('GET', `/api/releases/modules/${MODULE}`, { token: made.token });
     const [{ last_used_at: first } = {}] = await stored();
     expect(first).toBeInstanceOf(Date);
-    await afar.call('GET', `/api/releases/modules/${MODULE}`, { token: made.token });
+    await remote.call('GET', `/api/releases/modules/${MODULE}`, { token: made.token });
     expect((await stored())[0]?.last_used_at).toEqual(first);
   });
 

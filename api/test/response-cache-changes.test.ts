@@ -8,9 +8,9 @@ import { createDataSource } from '../src/infrastructure/database/data-source.ts'
 import { ChangeListener } from '../src/infrastructure/response-cache/change-listener.ts';
 import {
   type AnswerPlace,
+  CACHED_ANSWERS_MAX,
+  CACHED_BYTES_MAX,
   jsonAnswer,
-  KEPT_ANSWERS,
-  KEPT_BYTES,
   ResponseCache,
   type Topic,
 } from '../src/infrastructure/response-cache/response-cache.ts';
@@ -45,7 +45,7 @@ test('an admin change drops the cached response before it is answered, without w
   expect(cache.find('/api/settings/logo')).toBeUndefined();
 });
 
-test('what was read before a change is not kept after it', () => {
+test('what was read before a change is not cached after it', () => {
   const cache = new ResponseCache();
   cache.setHearsChanges(true);
   const generation = cache.generation('logo');
@@ -54,7 +54,7 @@ test('what was read before a change is not kept after it', () => {
   expect(cache.find('/api/settings/logo')).toBeUndefined();
 });
 
-test('while the connection for changes is lost, nothing is kept', async () => {
+test('while the connection for changes is lost, nothing is cached', async () => {
   const cache = new ResponseCache();
   const listener = new ChangeListener(url, cache);
   await listener.onApplicationBootstrap();
@@ -79,7 +79,7 @@ test('a change drops the answers of its topic, and no other', () => {
   expect(addresses.map((address) => cache.find(address)?.body.text)).toEqual([undefined, undefined, 'null']);
 });
 
-describe('what is kept is bounded', () => {
+describe('the cache is bounded', () => {
   const keepIn = (cache: ResponseCache, count: number, value: string) => {
     cache.setHearsChanges(true);
     for (let n = 0; n < count; n += 1)
@@ -87,16 +87,16 @@ describe('what is kept is bounded', () => {
     return Array.from({ length: count }, (_, n) => cache.find(`/${n}`)).filter(Boolean).length;
   };
 
-  test('in answers: the one that nobody has asked for longest goes', () => {
+  test('in answers: the least recently used one goes', () => {
     const cache = new ResponseCache();
-    expect(keepIn(cache, KEPT_ANSWERS + 1, 'small')).toBe(KEPT_ANSWERS);
+    expect(keepIn(cache, CACHED_ANSWERS_MAX + 1, 'small')).toBe(CACHED_ANSWERS_MAX);
     expect(cache.find('/0')).toBeUndefined();
   });
 
   test('in bytes, counted as they are sent', () => {
     const bytes = 500_000;
-    const kept = keepIn(new ResponseCache(), 50, 'é'.repeat(bytes / 2));
-    expect(kept).toBe(Math.floor(KEPT_BYTES / (bytes + 2)));
+    const cached = keepIn(new ResponseCache(), 50, 'é'.repeat(bytes / 2));
+    expect(cached).toBe(Math.floor(CACHED_BYTES_MAX / (bytes + 2)));
   });
 
   test('in the bytes of one: a larger answer is made for each request', () => {

@@ -39,7 +39,7 @@ beforeEach(() => {
   release += 1;
 });
 
-test.each(PUBLIC_READS)('%s has an ETag, and answers 304 without a body to whoever has it', async (path) => {
+test.each(PUBLIC_READS)('%s has an ETag, and answers 304 without a body to clients that have it', async (path) => {
   const answer = await first.visitor().get(path);
   const again = await first.visitor().get(path, conditional(answer.headers.get('etag')));
   expect([again.status, again.text, again.headers.get('cache-control')]).toEqual([304, '', 'no-cache']);
@@ -53,7 +53,7 @@ test('a read is answered from memory: what no call changed is not asked again', 
   expect((await first.visitor().get('/api/team-members')).text).toBe(before.text);
 });
 
-test('an address that is written in another way is the same read: nobody fills the memory with spellings', async () => {
+test('an address that is written in another way is the same read: no one fills the memory with spellings', async () => {
   const plain = await first.visitor().get('/api/page-videos/home');
   await first.sql(
     `UPDATE page_videos SET iframe_src = 'https://changed-past-the-api.example' WHERE page_slug = 'home'`,
@@ -63,7 +63,7 @@ test('an address that is written in another way is the same read: nobody fills t
 
 describe('an answer that leaves before Nest is entered', () => {
   const path = '/api/page-videos/home';
-  /** The same for the handler, and no address that anything is kept by: it goes through Nest. */
+  /** The same for the handler, and no address in the cache: it goes through Nest. */
   const throughNest = '/api/page-videos/%68ome';
 
   const comparable = ({ date: _, 'x-request-id': id, ...others }: IncomingHttpHeaders) => [others, id?.length];
@@ -75,7 +75,7 @@ describe('an answer that leaves before Nest is entered', () => {
     ['a read of what one has among others', 'GET', (etag) => conditional(`"other", ${etag}`), 304],
     ['a read of another one', 'GET', () => conditional('"other"'), 200],
     ['a read with a session', 'GET', () => ({ cookie: `session=${admin.cookies.get('session')}` }), 200],
-    ['a read for whoever takes problems', 'GET', () => ({ accept: 'application/problem+json' }), 200],
+    ['a read that accepts problems', 'GET', () => ({ accept: 'application/problem+json' }), 200],
   ])('%s is answered and counted as one that goes through it', async (_, method, headers, status) => {
     const etag = (await first.visitor().get(path)).headers.get('etag') ?? '';
     const counted = async () => {

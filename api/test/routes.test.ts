@@ -77,19 +77,19 @@ test('every route declares who may call it', () => {
   expect(names(routes.filter(({ access }) => access === undefined))).toEqual([]);
 });
 
-test('what is kept in memory and answered before any guard is public, and depends on the path alone', () => {
-  const kept = routes.filter(({ isCached }) => isCached);
-  expect(kept.length).toBeGreaterThan(5);
-  expect(kept.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);
-  expect(kept.flatMap(({ inputs }) => inputs.map(({ kind }) => kind)).filter((kind) => kind !== 'param')).toEqual([]);
+test('what is cached and answered before any guard is public, and depends on the path alone', () => {
+  const cached = routes.filter(({ isCached }) => isCached);
+  expect(cached.length).toBeGreaterThan(5);
+  expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);
+  expect(cached.flatMap(({ inputs }) => inputs.map(({ kind }) => kind)).filter((kind) => kind !== 'param')).toEqual([]);
 });
 
-test('whether somebody may act as an admin is asked of the access guard alone', async () => {
+test('only the access guard decides who may act as an admin', async () => {
   const src = path.join(import.meta.dirname, '..', 'src');
   const files = (await readdir(src, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
   const readers: string[] = [];
   for (const file of files) {
-    // The demo logs nobody in, and migrations are never edited.
+    // The demo logs no one in, and migrations are never edited.
     if (/^app\/(?:demo|migrations)\//.test(file) || file.endsWith('.test.ts')) continue;
     if (/\.isAdmin\b|\{[^{}]*\bisAdmin\b[^{}:]*\}[\s}]*[:=]/.test(await readFile(path.join(src, file), 'utf8')))
       readers.push(file);
@@ -132,7 +132,7 @@ test('every number of a body is in bounds that the database can hold', () => {
   ).toEqual([]);
 });
 
-test('the bounds of a new account stand in the OpenAPI document', () => {
+test('the OpenAPI document has the bounds of a new account', () => {
   const body = calls.find(({ path }) => path === '/api/register')?.inputs[0]?.schema;
   expect(body && toJsonSchema(body, { errorMode: 'ignore', typeMode: 'input' })).toMatchObject({
     properties: {
@@ -151,7 +151,7 @@ test('every call that changes something by a body declares that body', () => {
   expect(names(bodies.filter((route) => !declares(route)))).toEqual([]);
 });
 
-test('every call has a name of its own for the clients that are generated, and stands under its context', () => {
+test('every call has its own name for generated clients, and is listed under its context', () => {
   const ids = calls.map(({ operationId }) => operationId);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   // A verb, and what it is done to.
@@ -177,7 +177,7 @@ test('a controller says the context in whose folder it is', async () => {
   }
 });
 
-test('every call is described, and stands in the OpenAPI document with its answer', async () => {
+test('every call is described, and is in the OpenAPI document with its answer', async () => {
   await app.listen(0, '127.0.0.1');
   const { paths } = (await new Client(await app.getUrl()).get('/api/docs')).json();
   for (const { call, method, path, status, description, inputs } of calls) {

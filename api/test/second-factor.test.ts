@@ -115,7 +115,7 @@ describe('set-up', () => {
     expect((await client.post('/api/account/second-factor', { password: PASSWORD })).status).toBe(409);
   });
 
-  test('that was begun anew elsewhere takes no code of the first secret', async () => {
+  test('that was started over elsewhere takes no code of the first secret', async () => {
     const member = await server.member();
     at(0);
     const first = (await member.post('/api/account/second-factor', { password: PASSWORD })).json();
@@ -162,7 +162,7 @@ async function withFactorOf(client: Client): Promise<{ key: string; recoveryCode
 }
 
 describe('log-in', () => {
-  test('asks for a code only whoever has the password', async () => {
+  test('asks for a code only after the right password', async () => {
     const { name } = await withFactor();
     const visitor = server.visitor();
     expect(await problem(visitor, { username: name, password: 'guess' })).toMatchObject({ code: 'wrong_credentials' });
@@ -236,7 +236,7 @@ describe('log-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
   });
 
-  test("takes nobody else's recovery code", async () => {
+  test("takes no one else's recovery code", async () => {
     const ann = await withFactor();
     const ben = await withFactor();
     expect((await logIn(ann.name, ben.recoveryCodes[0])).status).toBe(401);
@@ -314,18 +314,18 @@ describe('on the own account', () => {
     expect((await logIn(name, code)).status).toBe(200);
   });
 
-  test('its owner is told of each change', async () => {
+  test('notifies its owner of each change', async () => {
     const { client, recoveryCodes, name } = await withFactor();
     await client.post('/api/account/second-factor/off', { code: recoveryCodes[0] });
-    const told = await server.sql<{ data: unknown }>(
+    const stored = await server.sql<{ data: unknown }>(
       `SELECT n.data FROM notifications n JOIN users u ON u.id = n.user_id
         WHERE u.username = $1 AND n.kind = 'second-factor-changed' ORDER BY n.id`,
       [name],
     );
-    expect(told).toEqual([{ data: { change: 'on' } }, { data: { change: 'off' } }]);
+    expect(stored).toEqual([{ data: { change: 'on' } }, { data: { change: 'off' } }]);
   });
 
-  test('it stands in the export of the own data, without a secret', async () => {
+  test('the export of the own data has it, without a secret', async () => {
     const { name, recoveryCodes } = await withFactor();
     await logIn(name, recoveryCodes[0]);
     const [user] = await server.sql<User>(`SELECT id, username, email FROM users WHERE username = $1`, [name]);
@@ -336,7 +336,7 @@ describe('on the own account', () => {
     expect(Object.keys(Object(exported.secondFactor))).toHaveLength(2);
   });
 
-  test('no secret stands in the database as it is', async () => {
+  test('no secret is in the database as it is', async () => {
     const { name, recoveryCodes } = await withFactor();
     const [row] = await server.sql<{ sealed: Buffer; hash: Buffer }>(
       `SELECT sealed_secret AS sealed, code_hash AS hash
@@ -353,7 +353,7 @@ describe('an operator who resets a password', () => {
   const reset = (name: string, options?: { withoutSecondFactor: boolean }) =>
     withSiteDatabase(server.databaseUrl, (dataSource) => resetPassword(dataSource, server.databaseUrl, name, options));
 
-  test('leaves the second factor, and is told so', async () => {
+  test('leaves the second factor, and says so', async () => {
     const { name, recoveryCodes } = await withFactor();
     const { password, asksForCode } = await reset(name);
     expect(asksForCode).toBe(true);
@@ -362,7 +362,7 @@ describe('an operator who resets a password', () => {
     expect((await server.visitor().post('/api/login', { ...body, code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  test('takes it away for whoever has lost phone and codes; the audit says so', async () => {
+  test('takes it away from users who have lost phone and codes; the audit says so', async () => {
     const { name } = await withFactor();
     const { password, asksForCode } = await reset(name, { withoutSecondFactor: true });
     expect(asksForCode).toBe(false);
@@ -409,11 +409,11 @@ describe('where admins need a second factor', () => {
     expect((await second.get('/api/companies?userId=1')).status).toBe(200);
     expect((await second.get(POLICY)).json()).toMatchObject({ adminsWithout: [], adminsWithoutCount: 0 });
 
-    // Whoever is no admin needs none, whatever the policy says.
+    // Members need none, whatever the policy says.
     const member = await server.member();
     expect((await member.get('/api/account/second-factor')).json()).toMatchObject({ isRequired: false });
 
-    // Switched off, the same admin is where the other one was: nobody is locked out, and nothing goes unprotected.
+    // Switched off, the same admin is where the other one was: no one is locked out, and nothing goes unprotected.
     await admin.post('/api/account/second-factor/off', { code: recoveryCodes[0] });
     expect((await admin.get('/api/admin/users')).status).toBe(403);
     expect((await second.patch(POLICY, policy(false))).json()).toMatchObject({ isRequiredForAdmins: false });
@@ -425,7 +425,7 @@ test.each([
   ['a second policy', 'INSERT INTO second_factor_policy (id) VALUES (2)', '23514'],
   ['one that is on without a first code', `UPDATE second_factors SET last_step = NULL`, '23514'],
   ['a secret as it is', `UPDATE second_factors SET sealed_secret = 'twenty bytes of text'`, '23514'],
-  ['one that is kept with an unknown key', `UPDATE second_factors SET key_id = 'abc'`, '23503'],
+  ['one that is sealed with an unknown key', `UPDATE second_factors SET key_id = 'abc'`, '23503'],
   ['a second key', `INSERT INTO secret_keys (id) VALUES ('0123456789abcdef')`, '23505'],
 ])('the database itself refuses %s', async (_, statement, code) => {
   await withFactor();

@@ -94,7 +94,7 @@ describe('the key', () => {
     });
   });
 
-  test('that is not there is told at the start and at each need, in words, and nothing else is kept meanwhile', async () => {
+  test('that is missing is reported at the start and at each use, and nothing else is sealed meanwhile', async () => {
     await inDatabase(async (database) => {
       const sealed = await keep(database, secretsOf(database, { SECRET_KEY: KEY }), 'lost');
       const without = secretsOf(database, { SECRET_KEY: OTHER_KEY });
@@ -108,12 +108,12 @@ describe('the key', () => {
     });
   });
 
-  test('takes the place of a lost one once nothing is kept with that any more', async () => {
+  test('replaces a lost one once nothing is sealed with that any more', async () => {
     await inDatabase(async (database) => {
       await keep(database, secretsOf(database, { SECRET_KEY: KEY }), 'gone');
       await database.query('DELETE FROM second_factors');
-      const sealed = await keep(database, secretsOf(database, { SECRET_KEY: OTHER_KEY }), 'anew');
-      expect(await secretsOf(database, { SECRET_KEY: OTHER_KEY }).open(sealed, 'anew')).toEqual(PLAIN);
+      const sealed = await keep(database, secretsOf(database, { SECRET_KEY: OTHER_KEY }), 'again');
+      expect(await secretsOf(database, { SECRET_KEY: OTHER_KEY }).open(sealed, 'again')).toEqual(PLAIN);
     });
   });
 

@@ -16,7 +16,7 @@ export async function sendPicture(
       cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
     body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
-    // What fetch wants to be told of a body that comes bit by bit; its types do not know it.
+    // fetch needs it for a body that comes bit by bit; its types do not know it.
     ...({ duplex: 'half' } as object),
   });
   return readAnswer('PUT', response);

@@ -119,7 +119,7 @@ describe('login', () => {
 });
 
 describe('a session', () => {
-  test('is an opaque token of 256 bits, of which the database has only the SHA-256', async () => {
+  test('is an opaque token of 256 bits, and the database has only its SHA-256', async () => {
     const client = await server.member('edna');
     const token = client.cookies.get('session') ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -198,7 +198,7 @@ describe('logout', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  test('succeeds for whoever is logged out already, with an empty body of JSON too', async () => {
+  test('succeeds without a session, with an empty body of JSON too', async () => {
     expect((await server.visitor().post('/api/logout', '')).status).toBe(204);
     expect((await server.visitor().post('/api/logout', {}, { cookie: 'session=nonsense' })).status).toBe(204);
   });
@@ -213,10 +213,10 @@ test('a visitor without a session gets 401 and a sentence', async () => {
   ]);
 });
 
-describe('a visitor who says that it is no error to be nobody', () => {
+describe('a visitor who accepts not being logged in', () => {
   const lenient = { prefer: 'handling=lenient' };
 
-  test('is answered with nothing, and nobody keeps that', async () => {
+  test('gets an empty answer, which no cache stores', async () => {
     const { status, text, headers } = await server.visitor().get('/api/user', lenient);
     expect([status, text, headers.get('cache-control'), headers.get('preference-applied')]).toEqual([
       204,
@@ -278,7 +278,7 @@ describe('the look-ups of many requests at once', () => {
     }
   }
 
-  /** Runs work while nobody can read the sessions. */
+  /** Runs work while the sessions cannot be read. */
   const whileLocked = (work: () => Promise<void>) =>
     dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
@@ -335,10 +335,10 @@ describe('the look-ups of many requests at once', () => {
       // One of them is the transaction with the lock.
       return { found: await Promise.all(found), queries: queries - 1 };
     }
-    const everybody = [[names[0]], [names[1]], [names[2]], [names[0]]];
+    const all = [[names[0]], [names[1]], [names[2]], [names[0]]];
 
     test('the others share the next one, as soon as one of the two is back', async () => {
-      expect(await findFour(() => waiting(2))).toEqual({ found: everybody, queries: 3 });
+      expect(await findFour(() => waiting(2))).toEqual({ found: all, queries: 3 });
     });
 
     test('that hang, the others wait for 5 ms, no longer', async () => {
@@ -346,7 +346,7 @@ describe('the look-ups of many requests at once', () => {
         jest.advanceTimersByTime(5);
         await waiting(3);
       };
-      expect(await findFour(meanwhile)).toEqual({ found: everybody, queries: 3 });
+      expect(await findFour(meanwhile)).toEqual({ found: all, queries: 3 });
     });
   });
 

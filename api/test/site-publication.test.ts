@@ -8,7 +8,7 @@ const HTML = { accept: 'text/html' };
 const RELEASED = '<!doctype html><title>Powerline</title>';
 
 let server: TestServer;
-/** Ends the publication that whoever starts the server does beside it. */
+/** Ends the publication that runs beside the server. */
 let published: () => void;
 let failed: (error: Error) => void;
 
@@ -24,7 +24,7 @@ afterEach(() => server.close());
 const release = () => writeFile(join(server.siteDir, 'index.html'), RELEASED);
 const status = async (path: string) => (await server.visitor().get(path, HTML)).status;
 
-test('until the site is published, who asks for a page is told that it is being built, by a page that opens it by itself', async () => {
+test('until the site is published, visitors see that it is being built, on a page that opens it by itself', async () => {
   const page = await server.visitor().get('/dashboard', HTML);
   expect(page.status).toBe(503);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);

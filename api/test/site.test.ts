@@ -169,7 +169,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the built-in film may stand in a frame of our own pages, and nothing else of us in any', async () => {
+test('the built-in film may be in a frame of our own pages, and nothing else of us in any', async () => {
   await publishPages();
   await publish('pages/film.html', '<title>Film</title>');
   const framing = async (path: string, headers?: Record<string, string>) => {
@@ -260,14 +260,14 @@ test('a page that is asked for while releases replace it is always whole', async
   expect(answers).toBeGreaterThan(20);
 });
 
-test('a browser that has the page already is told so', async () => {
+test('a browser that has the page already gets 304', async () => {
   await publish('index.html', 'one');
   const { headers } = await server.visitor().get('/', PAGE);
   const again = await server.visitor().get('/', { ...PAGE, 'if-none-match': headers.get('etag') ?? '' });
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('a page that was replaced meanwhile is 412 for whoever relies on the one before', async () => {
+test('a page that was replaced meanwhile is 412 for a request that relies on the one before', async () => {
   await publish('index.html', 'one');
   const { headers } = await server.visitor().get('/', PAGE);
   const condition = { ...PAGE, 'if-match': headers.get('etag') ?? '' };
@@ -276,7 +276,7 @@ test('a page that was replaced meanwhile is 412 for whoever relies on the one be
   expect((await server.visitor().get('/', condition)).status).toBe(412);
 });
 
-test.each(['/modules/academy/1.0.0/remote.js', '/shell/1.0.0/main.js'])('%s is kept for a year', async (path) => {
+test.each(['/modules/academy/1.0.0/remote.js', '/shell/1.0.0/main.js'])('%s is cached for a year', async (path) => {
   await publish(path, 'code');
   const answer = await server.visitor().get(path);
   expect([answer.status, answer.text, answer.headers.get('cache-control')]).toEqual([

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 type Say = (() => Promise<number | null> | number | null) | undefined;
 
 export interface Behaviour {
-  /** When somebody connects. */
+  /** When a client connects. */
   connect?: Say;
   logIn?: Say;
   sender?: Say;
@@ -26,7 +26,7 @@ export interface Behaviour {
 const refusal = (code: number) =>
   Object.assign(new Error('refused for a reason with ann@example.com'), { responseCode: code });
 
-/** A real SMTP server on this machine, which does as it is told. */
+/** A real SMTP server on this machine, which a test controls. */
 export class TestSmtpServer {
   readonly received: ReceivedMail[] = [];
   behaviour: Behaviour = {};

@@ -53,7 +53,7 @@ describe('a member who is suspended', () => {
     expect(await statuses()).toEqual([401, 401, 401, 401]);
   });
 
-  test('is told so by a log-in with the right password, without a cookie, and by that alone', async () => {
+  test('learns it from a log-in with the right password, without a cookie, and only from that', async () => {
     const { id, username } = await newMember();
     await suspend(id);
     for (const server of [first, second]) {
@@ -85,7 +85,7 @@ describe('a member who is suspended', () => {
     expect((await admin.get(`/api/companies?userId=${id}`)).json()).toMatchObject([acme]);
   });
 
-  test('is let back by an admin, and logs in again; a second time changes nothing', async () => {
+  test('is reinstated by an admin, and logs in again; a second time changes nothing', async () => {
     const { id, username } = await newMember();
     await suspend(id);
     expect([(await admin.delete(pathOf(id))).status, (await admin.delete(pathOf(id))).status]).toEqual([204, 204]);
@@ -148,7 +148,7 @@ describe('an admin who suspends', () => {
     expect((await client.get('/api/user')).status).toBe(200);
   });
 
-  test('cannot suspend itself, another admin, nobody, or the same member twice', async () => {
+  test('cannot suspend itself, another admin, an unknown user, or the same member twice', async () => {
     const own = (await admin.get('/api/user')).json().id;
     const [other, member] = [await newMember(), await newMember()];
     await admin.patch(`/api/admin/users/${other.id}`, { isAdmin: true });
@@ -183,7 +183,7 @@ describe('an admin who suspends', () => {
     );
   });
 
-  test('wins or loses against a promotion at the same moment: nobody ends up as both', async () => {
+  test('wins or loses against a promotion at the same moment: no one ends up as both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await newMember();
       const answers = await Promise.all([suspend(id), admin.patch(`/api/admin/users/${id}`, { isAdmin: true })]);

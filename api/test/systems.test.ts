@@ -26,13 +26,13 @@ const listed = async (client: Client): Promise<System[]> =>
 
 const openKeys = async (client: Client) => (await listed(client)).filter(({ isOpen }) => isOpen).map(({ key }) => key);
 
-test('a new site has three systems, all closed, which everybody may know', async () => {
+test('a new site has three systems, all closed, which anyone may know', async () => {
   const fresh = await startTestServer();
   expect(await listed(fresh.visitor())).toEqual(SYSTEM_KEYS.map((key) => ({ key, isOpen: false, openedAt: null })));
   await fresh.close();
 });
 
-test('an admin opens one for everybody at once, and closes it again', async () => {
+test('an admin opens one for everyone at once, and closes it again', async () => {
   const visitor = server.visitor();
   expect(await openKeys(visitor)).toEqual([]);
   const opened = await admin.patch('/api/admin/systems/profiles', { isOpen: true });

@@ -15,7 +15,7 @@ export interface TestServer extends RunningServer {
   databaseUrl: string;
   siteDir: string;
   dataDir: string;
-  /** What the operator was told since the start, a line each. */
+  /** The notices to the operator since the start, a line each. */
   notices: readonly string[];
   /** The first admin, when this start made or renewed it. */
   firstAdmin: FirstAdmin | undefined;

@@ -114,7 +114,7 @@ test('counts whose window has ended are removed, and no others', async () => {
   await dataSource.destroy();
 });
 
-test('a Redis that is not there costs no start, no request and no limit, and one line tells of it', async () => {
+test('a Redis that is not there costs no start, no request and no limit, and one line reports it', async () => {
   const server = await startTestServer({
     DATABASE_URL: first.databaseUrl,
     REDIS_URL: 'redis://someone:hidden-password@127.0.0.1:9',

@@ -49,7 +49,7 @@ describe('whose X-Forwarded-For is believed', () => {
     expect(await addressOf(server, `${CLIENT}, 10.0.1.2`)).toBe('10.0.1.2');
   });
 
-  test('nobody with TRUSTED_PROXIES=none, whose X-Forwarded-Proto is not believed either', async () => {
+  test('no one with TRUSTED_PROXIES=none, whose X-Forwarded-Proto is not believed either', async () => {
     const server = await start({ TRUSTED_PROXIES: 'none' });
     expect(await addressOf(server, CLIENT)).toBe('127.0.0.1');
     const answer = await server.visitor().post('/api/login', ADMIN, { 'x-forwarded-proto': 'https' });

@@ -70,7 +70,7 @@ describe('a new name that looks like a taken one', () => {
     }
   });
 
-  test('stays taken when the account that it looks like is gone: a name that was once used is never given to somebody else', async () => {
+  test('stays taken when the account that it looks like is gone: a used name is never given to anyone else', async () => {
     const { id } = (await register('gloria')).json();
     expect((await register('g1oria')).status).toBe(409);
     expect((await (await server.admin()).delete(`/api/admin/users/${id}`)).status).toBe(204);

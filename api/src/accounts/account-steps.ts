@@ -11,7 +11,7 @@ export type AccountStep = (manager: EntityManager, user: User) => Promise<void>;
 /** Like {@link AccountStep}, for a new account. @param cookies signed cookies of the registration, such as an invitation */
 export type RegistrationStep = (manager: EntityManager, user: User, cookies: SentCookies) => Promise<void>;
 
-/** What another context holds of an account, for whoever wants a copy of the own data. */
+/** What another context stores of an account, for the copy of the own data. */
 export interface ExportStep {
   /** The name of its part in the export. */
   section: string;
@@ -27,7 +27,7 @@ export interface AccountSteps {
   verified: readonly AccountStep[];
   suspended: readonly AccountStep[];
   /** Its suspension was lifted. */
-  letBack: readonly AccountStep[];
+  reinstated: readonly AccountStep[];
   /** Before its row goes, and with it whatever refers to it with ON DELETE CASCADE. */
   deleted: readonly AccountStep[];
   exported: readonly ExportStep[];

@@ -24,7 +24,7 @@ export interface Context {
   /** Who does its jobs; exported by the module. */
   jobs?: readonly Type<JobHandler<unknown>>[];
   nightlyChecks?: readonly NightlyCheck[];
-  /** What it tells users, in the order in which they are asked where they want it. */
+  /** Its notifications, in the order in which they are asked where they want it. */
   notificationKinds?: readonly NotificationKind[];
   /** A row goes when each context that names its table agrees. */
   retention?: RetentionRules;

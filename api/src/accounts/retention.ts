@@ -1,13 +1,13 @@
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
-import { NOTIFICATIONS_KEPT_DAYS } from './notifications/notifications.ts';
+import { NOTIFICATION_RETENTION_DAYS } from './notifications/notifications.ts';
 import { SETUP_MINUTES } from './second-factor/second-factors.service.ts';
 import { IDLE_DAYS } from './sessions/session-lookups.ts';
 
 export const ACCOUNTS_RETENTION: RetentionRules = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
-  // Until then whoever follows it again is told that it was used or is too old.
+  // Until then, anyone who follows it again learns that it was used or is too old.
   account_links: `expires_at <= now() - interval '30 days'`,
-  notifications: `created_at <= now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS})`,
+  notifications: `created_at <= now() - make_interval(days => ${NOTIFICATION_RETENTION_DAYS})`,
   second_factors: `confirmed_at IS NULL AND created_at <= now() - make_interval(mins => ${SETUP_MINUTES})`,
   // Only instances of the version before write it. A later migration drops it.
   login_addresses: `last_login_at <= now() - make_interval(days => 90)`,

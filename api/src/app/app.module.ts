@@ -23,7 +23,7 @@ import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
 @Module({ imports: CONTEXTS.map(({ module }) => module) })
 export class AppModule {}
 
-/** What the application stands on. */
+/** What all contexts build on. */
 export interface Foundation {
   config: Config;
   /** For connections beside the pool. */

@@ -15,7 +15,7 @@ import { validationPipe } from '../infrastructure/http/validation.pipe.ts';
 import { logStream } from '../infrastructure/log/log-stream.ts';
 import { ReadRouting } from '../infrastructure/read-routing/read-routing.ts';
 import { RecentWrite } from '../infrastructure/read-routing/recent-write.ts';
-import { KeptAnswers } from '../infrastructure/response-cache/kept-answers.ts';
+import { CachedAnswers } from '../infrastructure/response-cache/cached-answers.ts';
 import { Metrics } from '../operations/metrics/metrics.ts';
 import { type AnsweredRequest, requestMetrics } from '../operations/metrics/request-metrics.ts';
 import { appModule, type Foundation } from './app.module.ts';
@@ -61,13 +61,13 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   const measure = requestMetrics(app.get(Metrics).registry, server.requestsInFlight);
   const routing = app.get(ReadRouting);
   const recentWrite = app.get(RecentWrite);
-  /** Every answer is logged and counted here, whoever gave it. */
+  /** Every answer is logged and counted here, also those without Fastify. */
   const record = (id: string, answered: AnsweredRequest) => {
     measure(answered);
     const milliseconds = Math.round(answered.milliseconds * 10) / 10;
     fastify.log.info({ reqId: id, ...answered, milliseconds });
   };
-  const sources = { currentUser: app.get(CurrentUserAnswers), kept: app.get(KeptAnswers) };
+  const sources = { currentUser: app.get(CurrentUserAnswers), cached: app.get(CachedAnswers) };
   const direct = new DirectAnswers(sources, newRequestId, record);
   // Hooks take `done` instead of being async: each promise would cost every request another turn of the microtasks.
   // The adapter's own comes before all others: what it or Nest refuses has the headers too.

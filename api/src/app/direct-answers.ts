@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CURRENT_USER_ROUTE, type CurrentUserAnswers } from '../accounts/sessions/current-user-answers.ts';
 import type { DirectAnswer } from '../infrastructure/http/direct-answer.ts';
-import type { KeptAnswers } from '../infrastructure/response-cache/kept-answers.ts';
+import type { CachedAnswers } from '../infrastructure/response-cache/cached-answers.ts';
 import type { AnsweredRequest } from '../operations/metrics/request-metrics.ts';
 
 /** What answers without Fastify and Nest. */
 interface Sources {
   currentUser: CurrentUserAnswers;
-  kept: KeptAnswers;
+  cached: CachedAnswers;
 }
 
 /** The calls that nearly every page makes leave before Fastify and Nest are entered, which cost more than the answers. */
 export class DirectAnswers {
   readonly #waited = new WeakMap<IncomingMessage, number>();
 
-  /** @param record is told of each answer that was sent */
+  /** @param record called with each answer that was sent */
   constructor(
     private readonly sources: Sources,
     private readonly newRequestId: () => string,
@@ -23,7 +23,7 @@ export class DirectAnswers {
 
   readonly answer: DirectAnswer = (request, response, goOn) => {
     const since = performance.now();
-    const { currentUser, kept } = this.sources;
+    const { currentUser, cached } = this.sources;
     const asked = currentUser.ask(request);
     if (asked !== undefined) {
       const leave = () => {
@@ -37,9 +37,9 @@ export class DirectAnswers {
       }, leave);
       return true;
     }
-    const answer = kept.find(request);
+    const answer = cached.find(request);
     if (answer === undefined) return false;
-    kept.send(answer, this.#begin(request, response, answer.route, since), request, response);
+    cached.send(answer, this.#begin(request, response, answer.route, since), request, response);
     return true;
   };
 
@@ -48,7 +48,7 @@ export class DirectAnswers {
     return this.#waited.get(request) ?? 0;
   }
 
-  /** @returns the id of a request that is answered here, and told of when its answer is sent */
+  /** @returns the id of a request that is answered here; recorded when its answer is sent */
   #begin({ method = '' }: IncomingMessage, response: ServerResponse, route: string, since: number): string {
     const id = this.newRequestId();
     response.on('finish', () => {

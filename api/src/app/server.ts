@@ -4,8 +4,8 @@ import { ensureAdmin, type FirstAdmin } from '../accounts/users/first-admin.ts';
 import { readConfig } from '../infrastructure/config/config.ts';
 import {
   type BuiltInPostgres,
+  explainFullDisk,
   startBuiltInPostgres,
-  withDiskTrouble,
 } from '../infrastructure/database/built-in-postgres.ts';
 import { connect } from '../infrastructure/database/connect.ts';
 import { migrate, withMigrationLock } from '../infrastructure/database/migrate.ts';
@@ -36,9 +36,9 @@ export interface StartOptions {
   /** Puts the site into SITE_DIR. Called when the settings are found good; readiness and pages wait for it. */
   publishSite?: () => Promise<unknown>;
   onStep?: (step: StartStep) => void;
-  /** Told in one line what a person should know although everything works. */
+  /** Gets one-line notices that a person should read although everything works. */
   onNotice?: (line: string) => void;
-  /** Told of the first admin as soon as it is stored: the only time that a generated password is told. */
+  /** Gets the first admin as soon as it is stored: the only time that a generated password is shown. */
   onFirstAdmin?: (admin: FirstAdmin) => void;
   /** Of the structured log on stdout; `info` has a line per request. */
   logLevel?: LogLevel;
@@ -119,7 +119,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const end of undo.reverse()) await end().catch(() => undefined);
     signal?.throwIfAborted();
     const safe = databaseFailure(error) ? new StartupError(explain(error)) : error;
-    throw config.DATABASE_URL === undefined ? await withDiskTrouble(safe, DATA_DIR) : safe;
+    throw config.DATABASE_URL === undefined ? await explainFullDisk(safe, DATA_DIR) : safe;
   }
 }
 

@@ -45,7 +45,7 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   firstAdminMade: STEPS.flatMap(({ firstAdminMade = [] }) => firstAdminMade),
   verified: STEPS.flatMap(({ verified = [] }) => verified),
   suspended: STEPS.flatMap(({ suspended = [] }) => suspended),
-  letBack: STEPS.flatMap(({ letBack = [] }) => letBack),
+  reinstated: STEPS.flatMap(({ reinstated = [] }) => reinstated),
   deleted: STEPS.flatMap(({ deleted = [] }) => deleted),
   exported: STEPS.flatMap(({ exported = [] }) => exported),
 };

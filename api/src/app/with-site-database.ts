@@ -7,7 +7,7 @@ import { SITE_SCHEMA } from './site.ts';
 /**
  * Runs a command on the site's database, connected as this version knows it; the schema may be an older one.
  *
- * @param action is told the address too, for connections beside the pool
+ * @param action gets the address too, for connections beside the pool
  * @throws StartupError when the database cannot be started or used
  */
 export function withSiteDatabase<T>(

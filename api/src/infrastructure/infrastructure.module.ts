@@ -1,15 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { DailyVisits } from './daily-visits/daily-visits.ts';
 import { Visitors } from './daily-visits/visitors.ts';
-import { JobList } from './jobs/job-list.ts';
 import { NightlyChecks } from './nightly-checks/nightly-checks.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
 import { RedisScripts } from './rate-limits/redis-scripts.ts';
 import { ReadRouting } from './read-routing/read-routing.ts';
 import { RecentWrite } from './read-routing/recent-write.ts';
 import { Replica } from './read-routing/replica.ts';
+import { CachedAnswers } from './response-cache/cached-answers.ts';
 import { ChangeListener } from './response-cache/change-listener.ts';
-import { KeptAnswers } from './response-cache/kept-answers.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { Cleanup } from './retention/cleanup.ts';
 import { Secrets } from './secrets/secrets.ts';
@@ -22,8 +21,7 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
     ChangeListener,
     Cleanup,
     DailyVisits,
-    JobList,
-    KeptAnswers,
+    CachedAnswers,
     NightlyChecks,
     RateLimits,
     ReadRouting,
@@ -38,8 +36,7 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
   exports: [
     Cleanup,
     DailyVisits,
-    JobList,
-    KeptAnswers,
+    CachedAnswers,
     NightlyChecks,
     RateLimits,
     ReadRouting,

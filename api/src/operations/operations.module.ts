@@ -13,6 +13,7 @@ import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
 import { ModuleTelemetryService } from './module-telemetry/module-telemetry.service.ts';
+import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
@@ -41,6 +42,7 @@ import { SiteController } from './site/site.controller.ts';
     BuildFiles,
     Closing,
     DatabaseMetrics,
+    JobList,
     LivePages,
     Metrics,
     ModuleErrorsService,

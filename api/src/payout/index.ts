@@ -94,7 +94,7 @@ export const PAYOUT: Context = {
     firstAdminMade: [joinAsFirstAdmin],
     verified: [reviewInRotator],
     suspended: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
-    letBack: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
+    reinstated: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
     // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
     deleted: [countEarnerChange, settleBalance, forgetInvitationVisits, leaveTeam, endSubscriptionsOfDeleted],
     exported: [

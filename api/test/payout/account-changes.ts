@@ -16,7 +16,7 @@ export async function setSuspended(manager: EntityManager, id: number, isSuspend
     [id, isSuspended],
   );
   const user = { id, username: `member${id}`, email: 'a@example.com', isAdmin: false };
-  const steps = isSuspended ? SITE_ACCOUNT_STEPS.suspended : SITE_ACCOUNT_STEPS.letBack;
+  const steps = isSuspended ? SITE_ACCOUNT_STEPS.suspended : SITE_ACCOUNT_STEPS.reinstated;
   for (const step of steps) await step(manager, user);
 }
 

@@ -24,4 +24,4 @@ export type ContractContext = keyof typeof CONTRACT_VERSIONS;
  * The version of the calls: of api/package.json and of the OpenAPI document (api/openapi.json), and what the `api` range
  * of a module.json is held against. `npm run openapi` says which number a change of the calls must raise.
  */
-export const API_VERSION = '1.28.1';
+export const API_VERSION = '1.28.2';

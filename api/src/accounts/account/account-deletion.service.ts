@@ -13,7 +13,7 @@ import { removeUser } from '../users/remove-user.ts';
 import { User } from '../users/user.entity.ts';
 import { farewellMail } from './account-mails.ts';
 
-/** Deletes the account of whoever is logged in. What stays is what stays when an admin deletes it. */
+/** Deletes the account of the signed-in user. The same data stays as when an admin deletes it. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -29,7 +29,7 @@ export class AccountDeletionService {
       throw fieldProblem('username', 'This is not your username');
     await this.ownPassword.confirm(user, password);
     await inTransaction(this.dataSource, async (manager) => {
-      // As every change of an admin does: while this waits nobody becomes one, and of two who leave, one is the last.
+      // Like every admin change, so that no one becomes an admin meanwhile, and two can't both leave as the last but one.
       const admins = await lockAdmins(manager);
       const locked = await lockUser(manager, user.id);
       if (locked.isAdmin && admins.every((id) => id === locked.id)) throw lastAdmin();

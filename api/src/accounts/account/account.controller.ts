@@ -29,14 +29,14 @@ export class AccountController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Implements(calls.getAccount, 'One’s own account')
+  @Implements(calls.getAccount, 'Your account')
   getAccount(@SignedInUser() user: User): Promise<Account> {
     return this.account.show(user);
   }
 
   @Implements(
     calls.deleteAccount,
-    'Deletes one’s own account with all sessions; the companies stay, and the name is given to nobody',
+    'Deletes your account with all sessions; the companies stay, and no one else gets the name',
     {
       problems: {
         last_admin: 'The caller is the only admin',
@@ -56,7 +56,7 @@ export class AccountController {
     this.cookie.clear(request, reply);
   }
 
-  @Implements(calls.changePassword, 'Changes one’s own password, and ends all other sessions', {
+  @Implements(calls.changePassword, 'Changes your password, and ends all other sessions', {
     problems: {
       not_found: GONE,
       conflict: 'The password was changed at the same time',
@@ -71,11 +71,11 @@ export class AccountController {
     return this.passwords.change(user, body, this.tokenOf(request));
   }
 
-  @Implements(calls.changeEmail, 'Asks for another email: a link to it confirms it, a notice goes to the one before', {
+  @Implements(calls.changeEmail, 'Requests another email: a link confirms it, and the old address gets a notice', {
     problems: {
       not_found: GONE,
       email_taken: 'The email is taken',
-      conflict: 'Another email was asked for at the same time',
+      conflict: 'Another email was requested at the same time',
       too_many_requests: 'Too many wrong passwords, or five changes within an hour',
     },
   })
@@ -83,15 +83,12 @@ export class AccountController {
     return this.emails.ask(user, body);
   }
 
-  @Implements(
-    calls.withdrawEmail,
-    'Withdraws the email that was asked for and is not confirmed; succeeds without one, too',
-  )
+  @Implements(calls.withdrawEmail, 'Withdraws the email change that is not confirmed yet; succeeds without one, too')
   withdrawEmail(@SignedInUser() user: User): Promise<void> {
     return this.emails.withdraw(user);
   }
 
-  @Implements(calls.listSessions, 'Where one is logged in: this session first, then by last use')
+  @Implements(calls.listSessions, 'Where you are logged in: this session first, then by last use')
   listSessions(@SignedInUser() user: User, @Req() request: FastifyRequest): Promise<AccountSession[]> {
     return this.account.listSessions(user, this.tokenOf(request));
   }
@@ -109,7 +106,7 @@ export class AccountController {
     return this.account.endSession(user, id);
   }
 
-  @Implements(calls.exportAccount, 'All that the site holds of the caller', {
+  @Implements(calls.exportAccount, 'Everything that the site stores about you', {
     problems: { too_many_requests: 'Ten exports within an hour' },
   })
   exportAccount(@SignedInUser() user: User, @Req() request: FastifyRequest): Promise<AccountExport> {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account, AccountExport, AccountSession, User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
@@ -19,6 +21,13 @@ const EXPORTS = { name: 'account export', attempts: 10, windowSeconds: 60 * 60 }
 /** Neither the hash of the password, nor what only we make of the rest. */
 const EXPORTED = { id: true, username: true, email: true, emailVerifiedAt: true, isAdmin: true, createdAt: true };
 const EXPORTED_LINK = { purpose: true, email: true, createdAt: true, expiresAt: true, usedAt: true };
+
+const ADMIN_CHANGE = v.strictObject({
+  at: v.date(),
+  action: v.string(),
+  target: v.string(),
+  change: v.looseObject({}),
+});
 
 /** What a member sees of the own account. */
 @Injectable()
@@ -76,7 +85,9 @@ export class AccountService {
       account: { ...(await manager.findOneOrFail(User, { where: { id: user.id }, select: EXPORTED })) },
       links: await manager.find(AccountLink, { where: { userId: user.id }, select: EXPORTED_LINK }),
       sessions: await this.sessions.listOf(user.id, token, manager),
-      adminChanges: await manager.query(
+      adminChanges: await readRows(
+        manager,
+        ADMIN_CHANGE,
         'SELECT at, action, target, change FROM audit_entries WHERE actor_id = $1 ORDER BY id',
         [user.id],
       ),

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, EmailChange, User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
@@ -14,8 +16,10 @@ import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 
 const LINK_HOURS = 24;
-/** Of one account: each is a mail to an address that somebody typed. */
+/** Of one account: each is a mail to an address that someone typed. */
 const EMAIL_CHANGES = { name: 'email change', attempts: 5, windowSeconds: 60 * 60 };
+
+const PENDING = v.strictObject({ email: v.string(), expiresAt: v.date() });
 
 /** Asks for another address. It becomes the account's when its link is followed (`EmailVerificationService`). */
 @Injectable()
@@ -38,7 +42,7 @@ export class EmailChangesService {
    * withdrawn.
    *
    * @throws HttpProblem 400 for a wrong password and for the address that the account has, 409 for an address that is
-   * taken now (whoever confirms first gets one that is free), 429
+   * taken now (the first to confirm gets a free one), 429
    */
   async ask(user: PublicUser, { email, password }: EmailChange): Promise<void> {
     await this.ownPassword.confirm(user, password);
@@ -59,19 +63,21 @@ export class EmailChangesService {
     });
   }
 
-  /** Withdraws what was asked for; whoever asked for nothing has nothing withdrawn. */
+  /** Withdraws the request, if there is one. */
   async withdraw(user: PublicUser): Promise<void> {
     await this.links.withdraw(this.dataSource.manager, user.id, ['email-change']);
   }
 
   /** The address that waits to be confirmed. */
   async pendingOf(userId: number): Promise<Account['pendingEmail']> {
-    const rows: { email: string; expiresAt: Date }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      PENDING,
       `SELECT email, expires_at AS "expiresAt" FROM account_links
         WHERE user_id = $1 AND purpose = 'email-change' AND used_at IS NULL AND expires_at > now()`,
       [userId],
     );
-    return rows[0] ? { email: rows[0].email, expiresAt: rows[0].expiresAt.toISOString() } : null;
+    return row ? { email: row.email, expiresAt: row.expiresAt.toISOString() } : null;
   }
 }
 

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import type { JobKind } from '../../infrastructure/jobs/job-kind.ts';
 
 const schema = v.object({
-  /** As it was typed: nobody has looked yet whether there is such an account. */
+  /** As it was typed: there may be no such account. */
   email: emailSchema,
   requestId: v.pipe(v.string(), v.uuid()),
 });
 export type ForgottenPasswordData = v.InferOutput<typeof schema>;
 
-/** Looks for the account of somebody who has forgotten the password, and posts a link to it. */
+/** Looks for the account of someone who has forgotten the password, and posts a link to it. */
 export const FORGOTTEN_PASSWORD: JobKind<ForgottenPasswordData> = {
   name: 'forgotten-password',
   title: 'Send the link to choose a new password',
   schema,
-  // A minute and a half: whoever waits for a mail asks again after that.
+  // A minute and a half: people who wait for a mail ask again after that.
   attempts: 5,
 };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ForgottenPasswordAnswer } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import type { JobHandler } from '../../infrastructure/jobs/job-kind.ts';
@@ -19,7 +21,7 @@ import { RESET_LINK_HOURS } from './reset-links.service.ts';
 
 /** From one address. */
 export const FORGOTTEN_PER_ADDRESS = { name: 'forgotten password', perHour: 30, thenPerMinute: 2 };
-/** To one account. Whoever has so many needs no further one: each of them works. */
+/** To one account. No one needs more: each of them works. */
 export const RESET_MAILS_PER_HOUR = 3;
 
 /**
@@ -75,11 +77,13 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
   }
 
   private async mailsOfLastHour(manager: EntityManager, userId: number): Promise<number> {
-    const rows: { count: number }[] = await manager.query(
-      `SELECT count(*)::integer AS count FROM account_links
+    const count = await readValue(
+      manager,
+      v.number(),
+      `SELECT count(*)::integer FROM account_links
         WHERE user_id = $1 AND purpose = 'password-reset' AND email IS NOT NULL AND created_at > now() - interval '1 hour'`,
       [userId],
     );
-    return rows[0]?.count ?? 0;
+    return count ?? 0;
   }
 }

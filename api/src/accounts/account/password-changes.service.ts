@@ -16,7 +16,7 @@ import { User } from '../users/user.entity.ts';
 import { PASSWORD_CHANGED } from './password-changed.kind.ts';
 
 const RESET: readonly LinkPurpose[] = ['password-reset'];
-/** What somebody who knew the password before may have asked for. */
+/** What someone who knew the old password may have requested. */
 const WITHDRAWN: readonly LinkPurpose[] = ['password-reset', 'email-change'];
 
 /** Gives accounts other passwords: by the one before, or by a link. */
@@ -33,7 +33,7 @@ export class PasswordChangesService {
   ) {}
 
   /**
-   * Changes the password of whoever is logged in. All other sessions end.
+   * Changes the password of the signed-in user. All other sessions end.
    *
    * @param token of the session that stays
    * @throws HttpProblem 400 for a weak or a wrong one, 409 when it was changed at the same time, 429, 503
@@ -57,7 +57,7 @@ export class PasswordChangesService {
   }
 
   /**
-   * Sets the password of the account that a link is for. All its sessions end; whoever has it logs in with the new one.
+   * Sets the password of the account that a link is for. All its sessions end; its owner logs in with the new one.
    *
    * @param address of the client
    * @throws HttpProblem 400 for a weak one, 404 and 410 for a link that is not good (any more), 503
@@ -69,7 +69,7 @@ export class PasswordChangesService {
     return inTransaction(this.dataSource, async (manager) => {
       const user = await this.links.lockOwner(manager, token, RESET);
       const { email } = await this.links.use(manager, token, RESET);
-      // Whoever read the mail has its address; one that an admin handed over proves nothing.
+      // Reading the mail proves the address; one that an admin handed over proves nothing.
       if (user.emailVerifiedAt === null && email === user.email) await this.verification.markVerified(manager, user);
       await this.replace(manager, user, passwordHash, null);
       return { username: user.username };

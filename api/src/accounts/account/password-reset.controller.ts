@@ -12,13 +12,13 @@ import { PasswordChangesService } from './password-changes.service.ts';
 import { ResetLinksService } from './reset-links.service.ts';
 
 const LINK_PROBLEMS = {
-  link_unknown: 'The link is none of ours, or a newer one has taken its place',
+  link_unknown: 'The link isn’t ours, or a newer one replaced it',
   link_expired: 'The link is too old',
   link_used: 'The link was used before',
   too_many_requests: 'Too many links were followed from this address',
 };
 
-/** For whoever has forgotten the password. */
+/** For people who have forgotten their password. */
 @Controller()
 @InContext('accounts')
 export class PasswordResetController {
@@ -32,7 +32,7 @@ export class PasswordResetController {
   @Implements(
     calls.sendResetLink,
     'Sends a link to choose a new password, if there is such an account; answers the same if there is none',
-    { problems: { too_many_requests: 'Too many links were asked for from this address' } },
+    { problems: { too_many_requests: 'Too many links were requested from this address' } },
   )
   sendResetLink(
     @Input() { body: { email } }: ReceivedInput<typeof calls.sendResetLink>,
@@ -41,7 +41,7 @@ export class PasswordResetController {
     return this.forgotten.ask(email, request.ip);
   }
 
-  /** By POST, as every call with a token: an address stands in logs. */
+  /** By POST, as every call with a token: addresses show in logs. */
   @Implements(calls.checkResetLink, 'Whose password a link changes, without using it up', { problems: LINK_PROBLEMS })
   async checkResetLink(
     @Input() { body: { token } }: ReceivedInput<typeof calls.checkResetLink>,
@@ -62,8 +62,8 @@ export class PasswordResetController {
     return this.passwords.reset(body, request.ip);
   }
 
-  @Implements(calls.makeResetLink, 'Makes a link by which another user chooses a new password, to be handed over', {
-    problems: { not_allowed: 'The caller is no admin, or means their own account' },
+  @Implements(calls.makeResetLink, 'Makes a link for another user to choose a new password', {
+    problems: { not_allowed: 'The caller isn’t an admin, or the account is their own' },
   })
   makeResetLink(
     @Input() { params: { id } }: ReceivedInput<typeof calls.makeResetLink>,

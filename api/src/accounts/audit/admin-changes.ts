@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
@@ -12,7 +14,7 @@ interface Change<T> {
   actor: PublicUser;
   /** Verb and resource, such as "delete user". */
   action: string;
-  /** Which one, by its key; told the result for what has no key before. */
+  /** Which one, by its key; a function gets the result, for what has no key before. */
   target: string | ((result: T) => string);
   /** The fields that were set. */
   fields?: object;
@@ -49,11 +51,13 @@ export class AdminChanges {
       if (change.topic) await manager.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change.topic]);
       return done;
     });
-    // The notification comes back to us too, but later than this answer: who changed must see the change at once.
+    // The notification comes back to us too, but later than this answer: the admin must see the change at once.
     if (change.topic) this.cache.drop(change.topic);
     return result;
   }
 }
+
+const ADMIN = v.strictObject({ id: v.number() });
 
 /**
  * Makes admin changes wait for each other, so that of two admins who demote each other one is refused. In order of
@@ -62,8 +66,6 @@ export class AdminChanges {
  * @returns their ids
  */
 export async function lockAdmins(manager: EntityManager): Promise<number[]> {
-  const admins: { id: number }[] = await manager.query(
-    'SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE',
-  );
+  const admins = await readRows(manager, ADMIN, 'SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE');
   return admins.map(({ id }) => id);
 }

@@ -85,7 +85,7 @@ export class AuthController {
     return user;
   }
 
-  /** Always succeeds: whoever is logged out already is logged out. */
+  /** Always succeeds, also without a session. */
   @Implements(calls.logOut, 'Logs out; always succeeds')
   async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const token = this.cookie.read(request);

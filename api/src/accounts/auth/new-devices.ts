@@ -15,7 +15,7 @@ export class NewDevices {
     private readonly notifications: Notifications,
   ) {}
 
-  /** As {@link SessionsService.begin}, and tells the user: no session begins there that its owner is not told of. */
+  /** As {@link SessionsService.begin}, and notifies the user of every such session. */
   begin(userId: number, start: SessionStart): Promise<NewSession> {
     return inTransaction(this.dataSource, async (manager) => {
       const session = await this.sessions.begin(userId, start, manager);

@@ -73,7 +73,7 @@ export class RegistrationService {
         if (!mail.isOver) await this.verification.post(manager, user);
         const start = { previous: previousSession, userAgent, passwordHash: null };
         const session = await this.sessions.begin(user.id, start, manager);
-        // At the end: everybody else who registers may wait for a step until this transaction ends.
+        // At the end: everyone else who registers may wait for a step until this transaction ends.
         await runSteps(this.steps.registered, manager, user, cookies);
         return { user, session, deviceTokens: newTokens };
       });

@@ -17,10 +17,10 @@ export class EmailVerificationController {
     private readonly throttle: LinkThrottle,
   ) {}
 
-  @Implements(calls.sendVerificationMail, 'Sends the link that confirms one’s email once more', {
+  @Implements(calls.sendVerificationMail, 'Sends the link that confirms your email again', {
     problems: {
       conflict: 'The email is confirmed already',
-      too_many_requests: 'Three mails were asked for within an hour',
+      too_many_requests: 'Three mails were requested within an hour',
     },
   })
   sendVerificationMail(
@@ -33,7 +33,7 @@ export class EmailVerificationController {
   /** By POST: whatever fetches the address of a link ahead of its reader uses nothing up. */
   @Implements(calls.confirmEmail, 'Confirms an email, or a new one, by the link that was sent to it', {
     problems: {
-      link_unknown: 'The link is none of ours, or a newer one has taken its place',
+      link_unknown: 'The link isn’t ours, or a newer one replaced it',
       link_expired: 'The link is too old',
       link_used: 'The link was used before',
       email_taken: 'The email is another account’s by now',

@@ -16,14 +16,14 @@ import { publicUser, UsersService } from '../users/users.service.ts';
 import { EMAIL_CHANGED } from './email-changed.kind.ts';
 import { verificationMail } from './email-mails.ts';
 
-/** As long as a registration may lie in a mailbox before anybody looks. */
+/** As long as a mail may wait in a mailbox unread. */
 const LINK_DAYS = 7;
 /** Of one account, beside the mail of its registration. */
 export const VERIFICATION_MAILS = { name: 'verification mail', attempts: 3, windowSeconds: 60 * 60 };
 
 const CONFIRMING: readonly LinkPurpose[] = ['email-verification', 'email-change'];
 
-/** Proves that an address belongs to whoever has the account: a link is sent there, and followed. */
+/** Proves that an address belongs to the owner of the account: they follow a link sent there. */
 @Injectable()
 export class EmailVerificationService {
   private readonly mails: RateLimit;

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User } from '../users/user.entity.ts';
-import { AccountLink, type LinkPurpose } from './account-link.entity.ts';
+import type { LinkPurpose } from './account-link.entity.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -26,24 +28,33 @@ export interface MadeLink {
   expiresAt: Date;
 }
 
-/** What a link is good for. */
-export type FollowedLink = Pick<AccountLink, 'userId' | 'purpose' | 'email'>;
+const FOLLOWED = v.strictObject({
+  userId: v.number(),
+  purpose: v.picklist(['password-reset', 'email-verification', 'email-change']),
+  email: v.nullable(v.string()),
+});
+const LOOKED_UP = v.strictObject({ ...FOLLOWED.entries, isUsed: v.boolean(), isExpired: v.boolean() });
 
-/** Links by which whoever has them does one thing with one account, once, for some time. */
+/** What a link is good for. */
+type FollowedLink = v.InferOutput<typeof FOLLOWED>;
+
+/** Links that let anyone who has them do one thing with one account, once, for some time. */
 @Injectable()
 export class AccountLinks {
   /** @returns null when one was made for the same request already */
   async make(manager: EntityManager, link: NewLink): Promise<MadeLink | null> {
     const { userId, purpose, email, hours, requestId = null } = link;
     const token = randomBytes(32).toString('base64url');
-    const rows: { expiresAt: Date }[] = await manager.query(
+    const expiresAt = await readValue(
+      manager,
+      v.date(),
       `INSERT INTO account_links (token_hash, user_id, purpose, email, request_id, expires_at)
        VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
        ON CONFLICT (request_id) DO NOTHING
-       RETURNING expires_at AS "expiresAt"`,
+       RETURNING expires_at`,
       [hashOf(token), userId, purpose, email, requestId, hours],
     );
-    return rows[0] ? { token, expiresAt: rows[0].expiresAt } : null;
+    return expiresAt ? { token, expiresAt } : null;
   }
 
   /**
@@ -53,20 +64,22 @@ export class AccountLinks {
    * is too old
    */
   async look(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<FollowedLink> {
-    const rows: (FollowedLink & { isUsed: boolean; isExpired: boolean })[] = await manager.query(
+    const row = await readRow(
+      manager,
+      LOOKED_UP,
       `SELECT user_id AS "userId", purpose, email, used_at IS NOT NULL AS "isUsed", expires_at <= now() AS "isExpired"
          FROM account_links WHERE token_hash = $1 AND purpose = ANY($2)`,
       [hashOf(token), purposes],
     );
-    if (rows[0] === undefined) throw linkUnknown();
-    const { isUsed, isExpired, ...link } = rows[0];
+    if (row === undefined) throw linkUnknown();
+    const { isUsed, isExpired, ...link } = row;
     if (isUsed) throw linkUsed();
     if (isExpired) throw linkExpired();
     return link;
   }
 
   /**
-   * The account of a link, which nobody else changes until the transaction ends.
+   * The account of a link, locked until the transaction ends.
    *
    * @throws HttpProblem as {@link look}
    */
@@ -79,21 +92,23 @@ export class AccountLinks {
   }
 
   /**
-   * Uses a link up: of two at once, one does. Its account is locked before, as by whoever else changes both.
+   * Uses a link up: of two at once, one does. Lock its account first, as every change of both does.
    *
    * @throws HttpProblem as {@link look}
    */
   async use(manager: EntityManager, token: string, purposes: readonly LinkPurpose[]): Promise<FollowedLink> {
-    const [rows]: [FollowedLink[], number] = await manager.query(
+    const row = await readRow(
+      manager,
+      FOLLOWED,
       `UPDATE account_links SET used_at = now()
         WHERE token_hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > now()
         RETURNING user_id AS "userId", purpose, email`,
       [hashOf(token), purposes],
     );
-    return rows[0] ?? this.look(manager, token, purposes);
+    return row ?? this.look(manager, token, purposes);
   }
 
-  /** Makes links of an account worthless that nobody has used. */
+  /** Makes unused links of an account worthless. */
   async withdraw(manager: EntityManager, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
     await manager.query('DELETE FROM account_links WHERE user_id = $1 AND purpose = ANY($2) AND used_at IS NULL', [
       userId,
@@ -113,5 +128,5 @@ const linkUsed = () => new HttpProblem(410, 'link_used', 'This link was used bef
 
 const linkExpired = () => new HttpProblem(410, 'link_expired', 'This link is too old. Ask for a new one.');
 
-/** Where the token stands in the address: no browser sends what is behind # to a server, nor as Referer. */
+/** The token is in the fragment: no browser sends what is behind # to a server, nor as Referer. */
 export const linkPath = (page: '/reset-password' | '/verify-email', token: string): string => `${page}#${token}`;

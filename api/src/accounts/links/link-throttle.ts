@@ -3,7 +3,7 @@ import { addressKey } from '../../infrastructure/http/client-address.ts';
 import { Allowance } from '../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 
-/** From one address. Nobody guesses 256 bits: it bounds what following links costs. */
+/** From one address. 256 bits can't be guessed: it bounds what following links costs. */
 const LINKS_FOLLOWED = { name: 'account link', perHour: 100, thenPerMinute: 5 };
 
 /** Bounds how often one address follows links of accounts, good ones or not. */

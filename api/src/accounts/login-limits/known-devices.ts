@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readValue } from '../../infrastructure/database/rows.ts';
 
 /** So long a browser that never logs in again stays known. */
 export const KNOWN_DAYS = 365;
@@ -17,16 +19,16 @@ const SIGNATURE_BYTES = 16;
 const TOKEN = /^[\w-]{43}$/;
 
 /** A restored backup brings no key: an instance that runs on believes the old one for no longer than this. */
-const KEY_KEPT_MS = 60_000;
+const KEY_CACHE_MS = 60_000;
 
 /**
- * Tells browsers in which an account has logged in before from strangers ("Slow Down Online Guessing Attacks with
- * Device Cookies", OWASP). A token is valid for one account only, says nothing to anybody else, and opens nothing: its
+ * Distinguishes browsers in which an account has logged in before from strangers ("Slow Down Online Guessing Attacks with
+ * Device Cookies", OWASP). A token is valid for one account only, says nothing to anyone else, and opens nothing: its
  * bearer still needs the password.
  */
 @Injectable()
 export class KnownDevices {
-  private kept: { key: Promise<Buffer>; until: number } | undefined;
+  private cachedKey: { key: Promise<Buffer>; until: number } | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -49,7 +51,7 @@ export class KnownDevices {
    * To be called when the account has logged in.
    *
    * @param tokens that the browser sent: those of other accounts stay, as many as fit
-   * @returns the tokens that the browser shall keep, with a new one for the account
+   * @returns the tokens for the browser to keep, with a new one for the account
    */
   async issue(account: string, tokens: readonly string[]): Promise<string[]> {
     const key = await this.key();
@@ -62,26 +64,28 @@ export class KnownDevices {
 
   private key(): Promise<Buffer> {
     const now = performance.now();
-    if (this.kept === undefined || this.kept.until <= now) {
+    if (this.cachedKey === undefined || this.cachedKey.until <= now) {
       const key = this.readOrMakeKey();
-      this.kept = { key, until: now + KEY_KEPT_MS };
+      this.cachedKey = { key, until: now + KEY_CACHE_MS };
       // A failure is not to be kept: the next request asks again.
       key.catch(() => {
-        this.kept = undefined;
+        this.cachedKey = undefined;
       });
     }
-    return this.kept.key;
+    return this.cachedKey.key;
   }
 
-  /** Of several instances that make one at once, the first is everybody's. */
+  /** If several instances make one at once, all use the first. */
   private async readOrMakeKey(): Promise<Buffer> {
-    const read = 'SELECT key FROM device_keys';
-    const rows: { key: Buffer }[] = await this.dataSource.query(read);
-    if (rows[0]) return rows[0].key;
+    const stored = await this.readKey();
+    if (stored) return stored;
     const made = randomBytes(KEY_BYTES);
     await this.dataSource.query('INSERT INTO device_keys (key) VALUES ($1) ON CONFLICT (id) DO NOTHING', [made]);
-    const [first]: { key: Buffer }[] = await this.dataSource.query(read);
-    return first?.key ?? made;
+    return (await this.readKey()) ?? made;
+  }
+
+  private readKey(): Promise<Buffer | undefined> {
+    return readValue(this.dataSource, v.instance(Buffer), 'SELECT key FROM device_keys');
   }
 }
 

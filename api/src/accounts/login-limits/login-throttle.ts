@@ -41,7 +41,7 @@ export interface LoginVisitor {
 }
 
 /**
- * Slows down guessing without locking anybody out (ASVS 5.0, 6.1.1 and 6.3.1): a device in which the account has logged
+ * Slows down guessing without locking anyone out (ASVS 5.0, 6.1.1 and 6.3.1): a device in which the account has logged
  * in before is counted apart from strangers, and what strangers use up opens again every minute.
  */
 @Injectable()
@@ -67,7 +67,7 @@ export class LoginThrottle {
   }
 
   /**
-   * Tells a known device from a stranger. Counts nothing.
+   * Distinguishes known devices from strangers. Counts nothing.
    *
    * @param tokens of the browser's device cookie
    * @throws HttpProblem 429 when this process knows what the stranger would use up to be used up
@@ -77,7 +77,7 @@ export class LoginThrottle {
     const device = await this.knownDevice(username, tokens);
     if (device !== null && this.perDevice.msClosed(device.id) === 0) return { username, address, device };
     this.perAddress.refuseIfClosed(address);
-    // A name that nobody has tried yet is not worth a question to the database here: nothing is used up under it.
+    // A name that no one has tried yet needs no query: nothing is used up under it.
     const account = this.names.foldedBefore(username);
     if (account !== undefined) this.refuseIfClosed(hashOf(account), address);
     return { username, address, device: null };
@@ -101,7 +101,7 @@ export class LoginThrottle {
         // Most likely the database is away: then this fails too, and the caller learns of the first failure.
         await giveBack(attempts).catch(() => undefined);
       } else if (!isKnown) {
-        // Only now: of many members who log in at once behind one address, none must stand in another's way.
+        // Only now, so that members who log in at once behind one address don't block each other.
         await this.perAddress.take(visitor.address);
       }
       throw error;

@@ -5,7 +5,7 @@ import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 
 /** From one address: enough for a hall full of people who are asked to join. */
 export const REGISTRATIONS_PER_ADDRESS = { name: 'register', perHour: 300, thenPerMinute: 10 };
-/** One that finds a name or an e-mail taken weighs as much as so many: it tells who has an account. */
+/** One that finds a name or an e-mail taken counts as this many: it reveals who has an account. */
 export const COST_OF_TAKEN = 5;
 
 /** Bounds how many accounts one address makes, and how many names and e-mails it can find out to be taken. */

@@ -14,7 +14,7 @@ export type MailBlock = v.InferOutput<typeof mailBlockSchema>;
 
 /** What a mail says. Nothing in it is HTML: all of it is escaped when it is drawn. */
 export interface MailContent {
-  /** One line; may stand in lists and on locked phones, so no code and nothing private belongs in it. */
+  /** One line; may show in lists and on locked phones, so no code and nothing private belongs in it. */
   subject: string;
   blocks: readonly MailBlock[];
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
-import type { MailState } from './mail.entity.ts';
 import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
 
 /** SQL: whether nothing will send a mail that waits. Its last attempt was killed, or its job was removed by hand. */
@@ -12,58 +13,61 @@ export const IS_LOST = `NOT EXISTS (
 const IS_UNDELIVERED = `(state = 'given up' OR (state = 'waiting' AND ${IS_LOST}))`;
 const IN_A_DAY = `(SELECT count(*)::integer FROM mails WHERE sent_at > now() - interval '1 day'`;
 
-export interface UndeliveredMail {
-  id: number;
-  kind: string;
-  recipient: string;
-  subject: string;
-  state: MailState;
-  attempts: number;
-  postedAt: Date;
-  lastFailure: string | null;
-}
+const UNDELIVERED = v.strictObject({
+  id: v.number(),
+  kind: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  attempts: v.number(),
+  postedAt: v.date(),
+  failure: v.nullable(v.string()),
+});
 
-export interface MailCounts {
+const COUNTS = v.strictObject({
   /** Will be tried, or tried again. */
-  waiting: number;
+  waiting: v.number(),
   /** Will not be tried again by itself. */
-  undelivered: number;
+  undeliveredCount: v.number(),
   /** Accepted by a mail server. */
-  sentInADay: number;
+  sentInADay: v.number(),
   /** Written to files; no one got them. */
-  writtenInADay: number;
-  /** Of the mail that waits longest and has failed already: why. */
-  failure: string | null;
-}
+  writtenInADay: v.number(),
+  /** Why the mail that waits longest has failed. */
+  failure: v.nullable(v.string()),
+});
 
 /** What became of mails. */
 @Injectable()
 export class MailList {
   constructor(private readonly dataSource: DataSource) {}
 
-  async count(): Promise<MailCounts> {
-    const rows: MailCounts[] = await this.dataSource.query(
+  async count(): Promise<v.InferOutput<typeof COUNTS>> {
+    const row = await readRow(
+      this.dataSource,
+      COUNTS,
       `SELECT count(*) FILTER (WHERE state = 'waiting' AND NOT ${IS_LOST})::integer AS waiting,
-              count(*) FILTER (WHERE ${IS_UNDELIVERED})::integer AS undelivered,
+              count(*) FILTER (WHERE ${IS_UNDELIVERED})::integer AS "undeliveredCount",
               ${IN_A_DAY} AND delivery = 'smtp') AS "sentInADay",
               ${IN_A_DAY} AND delivery = 'file') AS "writtenInADay",
               (SELECT last_failure FROM mails WHERE state = 'waiting' AND last_failure IS NOT NULL AND NOT ${IS_LOST}
                 ORDER BY posted_at LIMIT 1) AS failure
          FROM mails WHERE state <> 'sent'`,
     );
-    return rows[0] ?? { waiting: 0, undelivered: 0, sentInADay: 0, writtenInADay: 0, failure: null };
+    return row ?? { waiting: 0, undeliveredCount: 0, sentInADay: 0, writtenInADay: 0, failure: null };
   }
 
   /** The newest first. */
-  listUndelivered(limit: number): Promise<UndeliveredMail[]> {
-    return this.dataSource.query(
-      `SELECT id, kind, recipient, subject, state, attempts, posted_at AS "postedAt", last_failure AS "lastFailure"
+  listUndelivered(limit: number): Promise<v.InferOutput<typeof UNDELIVERED>[]> {
+    return readRows(
+      this.dataSource,
+      UNDELIVERED,
+      `SELECT id, kind, recipient, subject, attempts, posted_at AS "postedAt", last_failure AS failure
          FROM mails WHERE state <> 'sent' AND ${IS_UNDELIVERED} ORDER BY posted_at DESC, id DESC LIMIT $1`,
       [limit],
     );
   }
 
-  /** Has a mail that was given up tried anew. @returns whether there was one; not for one that a job will send anyway */
+  /** Has a mail that was given up tried again. @returns whether there was one; not for one that a job will send anyway */
   async sendAgain(manager: EntityManager, mailId: number): Promise<boolean> {
     // For UPDATE, TypeORM's query() gives the rows and their number.
     const [, count]: [unknown[], number] = await manager.query(

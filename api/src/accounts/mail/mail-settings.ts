@@ -11,7 +11,7 @@ export class MailSettings {
   readonly from: string;
   /** Behind the @ of whom mails come from, and of each Message-ID. */
   readonly domain: string;
-  /** The site's address in mails, without a slash at the end: of the settings, never of a request, whose Host lies. */
+  /** The site's address in mails, without a slash at the end: never from a request, whose Host can be forged. */
   readonly origin: string;
 
   constructor(@Inject(CONFIG) { HOST, MAIL_FROM, PORT, PUBLIC_ORIGIN, SMTP_URL }: Config) {

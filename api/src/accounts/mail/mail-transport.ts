@@ -61,7 +61,7 @@ export class MailTransport {
       html: renderHtml(mail, origin),
       messageId: mail.messageId,
       date: mail.postedAt,
-      // Nobody's holiday greeting answers it.
+      // Keeps automatic replies away.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { IS_LOST } from './mail-list.ts';
 
@@ -6,11 +8,12 @@ export const MAILS_HAVE_JOBS: NightlyCheck = {
   name: 'mails-have-jobs',
   title: 'Every waiting mail has a job',
   find: async (manager) => {
-    const rows: { count: number }[] = await manager.query(
-      `SELECT count(*)::integer AS count FROM mails WHERE state = 'waiting' AND ${IS_LOST}`,
+    const count = await readValue(
+      manager,
+      v.number(),
+      `SELECT count(*)::integer FROM mails WHERE state = 'waiting' AND ${IS_LOST}`,
     );
-    const count = rows[0]?.count ?? 0;
-    if (count === 0) return null;
+    if (!count) return null;
     return count === 1
       ? 'A mail waits, and no job will send it. It is listed under undelivered mail: send it again there.'
       : `${count} mails wait, and no job will send them. They are listed under undelivered mail: send them again there.`;

@@ -10,14 +10,14 @@ import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
 export interface PostedMail {
   /** An e-mail address, without a name. */
   to: string;
-  /** Whose mail it is: it goes with that account, sent or not. Null for one that outlives it, or is about nobody. */
+  /** Whose mail it is: it goes with that account, sent or not. Null for one that outlives it, or has no account. */
   userId: number | null;
   /** As `verify-email`, for lists: what the mail is for. */
   kind: string;
   content: MailContent;
 }
 
-/** Where mails are posted. A job sends each (`MailSender`); nobody waits for a mail server. */
+/** Where mails are posted. A job sends each (`MailSender`); no request waits for a mail server. */
 @Injectable()
 export class Outbox {
   /** Whether mails leave this machine: SMTP_URL is set. Else each becomes a file in DATA_DIR/mail. */

@@ -10,7 +10,7 @@ const important = (styles: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}!important`)
     .join(';');
 
-/** Inline styles are all that every program reads; these only those that also know a dark theme. */
+/** Every program reads inline styles; only the ones with a dark theme read these. */
 const DARK_STYLE = `@media (prefers-color-scheme:dark){${[
   `.page{${important({ 'background-color': MAIL_DARK.page })}}`,
   `.card{${important({ 'background-color': MAIL_DARK.surface, 'border-color': MAIL_DARK.border })}}`,
@@ -75,7 +75,7 @@ function htmlOf(block: MailBlock, origin: string): string {
   if ('code' in block)
     return `<p class="code" style="margin:0 0 16px;padding:12px 16px;background-color:${accentSoft};border-radius:8px;color:${onAccentSoft};font-family:${MAIL_CODE_FONT};font-size:22px;line-height:28px;letter-spacing:2px;text-align:center">${escaped(block.code)}</p>`;
   const address = escaped(origin + block.button.path);
-  // The address below as well: where links are cut off, or somebody wants to see where one leads.
+  // The address below as well: some programs cut links off, and some people want to see where one leads.
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background-color:${accent};border-radius:8px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background-color:${accent};border-radius:8px;color:${onAccent};font-family:${MAIL_FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(block.button.label)}</a></td></tr></table>
 <p class="muted" style="margin:0 0 16px;color:${textMuted};font-family:${MAIL_FONT};font-size:13px;line-height:20px">Or open this address:<br><a class="link" href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
 }

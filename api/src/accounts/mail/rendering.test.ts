@@ -23,7 +23,7 @@ test('as text, a mail is its sentences and whole addresses', () => {
   );
 });
 
-test('as HTML, nothing that somebody typed is markup, and lines stay lines', () => {
+test('as HTML, nothing that someone typed is markup, and lines stay lines', () => {
   const html = renderHtml(MAIL, ORIGIN);
   expect(html).toContain('Hello &quot;Ann&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt;,<br>welcome.');
   expect(html).toContain('<title>Hello &lt;b&gt;Ann&lt;/b&gt;</title>');

@@ -18,7 +18,7 @@ export function smtpFailure(error: unknown): JobFailure {
     return new JobFailure(`The mail server refuses the user or the password of SMTP_URL${said}.`);
   if (code === 'ETLS') return new JobFailure('The connection to the mail server cannot be encrypted.');
   if (typeof status === 'number' && status >= 500) {
-    // A wrong sender is a wrong setting, which somebody may mend within the day.
+    // A wrong sender is a wrong setting, which someone may fix within the day.
     if (command === 'RCPT TO' || code === 'EENVELOPE_RECIPIENT')
       return new PermanentFailure(`The mail server takes no mail for this address${said}.`);
     if (command === 'DATA' || code === 'EMESSAGE')

@@ -14,7 +14,7 @@ const inUtc = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Somebody logged in with a browser in which the account had not been used. */
+/** Someone logged in with a browser in which the account had not been used. */
 export const NEW_DEVICE: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'new-device',
   schema,

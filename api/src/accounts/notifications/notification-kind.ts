@@ -5,12 +5,12 @@ import type { MailContent } from '../mail/mail-content.ts';
 type NotificationChannel = 'app' | 'mail';
 
 /**
- * What users can be told of. It is declared by the context that sends it, which names it
+ * A kind of notification. It is declared by the context that sends it, which names it
  * in its `index.ts`. Only `data` is stored: its sentences are written each time it is read, so that a better
  * one shows for old notifications too. `schema` therefore takes whatever an earlier version has stored.
  */
 export interface NotificationKind<Data = unknown> {
-  /** Stands in the database: lowercase words with hyphens, never changed. */
+  /** Stored in the database: lowercase words with hyphens, never changed. */
   key: string;
   /** Of the data, an object that can be written as JSON and holds no secret. */
   schema: v.GenericSchema<unknown, Data>;
@@ -20,7 +20,7 @@ export interface NotificationKind<Data = unknown> {
   channels: readonly NotificationChannel[];
   /** False for what protects an account: it always goes where `channels` says. */
   canBeSwitchedOff: boolean;
-  /** What tells one occasion from another: of two with the same cause, a user is told one. Without it, each is one. */
+  /** Identifies the occasion: a user gets one notification per cause. Without it, each is sent. */
   cause?(data: Data): string;
   /** One sentence, without a full stop. */
   title(data: Data): string;

@@ -3,20 +3,27 @@ import type { NotificationPage, Notification as PublicNotification } from '@powe
 import { NOTIFICATIONS_PER_PAGE } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
+import { readRow, readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
-import type { Notification } from './notification.entity.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 
-type Row = Pick<Notification, 'id' | 'kind' | 'data' | 'createdAt' | 'readAt'>;
+const ROW = v.strictObject({
+  id: v.string(),
+  kind: v.string(),
+  data: v.looseObject({}),
+  createdAt: v.date(),
+  readAt: v.nullable(v.date()),
+});
+type Row = v.InferOutput<typeof ROW>;
 
 const COLUMNS = 'id, kind, data, created_at AS "createdAt", read_at AS "readAt"';
-/** What stands in the list of a user, $1, of kinds that this instance can put into words, $2. */
+/** The list of a user, $1: the kinds that this instance can put into words, $2. */
 const LISTED = 'user_id = $1 AND in_app AND kind = ANY($2::text[])';
 // A row may have begun a moment later than the transaction that sees it.
 const READ_NOW = 'greatest(now(), created_at)';
 
-/** What stands behind the bell of one user: never of another. */
+/** The notifications behind the bell of one user. */
 @Injectable()
 export class NotificationListService {
   private readonly logger = new Logger(NotificationListService.name);
@@ -34,8 +41,10 @@ export class NotificationListService {
 
   /** Newest first. @param before the id of the last one of the page before */
   async list(userId: number, before: string | undefined, read: Read): Promise<NotificationPage> {
-    const rows: Row[] = await read((manager) =>
-      manager.query(
+    const rows = await read((manager) =>
+      readRows(
+        manager,
+        ROW,
         `SELECT ${COLUMNS} FROM notifications
           WHERE ${LISTED} AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT ${NOTIFICATIONS_PER_PAGE + 1}`,
         [userId, this.keys, before ?? null],
@@ -47,24 +56,21 @@ export class NotificationListService {
   }
 
   async countUnread(userId: number, read: Read): Promise<number> {
-    const rows: { unread: number }[] = await read((manager) =>
-      manager.query(`SELECT count(*)::integer AS unread FROM notifications WHERE ${LISTED} AND read_at IS NULL`, [
-        userId,
-        this.keys,
-      ]),
-    );
-    return rows[0]?.unread ?? 0;
+    const sql = `SELECT count(*)::integer FROM notifications WHERE ${LISTED} AND read_at IS NULL`;
+    return (await read((manager) => readValue(manager, v.number(), sql, [userId, this.keys]))) ?? 0;
   }
 
-  /** @throws HttpProblem 404 for one that is not the user's own too: whether it is there is nobody else's business */
+  /** @throws HttpProblem 404 also for one that is another user's: it must not show whether it exists */
   async setRead(userId: number, id: string, isRead: boolean): Promise<PublicNotification> {
-    const [rows]: [Row[], number] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      ROW,
       `UPDATE notifications SET read_at = CASE WHEN $4 THEN coalesce(read_at, ${READ_NOW}) END
         WHERE ${LISTED} AND id = $3 RETURNING ${COLUMNS}`,
       [userId, this.keys, id, isRead],
     );
-    if (rows[0] === undefined) throw notFound('There is no such notification');
-    return this.inWords(rows[0]);
+    if (row === undefined) throw notFound('There is no such notification');
+    return this.inWords(row);
   }
 
   /** Marks all up to one as read. @param through the id of the newest that was seen */

@@ -18,14 +18,14 @@ export class NotificationSettingsController {
     private readonly outbox: Outbox,
   ) {}
 
-  @Implements(calls.listNotificationSettings, 'Where one wants to be told of what')
+  @Implements(calls.listNotificationSettings, 'Where you get which notifications')
   async listNotificationSettings(@SignedInUser() user: User, @Reading() read: Read): Promise<NotificationSettings> {
     return this.withMail(await this.settings.list(user.id, read));
   }
 
   @Implements(
     calls.saveNotificationSettings,
-    'Sets where one wants to be told of some kinds; those that are not named stay as they are',
+    'Sets where you get some kinds of notifications; the others stay as they are',
   )
   async saveNotificationSettings(
     @Input() { body }: ReceivedInput<typeof calls.saveNotificationSettings>,

@@ -9,7 +9,7 @@ import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 import { NotificationSetting } from './notification-setting.entity.ts';
 
-/** Where each user wants to be told of what. */
+/** Where each user wants which notifications. */
 @Injectable()
 export class NotificationSettingsService {
   constructor(

@@ -14,7 +14,7 @@ import { NotificationListService } from './notification-list.service.ts';
 export class NotificationsController {
   constructor(private readonly notifications: NotificationListService) {}
 
-  @Implements(calls.listNotifications, 'One’s own notifications, newest first, a page at a time')
+  @Implements(calls.listNotifications, 'Your notifications, newest first, a page at a time')
   listNotifications(
     @Input() { query: { before } }: ReceivedInput<typeof calls.listNotifications>,
     @SignedInUser() user: User,
@@ -23,12 +23,12 @@ export class NotificationsController {
     return this.notifications.list(user.id, before, read);
   }
 
-  @Implements(calls.countNotifications, 'How many of one’s own notifications are unread')
+  @Implements(calls.countNotifications, 'How many of your notifications are unread')
   async countNotifications(@SignedInUser() user: User, @Reading() read: Read): Promise<NotificationCount> {
     return { unread: await this.notifications.countUnread(user.id, read) };
   }
 
-  @Implements(calls.readNotifications, 'Marks one’s own notifications as read, up to one and with it')
+  @Implements(calls.readNotifications, 'Marks your notifications as read, up to and including one')
   readNotifications(
     @Input() { body: { through } }: ReceivedInput<typeof calls.readNotifications>,
     @SignedInUser() user: User,
@@ -36,7 +36,7 @@ export class NotificationsController {
     return this.notifications.readThrough(user.id, through);
   }
 
-  @Implements(calls.setNotificationRead, 'Marks one of one’s own notifications as read, or as unread')
+  @Implements(calls.setNotificationRead, 'Marks one of your notifications as read or unread')
   setNotificationRead(
     @Input() { params: { id }, body: { isRead } }: ReceivedInput<typeof calls.setNotificationRead>,
     @SignedInUser() user: User,

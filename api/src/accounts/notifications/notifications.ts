@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { Outbox } from '../mail/outbox.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** So long they are kept, read or not. A cause that comes again after that is told again. */
-export const NOTIFICATIONS_KEPT_DAYS = 365;
+/** How long they stay, read or not. A cause that comes again after that is sent again. */
+export const NOTIFICATION_RETENTION_DAYS = 365;
 /** Of one user; the oldest go. */
 export const NOTIFICATIONS_PER_USER = 500;
-/** Of one kind to one user: whoever makes notifications on purpose shall not fill a mailbox. More stand in the list only. */
+/** Of one kind to one user: causing notifications on purpose must not fill a mailbox. More show only in the list. */
 const MAILS_PER_DAY = 10;
 
 /**
- * Tells users what happened: in the list behind the bell, by mail, or both. An unconfirmed address may be a stranger's and
- * gets no mail; anything meant for mail only then shows in the list.
+ * Notifies users of what happened: in the list behind the bell, by mail, or both. An unconfirmed address may be a
+ * stranger's and gets no mail; anything meant for mail only then shows in the list.
  */
 @Injectable()
 export class Notifications {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Tells one user, in the transaction of what happened: both are stored or neither is. Of two with the same cause, at
-   * once or one after the other, one is told. A user who is gone is told nothing.
+   * Notifies one user, in the transaction of what happened: both are stored or neither is. Idempotent by cause; does
+   * nothing for a user who is gone.
    *
    * @param mailTo the address for the mail, where it is not the user's: the one before, when that has just changed and the
    * new one is not marked as confirmed yet
@@ -59,25 +60,27 @@ export class Notifications {
   }
 
   /**
-   * Tells many users at once, each as {@link send} does: of a kind that can be switched off, and that comes too seldom to
-   * fill a mailbox.
+   * Notifies many users at once, each as {@link send} does, of a kind that can be switched off and is too rare to fill a
+   * mailbox.
    *
-   * @param told some thousands at most: who wants a mail is posted one
+   * @param recipients a few thousand at most: each may get a mail
    * @throws {v.ValiError} when the data is not what the kind says
    */
   async sendToMany<Data>(
     manager: EntityManager,
     kind: NotificationKind<Data>,
-    told: readonly Told<Data>[],
+    recipients: readonly Recipient<Data>[],
   ): Promise<void> {
-    if (told.length === 0) return;
+    if (recipients.length === 0) return;
     const { key, channels } = kind;
-    const checked = told.map(({ userId, data }) => ({ userId, data: v.parse(kind.schema, data) }));
+    const checked = recipients.map(({ userId, data }) => ({ userId, data: v.parse(kind.schema, data) }));
     await removeOutdated(
       manager,
       checked.map(({ userId }) => userId),
     );
-    const stored: { userId: number; email: string; byMail: boolean }[] = await manager.query(
+    const stored = await readRows(
+      manager,
+      STORED,
       `WITH wanted AS (
          SELECT u.id, u.email, t.cause, t.data, coalesce(s.in_app, $5) OR (coalesce(s.by_mail, $6) AND u.email_verified_at IS NULL) AS in_app,
                 coalesce(s.by_mail, $6) AND u.email_verified_at IS NOT NULL AS by_mail
@@ -125,13 +128,15 @@ async function removeOutdated(manager: EntityManager, userIds: readonly number[]
   );
 }
 
-/** What one of many users is told. */
-export interface Told<Data> {
+const STORED = v.strictObject({ userId: v.number(), email: v.string(), byMail: v.boolean() });
+
+/** One of many users to notify, and with what. */
+export interface Recipient<Data> {
   userId: number;
   data: Data;
 }
 
-/** A mail that somebody may not want says where that can be said. */
+/** A mail that can be switched off says where. */
 const withSwitch = (
   mail: MailContent,
   { label, canBeSwitchedOff }: Pick<NotificationKind, 'label' | 'canBeSwitchedOff'>,
@@ -143,14 +148,14 @@ const withSwitch = (
       }
     : mail;
 
-interface Row {
-  email: string;
-  isConfirmed: boolean;
-  inApp: boolean | null;
-  byMail: boolean | null;
+const CHANNELS = v.strictObject({
+  email: v.string(),
+  isConfirmed: v.boolean(),
+  inApp: v.nullable(v.boolean()),
+  byMail: v.nullable(v.boolean()),
   /** How many mails of the kind within a day. */
-  mailed: number;
-}
+  mailed: v.number(),
+});
 
 interface Wanted {
   email: string;
@@ -159,8 +164,7 @@ interface Wanted {
 }
 
 /**
- * Where a user is told of a kind. Keeps the user from being deleted until the transaction ends: the deletion would
- * otherwise make it fail.
+ * Where a user gets a kind. Locks the user until the transaction ends: a deletion would make it fail.
  *
  * @returns null when there is no such user
  */
@@ -169,7 +173,9 @@ async function channelsOf(
   userId: number,
   { key, channels, canBeSwitchedOff }: Pick<NotificationKind, 'key' | 'channels' | 'canBeSwitchedOff'>,
 ): Promise<Wanted | null> {
-  const rows: Row[] = await manager.query(
+  const row = await readRow(
+    manager,
+    CHANNELS,
     `SELECT u.email, u.email_verified_at IS NOT NULL AS "isConfirmed", s.in_app AS "inApp", s.by_mail AS "byMail",
             (SELECT count(*)::integer FROM notifications n
               WHERE n.user_id = u.id AND n.kind = $2 AND n.by_mail AND n.created_at > now() - interval '1 day') AS mailed
@@ -177,7 +183,6 @@ async function channelsOf(
       WHERE u.id = $1 FOR KEY SHARE OF u`,
     [userId, key],
   );
-  const [row] = rows;
   if (row === undefined) return null;
   const byDefault = { inApp: channels.includes('app'), byMail: channels.includes('mail') };
   const inApp = canBeSwitchedOff ? (row.inApp ?? byDefault.inApp) : byDefault.inApp;

@@ -11,7 +11,7 @@ interface ProtectionChanged<Change extends string> {
 }
 
 /**
- * A kind that tells whoever owns an account of a change of what protects it or its money, also where somebody else has made
+ * A kind that tells the owner of an account about a change of what protects it or its money, also where someone else made
  * it: in the list and by mail, in any case.
  */
 export function protectionChanged<Change extends string>({

@@ -16,7 +16,7 @@ test('sources come in turn, and each one in the order of arrival', () => {
   expect(served(9, ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']).order).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
 });
 
-test('whoever has most places gives up the last one for another who has none', () => {
+test('the source with the most places gives up its last one for a source without any', () => {
   const { order, refused } = served(3, ['a1', 'a2', 'a3', 'b1']);
   expect(order).toEqual(['a1', 'b1', 'a2']);
   expect(refused).toEqual(['a3']);
@@ -26,6 +26,6 @@ test('a source that has most places itself gets no further one', () => {
   expect(served(3, ['a1', 'a2', 'b1', 'a3']).refused).toEqual(['a3']);
 });
 
-test('where all have equally many places, whoever comes last gets none', () => {
+test('where all have equally many places, the last to come gets none', () => {
   expect(served(2, ['a1', 'b1', 'c1', 'b2'])).toEqual({ order: ['a1', 'b1'], refused: ['c1', 'b2'] });
 });

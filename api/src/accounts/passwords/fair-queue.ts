@@ -1,4 +1,4 @@
-/** Somebody who waits for a turn. */
+/** One that waits for a turn. */
 export interface Waiting {
   begin(): void;
   /** There is no place any more. */

@@ -8,7 +8,7 @@ import { FairQueue } from './fair-queue.ts';
  * also waits for the database.
  */
 const AT_ONCE = availableParallelism() + 1;
-/** Of known devices, and of strangers: whoever finds no place is told to come back. Some two seconds of work. */
+/** Of known devices, and of strangers: a request without a place is asked to come back. Some two seconds of work. */
 const PLACES = 256;
 
 /** For whom a password is hashed. */
@@ -45,7 +45,7 @@ export class PasswordTurns {
       return await work();
     } finally {
       const next = this.next();
-      // Whoever finishes hands its place over, so `running` stays as it is.
+      // The one that finishes hands its place over, so `running` stays as it is.
       if (next) next.begin();
       else this.running -= 1;
     }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOfCode, totpDigits } from './totp.ts';
@@ -7,10 +9,8 @@ import { stepOfCode, totpDigits } from './totp.ts';
 /** What a secret is sealed for: one user's opens for no other. */
 export const sealedFor = (userId: number): string => `second factor of ${userId}`;
 
-interface FactorRow {
-  keyId: string;
-  box: Buffer;
-}
+/** A sealed secret, as `key_id AS "keyId", sealed_secret AS box`. */
+export const SEALED = v.strictObject({ keyId: v.string(), box: v.instance(Buffer) });
 
 /** Takes codes of authenticator apps and recovery codes, each once. */
 @Injectable()
@@ -50,7 +50,9 @@ export class SecondFactorCodes {
   }
 
   private async acceptDigits(userId: number, digits: string, manager: EntityManager): Promise<boolean> {
-    const [factor]: FactorRow[] = await manager.query(
+    const factor = await readRow(
+      manager,
+      SEALED,
       `SELECT key_id AS "keyId", sealed_secret AS box FROM second_factors
         WHERE user_id = $1 AND confirmed_at IS NOT NULL`,
       [userId],

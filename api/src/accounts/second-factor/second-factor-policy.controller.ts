@@ -17,7 +17,7 @@ export class SecondFactorPolicyController {
     return this.policy.find();
   }
 
-  @Implements(calls.setSecondFactorPolicy, 'Obliges all admins to have a second factor, or no longer', {
+  @Implements(calls.setSecondFactorPolicy, 'Requires a second factor of all admins, or stops requiring it', {
     problems: { second_factor_missing: 'The caller has no second factor' },
   })
   setSecondFactorPolicy(

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondFactorPolicy, User } from '@powerline/contract/accounts';
+import { type SecondFactorPolicy, secondFactorPolicySchema, type User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { secondFactorMissing } from './admin-second-factor.ts';
 
 /** Names that are shown of the admins without a second factor. */
 const NAMES_SHOWN = 20;
+
+const ROW = v.strictObject(secondFactorPolicySchema.entries);
 
 /** Whether the admins of this site need a second factor. */
 @Injectable()
@@ -20,9 +24,9 @@ export class SecondFactorPolicyService {
   }
 
   /**
-   * Obliges all admins, or no longer.
+   * Requires one of all admins, or no longer.
    *
-   * @throws HttpProblem 403 when the actor has none: whoever obliges others has shown that it works
+   * @throws HttpProblem 403 when the actor has none: only an admin for whom it works can require it of others
    */
   async set(isRequiredForAdmins: boolean, actor: User): Promise<SecondFactorPolicy> {
     return this.changes.make(
@@ -43,17 +47,15 @@ export class SecondFactorPolicyService {
 }
 
 async function readPolicy(manager: EntityManager): Promise<SecondFactorPolicy> {
-  const [row]: { isRequired: boolean; names: string[]; count: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    ROW,
     `WITH without AS (
        SELECT username FROM users u WHERE is_admin
           AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL))
-     SELECT is_required_for_admins AS "isRequired", (SELECT count(*)::integer FROM without) AS count,
-            ARRAY(SELECT username FROM without ORDER BY lower(username), username LIMIT ${NAMES_SHOWN}) AS names
+     SELECT is_required_for_admins AS "isRequiredForAdmins", (SELECT count(*)::integer FROM without) AS "adminsWithoutCount",
+            ARRAY(SELECT username FROM without ORDER BY lower(username), username LIMIT ${NAMES_SHOWN}) AS "adminsWithout"
        FROM second_factor_policy`,
   );
-  return {
-    isRequiredForAdmins: row?.isRequired ?? false,
-    adminsWithout: row?.names ?? [],
-    adminsWithoutCount: row?.count ?? 0,
-  };
+  return row ?? { isRequiredForAdmins: false, adminsWithout: [], adminsWithoutCount: 0 };
 }

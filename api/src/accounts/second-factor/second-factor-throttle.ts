@@ -3,16 +3,16 @@ import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 
 // A guess is right with a chance of three in a million, and only who has the password can make one: 240 a day find a code
-// in 2,700 days on average. Nobody mistypes ten times in an hour.
+// in 2,700 days on average. No one mistypes ten times in an hour.
 const ATTEMPTS = { attempts: 10, windowSeconds: 60 * 60 };
 /** From a device that the account knows: what others do does not bar it. */
 const CODES_PER_DEVICE = { name: 'second factor device', ...ATTEMPTS };
 /** From all others, at one account: the password of all of them was right. */
 const CODES_OF_STRANGERS = { name: 'second factor strangers', ...ATTEMPTS };
-/** From whoever is logged in, on the account's page. */
+/** From people who are logged in, on the account's page. */
 const CODES_PER_SESSION = { name: 'second factor session', ...ATTEMPTS };
 
-/** Slows down whoever guesses codes. Only wrong ones use a limit up. */
+/** Slows down guessing of codes. Only wrong ones use a limit up. */
 @Injectable()
 export class SecondFactorThrottle {
   private readonly perDevice: RateLimit;
@@ -37,7 +37,7 @@ export class SecondFactorThrottle {
       : this.perDevice.countWrong(device, accept);
   }
 
-  /** By whoever is logged in. @throws HttpProblem 429, and whatever `accept` throws */
+  /** For someone who is logged in. @throws HttpProblem 429, and whatever `accept` throws */
   inSession(userId: number, accept: () => Promise<boolean>): Promise<boolean> {
     return this.perSession.countWrong(String(userId), accept);
   }

@@ -24,7 +24,7 @@ export class SecondFactorController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Implements(calls.getSecondFactor, 'Whether the own account asks for a code at log-in')
+  @Implements(calls.getSecondFactor, 'Whether your account asks for a code at log-in')
   getSecondFactor(@SignedInUser() user: User): Promise<SecondFactor> {
     return this.factors.find(user);
   }
@@ -55,7 +55,7 @@ export class SecondFactorController {
     return { recoveryCodes: await this.factors.confirm(user, code, this.cookie.read(request)) };
   }
 
-  @Implements(calls.renewRecoveryCodes, 'Makes ten new recovery codes in place of all of before', {
+  @Implements(calls.renewRecoveryCodes, 'Makes ten new recovery codes that replace all others', {
     problems: WRONG_CODE,
   })
   async renewRecoveryCodes(

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondFactor, SecondFactorSetup, User } from '@powerline/contract/accounts';
+import { type SecondFactor, type SecondFactorSetup, secondFactorSchema, type User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
@@ -8,7 +10,7 @@ import { Notifications } from '../notifications/notifications.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { SECOND_FACTOR_CHANGED } from './second-factor-changed.ts';
-import { isChanged, SecondFactorCodes, sealedFor } from './second-factor-codes.ts';
+import { isChanged, SEALED, SecondFactorCodes, sealedFor } from './second-factor-codes.ts';
 import { SecondFactorThrottle } from './second-factor-throttle.ts';
 import { newTotpSecret, stepOfCode, totpDigits, totpSetup } from './totp.ts';
 import { wrongCode } from './wrong-code.ts';
@@ -18,7 +20,9 @@ export const SETUP_MINUTES = 15;
 
 const SETUP_IS_OVER = 'This set-up is over. Begin again.';
 
-/** The second factor of one's own account: offered to everybody, since what it protects is the account. */
+const STATE = v.strictObject({ ...secondFactorSchema.entries, onSince: v.nullable(v.date()) });
+
+/** The second factor of one's own account: offered to everyone, because it protects the account. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -31,21 +35,23 @@ export class SecondFactorsService {
   ) {}
 
   async find(user: User): Promise<SecondFactor> {
-    const [row]: { onSince: Date | null; left: number; isRequired: boolean }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      STATE,
       `SELECT (SELECT confirmed_at FROM second_factors WHERE user_id = $1) AS "onSince",
-              (SELECT count(*)::integer FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS left,
+              (SELECT count(*)::integer FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodesLeft",
               is_required_for_admins AS "isRequired" FROM second_factor_policy`,
       [user.id],
     );
     return {
       onSince: row?.onSince?.toISOString() ?? null,
-      recoveryCodesLeft: row?.left ?? 0,
+      recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
       isRequired: user.isAdmin && row?.isRequired === true,
     };
   }
 
   /**
-   * Makes a secret for an app. Nothing is asked for until {@link confirm}; one that was begun before is void.
+   * Makes a secret for an app. Log-ins need no code until {@link confirm}; an earlier set-up becomes void.
    *
    * @throws HttpProblem 409 when the account has a second factor, 503 when it cannot be kept
    */
@@ -53,31 +59,35 @@ export class SecondFactorsService {
     const secret = newTotpSecret();
     const expiresAt = await inTransaction(this.dataSource, async (manager) => {
       const { keyId, box } = await this.secrets.seal(manager, secret, sealedFor(user.id));
-      const [row]: { expiresAt: Date }[] = await manager.query(
+      const endsAt = await readValue(
+        manager,
+        v.date(),
         `INSERT INTO second_factors AS f (user_id, key_id, sealed_secret) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE
             SET key_id = excluded.key_id, sealed_secret = excluded.sealed_secret, created_at = now()
           WHERE f.confirmed_at IS NULL
-         RETURNING created_at + make_interval(mins => ${SETUP_MINUTES}) AS "expiresAt"`,
+         RETURNING created_at + make_interval(mins => ${SETUP_MINUTES}) `,
         [user.id, keyId, box],
       );
-      if (row === undefined)
+      if (endsAt === undefined)
         throw new HttpProblem(409, 'conflict', 'Your account has a second factor. Switch it off first.');
-      return row.expiresAt;
+      return endsAt;
     });
     return { ...totpSetup(secret, user.username), expiresAt: expiresAt.toISOString() };
   }
 
   /**
-   * Switches it on: the first code proves that the app has the secret. Whoever is logged in elsewhere was not asked for
-   * one, and is logged out.
+   * Switches it on: the first code proves that the app has the secret. Other sessions were never asked for
+   * a code, so they end.
    *
    * @param sessionToken stays
    * @returns the recovery codes, which are kept nowhere
    * @throws HttpProblem 400 when the code is wrong, 409 when no set-up waits for one, 429, 503
    */
   async confirm(user: User, typed: string, sessionToken: string | null): Promise<string[]> {
-    const [setup]: { keyId: string; box: Buffer }[] = await this.dataSource.query(
+    const setup = await readRow(
+      this.dataSource,
+      SEALED,
       `SELECT key_id AS "keyId", sealed_secret AS box FROM second_factors
         WHERE user_id = $1 AND confirmed_at IS NULL AND created_at > now() - make_interval(mins => ${SETUP_MINUTES})`,
       [user.id],
@@ -92,7 +102,7 @@ export class SecondFactorsService {
     });
     if (!isRight) throw wrongCode();
     return inTransaction(this.dataSource, async (manager) => {
-      // By its secret: another tab may have begun anew.
+      // By its secret: another tab may have started over.
       const isMade = isChanged(
         await manager.query(
           `UPDATE second_factors SET confirmed_at = now(), last_step = $2

@@ -31,7 +31,7 @@ export class CookieSessions extends SessionLookup {
     return token === null ? null : this.sessions.findUser(token);
   }
 
-  /** The same before Fastify is entered. @returns undefined where only {@link userOf} can tell */
+  /** The same before Fastify is entered. @returns undefined where only {@link userOf} knows */
   ask(request: IncomingMessage): Promise<User | null> | undefined {
     const token = this.cookie.readEarly(request);
     return token === null ? undefined : this.sessions.findUser(token);

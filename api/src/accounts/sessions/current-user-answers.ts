@@ -11,8 +11,8 @@ export const CURRENT_USER_ROUTE = '/api/user';
 const LINES = headerLines({ 'cache-control': 'no-store', ...JSON_TYPE });
 
 /**
- * Answers GET /api/user before Fastify and Nest are entered, which cost more than the look-up itself. Only to whoever has
- * a session: everything else about this call, such as what is said to nobody or while the database is away, is said by
+ * Answers GET /api/user before Fastify and Nest are entered, which cost more than the look-up itself. Only for requests
+ * with a session: everything else about this call, such as the answer without one or without the database, is said by
  * UserController.
  */
 @Injectable()

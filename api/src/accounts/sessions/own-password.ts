@@ -8,12 +8,12 @@ import { PasswordTurns } from '../passwords/password-turns.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { User } from '../users/user.entity.ts';
 
-/** Whoever finds a browser logged in shall not find out the password there. */
+/** Someone who finds a browser logged in must not be able to guess the password there. */
 export const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
 
 const WRONG_PASSWORD = 'This is not your password';
 
-/** Asks whoever is logged in for the password once more. */
+/** Asks the signed-in user for the password once more. */
 @Injectable()
 export class OwnPassword {
   private readonly perUser: RateLimit;
@@ -29,7 +29,7 @@ export class OwnPassword {
   /**
    * @param field of the form in which it was typed
    * @returns the hash that it matched: a write that depends on it holds only as long as that is still the stored one
-   * @throws HttpProblem 400 for that field when it is wrong: 401 would say that nobody is logged in. 429 after too many
+   * @throws HttpProblem 400 for that field when it is wrong: 401 would say that they are not logged in. 429 after too many
    */
   async confirm({ id }: PublicUser, password: string, field = 'password'): Promise<string> {
     const matched = await this.perUser.countWrong(String(id), () =>

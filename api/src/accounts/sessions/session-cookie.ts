@@ -23,7 +23,7 @@ export class SessionCookie {
     return cookie === undefined ? null : tokenIn(cookie, isSecure(request, this.config.PUBLIC_ORIGIN));
   }
 
-  /** The same before Fastify is entered. @returns null also where only {@link read} can tell which cookie counts */
+  /** The same before Fastify is entered. @returns null also where only {@link read} knows which cookie counts */
   readEarly({ headers }: IncomingMessage): string | null {
     const { cookie } = headers;
     if (cookie === undefined) return null;

@@ -1,32 +1,33 @@
-import type { User } from '@powerline/contract/accounts';
+import { userSchema } from '@powerline/contract/accounts';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { poolOf } from '../../infrastructure/database/connection-pool.ts';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, TIME_LIMITS } from '../../infrastructure/errors/sqlstate.ts';
 
 /** Design, section 6: 7 days without use (ASVS 5.0, 7.3.1). */
 export const IDLE_DAYS = 7;
-/** How often at most a session's last use is written down. */
+/** A session's last use is stored at most this often. */
 export const TOUCH_MINUTES = 60;
 /** In one query; more at once are sent in several. The planner looks at each value when it chooses a plan. */
 const LOOKUPS_MAX = 256;
 /**
- * While so many are under way, the next one waits for one of them and gathers who arrives meanwhile: to ask seldom and
- * for many costs a busy process and Postgres less than to ask often.
+ * While this many are under way, the next one waits and gathers the look-ups that arrive meanwhile: few queries for many
+ * cost a busy process and Postgres less than many queries.
  */
 const QUERIES_AT_ONCE = 2;
-/** How long it waits so at most: a query that hangs, on a broken connection or a lock, holds up nobody for longer. */
+/** How long it waits at most, so that a query that hangs on a broken connection or a lock delays no other for longer. */
 const WAIT_MS = 5;
 
-/** The user of a session, and whether its last use is to be written down. */
-export interface SessionUser extends User {
-  isStale: boolean;
-}
-
-interface Row extends SessionUser {
+const SESSION_USER = v.strictObject({
+  ...userSchema.entries,
   /** In hexadecimal digits. */
-  tokenHash: string;
-}
+  tokenHash: v.string(),
+  /** Whether its last use is to be written down. */
+  isStale: v.boolean(),
+});
+type SessionUser = Omit<v.InferOutput<typeof SESSION_USER>, 'tokenHash'>;
 
 /** Rows of the sessions that have not ended; $1 is their hashes. Exported for the test of its plan. */
 export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin",
@@ -97,14 +98,14 @@ export class SessionLookups {
     // Without a connection all fail: each would have waited for the same pool.
     const client = await poolOf(this.dataSource).connect();
     try {
-      const { rows } = await client.query<Row>({ name: LOOKUP_NAME, text: LOOKUP, values: [hashes.map(byteaOf)] });
+      const { rows } = await client.query({ name: LOOKUP_NAME, text: LOOKUP, values: [hashes.map(byteaOf)] });
       client.release();
-      const byHash = new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
+      const byHash = new Map(asRows(SESSION_USER, rows).map(({ tokenHash, ...user }) => [tokenHash, user]));
       return hashes.map((hash) => byHash.get(hash) ?? null);
     } catch (error) {
       // Its connection may be broken, or what it has prepared out of date.
       client.release(true);
-      // Each of them would have waited so long.
+      // Each of them would time out alone, too.
       if (TIME_LIMITS.has(databaseFailure(error)?.code ?? '')) throw error;
       return hashes.map((hash) => this.#findAlone(hash));
     }
@@ -116,9 +117,10 @@ export class SessionLookups {
    * each gets what is true for it.
    */
   async #findAlone(tokenHash: string): Promise<SessionUser | null> {
-    const { rows } = await poolOf(this.dataSource).query<Row>(LOOKUP, [[byteaOf(tokenHash)]]);
-    if (rows[0] === undefined) return null;
-    const { tokenHash: _, ...user } = rows[0];
+    const { rows } = await poolOf(this.dataSource).query(LOOKUP, [[byteaOf(tokenHash)]]);
+    const [row] = asRows(SESSION_USER, rows);
+    if (row === undefined) return null;
+    const { tokenHash: _, ...user } = row;
     return user;
   }
 }

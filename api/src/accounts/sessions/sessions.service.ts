@@ -2,6 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
@@ -35,19 +37,18 @@ export interface SessionStart {
   previous: string | null;
   /** What the browser says of itself (user-agent.ts). */
   userAgent: string | null;
-  /** The hash that the typed password was found to match; null for whoever has just registered. */
+  /** The hash that the typed password was found to match; null after a registration. */
   passwordHash: string | null;
 }
 
-/** A session as its owner sees it. */
-export interface SessionOfUser {
-  id: string;
-  userAgent: string | null;
-  createdAt: Date;
-  /** Up to {@link TOUCH_MINUTES} before it was really used last. */
-  lastSeenAt: Date;
-  isCurrent: boolean;
-}
+const SESSION = v.strictObject({
+  id: v.string(),
+  userAgent: v.nullable(v.string()),
+  createdAt: v.date(),
+  /** Up to {@link TOUCH_MINUTES} before its last use. */
+  lastSeenAt: v.date(),
+  isCurrent: v.boolean(),
+});
 
 /** Sessions: an opaque token with the visitor, its SHA-256 in the database. */
 @Injectable()
@@ -71,21 +72,21 @@ export class SessionsService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
-    const rows: { expiresAt: Date }[] = await manager
-      .query(
-        `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
+    const expiresAt = await readValue(
+      manager,
+      v.date(),
+      `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
             outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
               (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS}))),
             account AS (SELECT password_hash FROM users WHERE id = $1 FOR SHARE)
        INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
        SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS})
         WHERE NOT EXISTS (SELECT FROM account WHERE password_hash <> $5)
-       RETURNING expires_at AS "expiresAt"`,
-        [userId, hashOf(token), previous === null ? null : hashOf(previous), userAgent, passwordHash],
-      )
-      .catch((error: unknown) => this.explainRefusal(userId, error));
-    if (rows[0] === undefined) throw wrongCredentials();
-    return { token, expiresAt: rows[0].expiresAt };
+       RETURNING expires_at`,
+      [userId, hashOf(token), previous === null ? null : hashOf(previous), userAgent, passwordHash],
+    ).catch((error: unknown) => this.explainRefusal(userId, error));
+    if (expiresAt === undefined) throw wrongCredentials();
+    return { token, expiresAt };
   }
 
   /** The database refuses a session of a user who is suspended or gone by the same constraint. */
@@ -107,11 +108,13 @@ export class SessionsService {
 
   /** How many sessions have not ended. Reads the whole table. */
   async count(): Promise<number> {
-    const rows: { count: number }[] = await this.dataSource.query(
-      `SELECT count(*)::integer AS count FROM sessions
+    const count = await readValue(
+      this.dataSource,
+      v.number(),
+      `SELECT count(*)::integer FROM sessions
         WHERE expires_at > now() AND last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`,
     );
-    return rows[0]?.count ?? 0;
+    return count ?? 0;
   }
 
   /** The sessions of a user that have not ended, the one that was used last first. @param token the caller's own */
@@ -119,8 +122,10 @@ export class SessionsService {
     userId: number,
     token: string,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<SessionOfUser[]> {
-    return manager.query(
+  ): Promise<v.InferOutput<typeof SESSION>[]> {
+    return readRows(
+      manager,
+      SESSION,
       `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt",
               token_hash = $2 AS "isCurrent"
          FROM sessions
@@ -152,12 +157,12 @@ export class SessionsService {
   /**
    * Ends all sessions of a user but one.
    *
-   * @param kept the token of that one; null: none stays
+   * @param currentToken of the one that stays, if any
    */
-  async endOthers(userId: number, kept: string | null, manager: EntityManager): Promise<void> {
+  async endOthers(userId: number, currentToken: string | null, manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2::bytea', [
       userId,
-      kept === null ? null : hashOf(kept),
+      currentToken === null ? null : hashOf(currentToken),
     ]);
   }
 

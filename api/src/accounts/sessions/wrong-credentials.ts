@@ -1,4 +1,4 @@
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 
-/** One sentence for a wrong name and a wrong password: who has an account is nobody's business. */
+/** One sentence for a wrong name and a wrong password: it must not show who has an account. */
 export const wrongCredentials = () => new HttpProblem(401, 'wrong_credentials', 'Invalid username or password.');

@@ -12,9 +12,9 @@ import { SuspensionsService } from './suspensions.service.ts';
 export class SuspensionsController {
   constructor(private readonly suspensions: SuspensionsService) {}
 
-  @Implements(calls.suspendUser, 'Suspends another user: ends all sessions and lets none begin', {
+  @Implements(calls.suspendUser, 'Suspends another user: ends all sessions and allows no new ones', {
     problems: {
-      not_allowed: 'The caller is no admin, or means their own account',
+      not_allowed: 'The caller isn’t an admin, or the account is their own',
       conflict: 'The user is an admin, or suspended already',
     },
   })

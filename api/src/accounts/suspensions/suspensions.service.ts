@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.ts';
 import { adminUser, publicUser } from '../users/users.service.ts';
 
 /**
- * Suspending and letting back. Whoever is suspended keeps everything, but has no session and gets none: the database
+ * Suspends and reinstates users. A suspended user keeps everything, but has no session and gets none: the database
  * refuses it (session.entity.ts), so a log-in at the same moment loses. Name and e-mail stay taken. Admins cannot be
  * suspended, so there is always one left; taking away the admin rights comes first.
  */
@@ -24,7 +24,7 @@ export class SuspensionsService {
    * Ends all sessions of a user, on every instance from the next request on, and lets none begin.
    *
    * @param reason for admins; the user does not read it
-   * @throws HttpProblem 403 for oneself, 404, 409 for an admin and for whoever is suspended already
+   * @throws HttpProblem 403 for oneself, 404, 409 for an admin and for a user who is suspended already
    */
   async suspend(id: number, reason: string, actor: PublicUser, now: Date = new Date()): Promise<AdminUser> {
     if (id === actor.id) throw notAllowed('You cannot suspend yourself');
@@ -49,7 +49,7 @@ export class SuspensionsService {
     );
   }
 
-  /** Lets a user log in again; whoever is not suspended stays so. @throws HttpProblem 404 */
+  /** Lets a user log in again; does nothing when it isn't suspended. @throws HttpProblem 404 */
   async lift(id: number, actor: PublicUser): Promise<void> {
     await this.changes.make({ actor, action: 'lift suspension', target: String(id) }, async (manager) => {
       const user = await lockUser(manager, id);
@@ -59,7 +59,7 @@ export class SuspensionsService {
         { id },
         { isSuspended: false, suspendedAt: null, suspendedBy: null, suspensionReason: null },
       );
-      await runSteps(this.steps.letBack, manager, publicUser(user));
+      await runSteps(this.steps.reinstated, manager, publicUser(user));
     });
   }
 }

@@ -21,15 +21,15 @@ export class AdminUsersController {
   }
 
   // Beside the list of all, which the specification has: one call with two kinds of answer could not be described.
-  @Implements(calls.listUserPage, 'A page of the users: searched, narrowed and ordered')
+  @Implements(calls.listUserPage, 'A page of users, with search, filter and order')
   listUserPage(@Input() { query }: ReceivedInput<typeof calls.listUserPage>, @Reading() read: Read): Promise<UserPage> {
     return readUserPage(query, read);
   }
 
-  @Implements(calls.setUserAdmin, 'Makes another user an admin, or no longer one', {
+  @Implements(calls.setUserAdmin, 'Makes another user an admin, or a member again', {
     problems: {
-      not_allowed: 'The caller is no admin, or means their own account',
-      conflict: 'The user is suspended, and is to become an admin',
+      not_allowed: 'The caller isn’t an admin, or the account is their own',
+      conflict: 'A suspended user can’t become an admin',
     },
   })
   setUserAdmin(
@@ -41,7 +41,7 @@ export class AdminUsersController {
 
   @Implements(calls.deleteUser, 'Deletes another user with all sessions; the companies stay', {
     problems: {
-      not_allowed: 'The caller is no admin, or means their own account',
+      not_allowed: 'The caller isn’t an admin, or the account is their own',
       payout_first: 'There is a balance that can be paid out, or a payout under way',
     },
   })

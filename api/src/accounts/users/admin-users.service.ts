@@ -9,7 +9,7 @@ import { removeUser } from './remove-user.ts';
 import { User } from './user.entity.ts';
 import { publicUser } from './users.service.ts';
 
-/** What admins do with accounts. Nobody touches their own, so there is always an admin left: the one who acts. */
+/** What admins do with accounts. They can't change their own, so at least the acting admin remains. */
 @Injectable()
 export class AdminUsersService {
   constructor(

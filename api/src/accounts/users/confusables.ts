@@ -2,7 +2,7 @@
 // Made by scripts/confusables.mjs from confusables.txt of Unicode 16.0.0, © Unicode, Inc.
 // (https://www.unicode.org/license.txt): what a username can have of it.
 
-/** By line: a prototype = the characters that look like it, as code points; + stands between those of one text. */
+/** By line: a prototype = the characters that look like it, as code points; + separates those of one text. */
 export const CONFUSABLES = `
 1002+102c=1000
 1002+103e=1081

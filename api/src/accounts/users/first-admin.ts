@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
 
-/** Shown to whoever starts the server; never logged. */
+/** Shown to the person who starts the server; never logged. */
 export interface FirstAdmin {
   username: string;
   /** The generated one, which is kept nowhere else; null when ADMIN_PASSWORD is it. */
@@ -20,8 +20,8 @@ export interface FirstAdmin {
 export const generatePassword = (): string => randomBytes(15).toString('base64url');
 
 /**
- * Makes an admin when there is none. As long as nobody has logged in with a generated password, it may have been seen
- * by nobody: the admin is given a new one. To be called under the migration lock: two instances must not make two.
+ * Makes an admin when there is none. Until someone has logged in with a generated password, perhaps no one has seen
+ * it, so the admin gets a new one. To be called under the migration lock: two instances must not make two.
  *
  * @param steps of others when the first admin is made
  * @returns undefined when there is an admin whose password is in use
@@ -41,7 +41,7 @@ export async function ensureAdmin(
     await insertAdmin(dataSource, { username: config.ADMIN_USERNAME, passwordHash, hasUnusedPassword }, firstAdminMade);
     return { username: config.ADMIN_USERNAME, generatedPassword };
   }
-  // Not when somebody has logged in meanwhile, through another instance.
+  // Not when someone has logged in meanwhile, through another instance.
   const { affected } = await dataSource.manager.update(
     User,
     { id: unused.id, hasUnusedPassword: true },

@@ -3,7 +3,7 @@ import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Reads a user whom nobody else changes, deletes or begins a session for until the transaction ends.
+ * Reads a user and locks it: until the transaction ends, no other one changes or deletes it or begins its sessions.
  *
  * @throws HttpProblem 404
  */

@@ -6,7 +6,7 @@ import { publicUser } from './users.service.ts';
 
 /**
  * Deletes an account that is locked, with everything that refers to it so. What its name looks like stays, so that the
- * name is never given to somebody else.
+ * name is never given to anyone else.
  */
 export async function removeUser(manager: EntityManager, user: User, { deleted }: AccountSteps): Promise<void> {
   await runSteps(deleted, manager, publicUser(user));

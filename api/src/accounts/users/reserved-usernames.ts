@@ -17,10 +17,10 @@ const RESERVED = [
 ];
 
 /** How a name looks without the signs and spaces between its letters. */
-const looksOf = (name: string): string[] => usernameSkeletons(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+const skeletonsOf = (name: string): string[] => usernameSkeletons(name.replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
 
-const RESERVED_LOOKS: ReadonlySet<string> = new Set(RESERVED.flatMap((name) => looksOf(name)));
+const RESERVED_SKELETONS: ReadonlySet<string> = new Set(RESERVED.flatMap((name) => skeletonsOf(name)));
 
 /** Whether a name is reserved for the site, or looks like it is: `Supp0rt`, `FORMER_MEMBER`. */
 export const isReservedUsername = (username: string): boolean =>
-  looksOf(username).some((look) => RESERVED_LOOKS.has(look));
+  skeletonsOf(username).some((skeleton) => RESERVED_SKELETONS.has(skeleton));

@@ -4,14 +4,14 @@ import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements } from '../../infrastructure/calls/implements.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
-import { NobodyFilter } from './nobody.filter.ts';
+import { AnonymousUserFilter } from './anonymous-user.filter.ts';
 
 @Controller()
 @InContext('accounts')
 export class UserController {
-  @UseFilters(NobodyFilter)
+  @UseFilters(AnonymousUserFilter)
   @Implements(calls.getCurrentUser, 'The user who is logged in', {
-    successes: { 204: 'The caller is not logged in, and calls that no error: `Prefer: handling=lenient`' },
+    successes: { 204: 'The caller is not logged in and accepts that: `Prefer: handling=lenient`' },
   })
   getCurrentUser(@SignedInUser() user: User): User {
     return user;

@@ -39,7 +39,7 @@ const usernameTaken = fieldProblem('username', 'Username already exists', 409, '
 /** Which index refused the row decides which sentence the form shows. */
 const TAKEN: Readonly<Record<string, HttpProblem>> = {
   users_username_key: usernameTaken,
-  // One that only looks like it: to tell what it looks like would help whoever means to imitate.
+  // One that only looks like it: naming the other one would help impostors.
   username_skeletons_pkey: usernameTaken,
   users_email_key: fieldProblem('email', 'Email already in use', 409, 'email_taken'),
 };
@@ -65,7 +65,7 @@ export class UsersService {
    * Stores a new user. The unique indexes decide, not a look before: of two that race, one gets the name.
    *
    * @param passwordHash made before the transaction: hashing takes time, and would hold a connection
-   * @param manager of a transaction: a user without the look of the name would be one that anybody can imitate
+   * @param manager of a transaction: a user without the look of the name could be imitated by anyone
    * @throws HttpProblem 409 when the email or the username is taken, regardless of case, or the username looks like a
    * taken one (UTS 39)
    */
@@ -105,7 +105,7 @@ export class UsersService {
    * The username that a typed one means: that of an account which is spelled just so, as those of before may be, or else
    * the one spelling that every new account has.
    *
-   * @returns a name by which to count attempts, as all its spellings have it; nobody may have it
+   * @returns a name by which to count attempts, the same for all its spellings; it need not be taken
    */
   async usernameMeant(typed: string): Promise<string> {
     const normalized = normalizeUsername(typed);

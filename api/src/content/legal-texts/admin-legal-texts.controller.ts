@@ -38,7 +38,7 @@ export class AdminLegalTextsController {
     return this.legalTexts.saveDraft(key, body, user);
   }
 
-  @Implements(calls.publishLegalText, 'Puts a text in force, for ever under its version', {
+  @Implements(calls.publishLegalText, 'Publishes a text as its next version, which never changes', {
     problems: { conflict: 'That version was already published, or another admin has just saved a draft' },
   })
   publishLegalText(

@@ -66,7 +66,7 @@ export class AdminLegalTextsService {
       topic: 'legal-texts',
     } as const;
     return this.changes.make(change, async (manager) => {
-      // One admin change at a time: nobody publishes between this look and the insert.
+      // One admin change at a time: no one publishes between this look and the insert.
       const last = await lastVersion(manager, known);
       refusePublished(last, version);
       if (revision !== undefined) await refuseStaleDraft(manager, known, revision);

@@ -22,12 +22,12 @@ export class LegalTextsController {
     return this.legalTexts.list(read);
   }
 
-  @Implements(calls.listUnseenLegalTexts, 'The versions in force that one has not been shown yet')
+  @Implements(calls.listUnseenLegalTexts, 'The versions in force that you have not seen yet')
   listUnseenLegalTexts(@SignedInUser() user: User): Promise<LegalTextLink[]> {
     return this.legalTexts.listUnseen(user.id);
   }
 
-  @Implements(calls.markLegalTextsSeen, 'Notes that one was shown these versions', {
+  @Implements(calls.markLegalTextsSeen, 'Records that you have seen these versions', {
     problems: { not_found: 'No such version was published' },
   })
   markLegalTextsSeen(

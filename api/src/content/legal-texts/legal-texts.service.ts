@@ -3,9 +3,12 @@ import {
   LEGAL_TEXT_KEYS,
   type LegalTextLink,
   type LegalTextsSeen,
+  legalTextLinkSchema,
   type LegalText as PublicLegalText,
 } from '@powerline/contract/content';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
@@ -15,25 +18,25 @@ import { LegalText } from './legal-text.entity.ts';
 export const unknownLegalText = () => notFound('There is no such text');
 
 /**
- * Whoever registers so soon after a version was published may have opened the form before it: what is recorded of them is
- * true, and yet they are shown it once.
+ * Someone who registers this soon after a version was published may have opened the form before it, so they see it once
+ * although their receipt is true.
  */
 const FORM_OPEN_HOURS = 1;
 
 /** The newest version of each, as a table of SQL. */
 const IN_FORCE = `(SELECT DISTINCT ON (key) key, version, published_at FROM legal_texts ORDER BY key, version DESC)`;
 
-type Row = Omit<LegalTextLink, 'publishedAt'> & { publishedAt: Date };
+const LINK = v.strictObject({ ...legalTextLinkSchema.entries, publishedAt: v.date() });
 
-/** Terms, privacy policy and plan summary as everybody reads them, and who has seen which version. */
+/** Terms, privacy policy and plan summary as everyone reads them, and who has seen which version. */
 @Injectable()
 export class LegalTextsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those of which a version was published, in the contract's order. */
+  /** The published ones, in the contract's order. */
   list(read: Read): Promise<LegalTextLink[]> {
     return read(async (manager) =>
-      linksOf(await manager.query(`SELECT key, version, published_at AS "publishedAt" FROM ${IN_FORCE} t`)),
+      linksOf(await readRows(manager, LINK, `SELECT key, version, published_at AS "publishedAt" FROM ${IN_FORCE} t`)),
     );
   }
 
@@ -51,7 +54,9 @@ export class LegalTextsService {
 
   /** What a member has not been shown of what is in force. Read from the primary: an OK counts at once, on each device. */
   async listUnseen(userId: number): Promise<LegalTextLink[]> {
-    const rows: Row[] = await this.dataSource.query(
+    const rows = await readRows(
+      this.dataSource,
+      LINK,
       `SELECT t.key, t.version, t.published_at AS "publishedAt" FROM ${IN_FORCE} t
         WHERE NOT EXISTS (
           SELECT FROM legal_text_receipts r
@@ -62,7 +67,7 @@ export class LegalTextsService {
     return linksOf(rows);
   }
 
-  /** Notes that a member was shown these versions. @throws HttpProblem 404 for one that was not published */
+  /** Records that a member was shown these versions. @throws HttpProblem 404 for one that was not published */
   async markSeen(userId: number, { texts }: LegalTextsSeen): Promise<void> {
     try {
       await this.dataSource.query(
@@ -92,7 +97,7 @@ export async function acceptByRegistering(manager: EntityManager, { id }: { id: 
   );
 }
 
-const linksOf = (rows: readonly Row[]): LegalTextLink[] =>
+const linksOf = (rows: readonly v.InferOutput<typeof LINK>[]): LegalTextLink[] =>
   LEGAL_TEXT_KEYS.flatMap((key) => rows.filter((row) => row.key === key)).map(({ publishedAt, ...link }) => ({
     ...link,
     publishedAt: publishedAt.toISOString(),

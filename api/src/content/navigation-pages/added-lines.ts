@@ -3,7 +3,7 @@ export interface AddedLine {
   title: string;
   path: string;
   icon: string;
-  /** The path of the line below which it stands; at the top level without one, or when there is no such line. */
+  /** The path of its parent line; without one, or when there is no such line, it is at the top level. */
   parent?: string | undefined;
   position: number;
   requiresAdmin: boolean;

@@ -30,8 +30,8 @@ export class NavigationPagesService {
   }
 
   /**
-   * Inserts the pages of the default menu, and those that the modules of the site add to it, as far as they are missing,
-   * by path; changes nothing that exists.
+   * Inserts what is missing, by path, of the default menu and of the pages that modules add to it; changes nothing that
+   * exists.
    */
   async seed(actor: User): Promise<PublicNavigationPage[]> {
     const lines = await this.readAddedLines();

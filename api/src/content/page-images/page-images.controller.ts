@@ -39,7 +39,7 @@ export class PageImagesController {
     return this.images.set(slug, key, body, user);
   }
 
-  @Implements(calls.removePageImage, 'Takes an image away; its title and link stay')
+  @Implements(calls.removePageImage, 'Removes an image; its title and link stay')
   removePageImage(
     @Input() { params: { slug, key } }: ReceivedInput<typeof calls.removePageImage>,
     @SignedInUser() user: User,

@@ -39,7 +39,7 @@ export class PageVideosController {
     return this.videos.set(slug, body, user);
   }
 
-  @Implements(calls.removePageVideo, 'Takes the video of a page away')
+  @Implements(calls.removePageVideo, 'Removes the video of a page')
   removePageVideo(
     @Input() { params: { slug } }: ReceivedInput<typeof calls.removePageVideo>,
     @SignedInUser() user: User,

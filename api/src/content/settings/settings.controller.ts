@@ -27,7 +27,7 @@ export class SettingsController {
     return this.settings.setLogo(body, user);
   }
 
-  @Implements(calls.removeLogo, 'Takes the logo away')
+  @Implements(calls.removeLogo, 'Removes the logo')
   removeLogo(@SignedInUser() user: User): Promise<void> {
     return this.settings.removeLogo(user);
   }
@@ -38,7 +38,7 @@ export class SettingsController {
     return this.settings.addresses(read);
   }
 
-  @Implements(calls.setSiteAddresses, 'Sets where the academy and support are; null takes an address away')
+  @Implements(calls.setSiteAddresses, 'Sets where the academy and support are; null removes an address')
   setSiteAddresses(
     @Input() { body }: ReceivedInput<typeof calls.setSiteAddresses>,
     @SignedInUser() user: User,

@@ -22,7 +22,7 @@ export class SystemsController {
     return this.systems.list(read);
   }
 
-  // Its switch stands in the admin area of each system, and comes with it: until then only this call opens one.
+  // Each system's admin area has the switch; before there is one, only this call opens it.
   @Implements(calls.setSystem, 'Opens a system for all members, or closes it')
   setSystem(
     @Input() { params: { key }, body }: ReceivedInput<typeof calls.setSystem>,

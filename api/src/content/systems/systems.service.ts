@@ -24,7 +24,7 @@ export class SystemsService {
     return systems.sort((a, b) => SYSTEM_KEYS.indexOf(a.key) - SYSTEM_KEYS.indexOf(b.key)).map(publicSystem);
   }
 
-  /** Opens or closes a system for everybody. @throws HttpProblem 404 for a key that none has */
+  /** Opens or closes a system for everyone. @throws HttpProblem 404 for an unknown key */
   async set(key: string, { isOpen }: SystemInput, actor: User, now: Date = new Date()): Promise<PublicSystem> {
     const known = SYSTEM_KEYS.find((candidate) => candidate === key);
     if (known === undefined) throw notFound('There is no such system');

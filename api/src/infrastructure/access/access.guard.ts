@@ -14,7 +14,7 @@ import { ReleaseAccess } from './release-access.ts';
 import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.ts';
 import { SessionLookup } from './session-lookup.ts';
 
-/** Lets a request through only where its route says so. A route that says nothing is closed to everybody. */
+/** Lets a request through only where its route says so. A route that says nothing is closed to everyone. */
 @Injectable()
 export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
   constructor(

@@ -4,5 +4,5 @@ import type { CallAccess } from '@powerline/contract/foundation';
 export const ACCESS_KEY = 'powerline:access';
 export const SYSTEM_KEY = 'powerline:system';
 
-/** For what is no call, such as a page: anybody may have it, and no session is looked up. A call's declaration says its access. */
+/** For what is no call, such as a page: anyone may have it, and no session is looked up. A call's declaration says its access. */
 export const Public = () => SetMetadata(ACCESS_KEY, 'public' satisfies CallAccess);

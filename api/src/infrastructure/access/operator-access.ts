@@ -9,7 +9,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tells programs of whoever operates the service (Prometheus, the release tool) from visitors. */
+/** Distinguishes the operator's programs (Prometheus, the release tool) from visitors. */
 @Injectable()
 export class OperatorAccess {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who may release a module from afar. Provided by operations, which has the tokens. */
+/** Who may release a module from another machine. Provided by operations, which has the tokens. */
 export abstract class ReleaseAccess {
   /**
    * Lets a request pass that carries a token for the module which its path names. A session, of an admin even, counts

@@ -8,7 +8,7 @@ export abstract class SessionLookup {
   abstract userOf(request: FastifyRequest): Promise<User | null>;
 
   /**
-   * As {@link userOf}, for what decides about nothing: whose visit is not to be counted. Where only Fastify can tell which
+   * As {@link userOf}, for what decides about nothing: whose visit is not to be counted. Where only Fastify knows which
    * of two cookies counts, either does.
    */
   abstract likelyUserOf(request: IncomingMessage): Promise<User | null>;

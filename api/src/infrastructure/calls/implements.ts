@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
 import { DESCRIPTION_KEY, type Description } from '../http/described.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
-import type { KeptBody } from '../response-cache/kept-answers.ts';
+import type { CachedBody } from '../response-cache/cached-answers.ts';
 
 export const CALL_KEY = 'powerline:call';
 
@@ -33,7 +33,7 @@ type Handler<Call extends CallDeclaration> =
     ? (...given: never[]) => Answer<Call> | Promise<Answer<Call>>
     : (input: ReceivedInput<Call>, ...given: never[]) => Answer<Call> | Promise<Answer<Call>>;
 
-type Answer<Call extends CallDeclaration> = CallAnswer<Call> | StreamableFile | KeptBody;
+type Answer<Call extends CallDeclaration> = CallAnswer<Call> | StreamableFile | CachedBody;
 
 /**
  * Implements a call of the contract: its method, path, access, input and answer come from the declaration, and
@@ -68,7 +68,7 @@ export function Implements<Call extends CallDeclaration>(
   );
 }
 
-/** Exported so that the documentation can tell which handlers read their input; all others use {@link Input}. */
+/** Exported so that the documentation knows which handlers read their input; all others use {@link Input}. */
 export const receiveInput = (_: unknown, context: ExecutionContext) => {
   const call: CallDeclaration = Reflect.getMetadata(CALL_KEY, context.getHandler());
   return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());

@@ -30,7 +30,7 @@ function isDecodable(text: string): boolean {
 }
 
 /** By the rules of the form that it will be typed into: what that refuses would never log in. */
-const asRegistered = (name: string, field: 'username' | 'password') =>
+const accountFieldSchema = (name: string, field: 'username' | 'password') =>
   v.pipe(
     v.string(),
     v.check(
@@ -66,7 +66,7 @@ function isRange(text: string): boolean {
   if (RANGES.includes(text)) return true;
   const [, address = text, bits] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
   const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  // A prefix of no bits is everybody: then any visitor could say to be another.
+  // A prefix of no bits trusts everyone: any visitor could claim to be another.
   return longest > 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= longest));
 }
 
@@ -84,13 +84,13 @@ const trustedProxies = v.pipe(
   ),
 );
 
-/** Long enough that nobody guesses it: calls with a wrong one are not counted. */
+/** Too long to guess: calls with a wrong one are not counted. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
 
 /** "Name <address>" or an address alone: what the From of a mail may be. */
 const MAIL_FROM_PATTERN =
   /^(?:[^<>\p{Cc},;:"\\]{1,100} <[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+>|[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+)$/u;
-/** Long enough that nobody guesses it from what it keeps. */
+/** Too long to guess from what it keeps. */
 const SECRET_KEY_MIN_LENGTH = 32;
 
 /** Where Stripe's API is. Anything else is a program on this machine that speaks the same calls. */
@@ -117,8 +117,8 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
   DATABASE_REPLICA_URL: v.optional(address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])),
   REDIS_URL: v.optional(address('REDIS_URL', ['redis:', 'rediss:'])),
-  ADMIN_USERNAME: v.optional(asRegistered('ADMIN_USERNAME', 'username'), 'admin'),
-  ADMIN_PASSWORD: v.optional(asRegistered('ADMIN_PASSWORD', 'password')),
+  ADMIN_USERNAME: v.optional(accountFieldSchema('ADMIN_USERNAME', 'username'), 'admin'),
+  ADMIN_PASSWORD: v.optional(accountFieldSchema('ADMIN_PASSWORD', 'password')),
   METRICS_TOKEN: v.optional(
     v.pipe(
       v.string(),

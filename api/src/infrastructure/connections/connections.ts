@@ -16,16 +16,15 @@ interface Connection {
 }
 
 /**
- * The open connections of a server and the requests that wait on each. Node tells an answer that its connection has
- * closed only when it was that answer's turn: those that were queued behind it are never told, so what they hold must
- * be bounded and counted here.
+ * The open connections of a server and the requests that wait on each. Node reports a closed connection only to the
+ * answer whose turn it was: the ones queued behind it never hear of it, so what they hold is bounded and counted here.
  */
 export class Connections {
   /** Requests on open connections whose answers have not ended. */
   unanswered = 0;
   readonly #open = new WeakMap<Duplex, Connection>();
 
-  /** @param onRefused told why a connection is ended, in words of ours */
+  /** @param onRefused gets our reason why a connection is ended */
   constructor(
     private readonly unansweredLimit: number,
     private readonly onRefused: (reason: string) => void,

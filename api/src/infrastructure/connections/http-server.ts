@@ -19,7 +19,7 @@ export interface HttpServer {
  * The HTTP server: what a client can hold of it is bounded, and what is no request is answered with a sentence, as
  * everything else is.
  *
- * @param onRefused told why a connection is ended, without anything that the client sent
+ * @param onRefused gets the reason why a connection is ended, without anything that the client sent
  * @param answerDirectly is asked before the application is
  */
 export function httpServer(

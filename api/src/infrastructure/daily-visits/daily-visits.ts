@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows, readValue } from '../database/rows.ts';
 import { addressKey } from '../http/client-address.ts';
 import { isPersonVisiting } from './person-visiting.ts';
-import { SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
+import { DAY, SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
 
 /** What a crash may lose: with the time of the write itself, less than five seconds. */
 const WRITE_AFTER_MS = 3_000;
@@ -17,13 +19,13 @@ const WAITING_OF_ADDRESS_MAX = 500;
  * customers behind one address, or of made-up browsers, only the first hundred count.
  */
 export const VISITORS_OF_ADDRESS_MAX = 100;
-/** In bytes: the first half of a visitor's hash is that of the address, so that its visitors stand together. */
+/** In bytes: the first half of a visitor's hash is that of the address, so that its visitors are next to each other. */
 const ADDRESS_HASH_BYTES = 16;
 /** In no time zone does a day begin or end within one of these. */
 const QUARTER_MS = 15 * 60 * 1000;
-/** Of what a browser says of itself, enough to tell one from another. */
+/** Enough of the user-agent to distinguish browsers. */
 const BROWSER_LENGTH = 300;
-/** Of one subject on one day, about: nobody fills the table by inventing visitors. */
+/** Of one subject on one day, about, so that invented visitors cannot fill the table. */
 const VISITORS_PER_DAY_MAX = 100_000;
 
 /** What is visited: a kind, and which of these. */
@@ -35,14 +37,12 @@ export interface Visited {
 }
 
 /** How often something was visited on a day of the site. */
-interface VisitsOfDay {
-  day: string;
-  visits: number;
-}
+const VISITS_OF_DAY = v.strictObject({ ...DAY.entries, visits: v.number() });
+const VISITS_OF_ONE = v.strictObject({ ...VISITS_OF_DAY.entries, subject: v.string(), id: v.number() });
 
 /** Who visited something in a quarter of an hour, as far as it waits to be written. */
 interface Waiting extends Visited {
-  /** Since 1970. The day is found when it is written: which time zone the site has, the database knows. */
+  /** Since 1970. The day is found when it is written: only the database knows the time zone of the site. */
   quarter: number;
   /** Browsers by address. */
   visitors: Map<string, Set<string>>;
@@ -81,7 +81,7 @@ export class DailyVisits implements BeforeApplicationShutdown {
   private async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    // One after the other: whoever asks for it waits for all that was counted before.
+    // One after the other: each call waits for all visits that were counted before.
     this.writing = this.writing.catch(() => undefined).then(() => this.writeWaiting());
     await this.writing;
   }
@@ -129,15 +129,17 @@ export class DailyVisits implements BeforeApplicationShutdown {
   }
 
   private async dayOf(quarter: number): Promise<string> {
-    const [row]: { day: string }[] = await this.dataSource.query(
-      `SELECT to_char($1::timestamptz AT TIME ZONE ${SITE_TIME_ZONE}, 'YYYY-MM-DD') AS day`,
+    const day = await readValue(
+      this.dataSource,
+      v.string(),
+      `SELECT to_char($1::timestamptz AT TIME ZONE ${SITE_TIME_ZONE}, 'YYYY-MM-DD')`,
       [new Date(quarter * QUARTER_MS)],
     );
-    if (!row) throw new Error('A SELECT of one value returned no row');
-    return row.day;
+    if (day === undefined) throw new Error('A SELECT of one value returned no row');
+    return day;
   }
 
-  /** Counts those whom nobody has counted that day: what was written before an error, too, is counted once. */
+  /** Counts the visitors that are new that day. Idempotent: visits written before an error count once. */
   private async writeDay(day: string, visits: readonly Waiting[]): Promise<void> {
     const salt = await this.saltOf(day);
     const hashed = visits.flatMap(({ subject, id, visitors }) =>
@@ -183,13 +185,15 @@ export class DailyVisits implements BeforeApplicationShutdown {
 
   /** The same for all instances, of whom the first one of a day makes it. */
   private async saltOf(day: string): Promise<Buffer> {
-    const [row]: { salt: Buffer }[] = await this.dataSource.query(
+    const salt = await readValue(
+      this.dataSource,
+      v.instance(Buffer),
       `WITH made AS (INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING salt)
        SELECT salt FROM made UNION ALL SELECT salt FROM visitor_salts WHERE day = $1`,
       [day, randomBytes(32)],
     );
     // Another instance has made it at the same moment.
-    return row?.salt ?? this.saltOf(day);
+    return salt ?? this.saltOf(day);
   }
 }
 
@@ -201,20 +205,20 @@ const halfHash = (salt: Buffer, text: string): string =>
     .slice(0, 2 * ADDRESS_HASH_BYTES);
 
 /** The days of the last `days`, today included, on which there were visits; oldest first. */
-export const readVisits = (manager: EntityManager, { subject, id }: Visited, days: number): Promise<VisitsOfDay[]> =>
-  manager.query(
+export const readVisits = (manager: EntityManager, { subject, id }: Visited, days: number) =>
+  readRows(
+    manager,
+    VISITS_OF_DAY,
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits FROM daily_visits
       WHERE subject = $1 AND subject_id = $2 AND day > ${SITE_TODAY} - $3::integer ORDER BY day`,
     [subject, id, days],
   );
 
 /** As {@link readVisits}, of several things at once. */
-export const readVisitsOf = (
-  manager: EntityManager,
-  visited: readonly Visited[],
-  days: number,
-): Promise<(Visited & VisitsOfDay)[]> =>
-  manager.query(
+export const readVisitsOf = (manager: EntityManager, visited: readonly Visited[], days: number) =>
+  readRows(
+    manager,
+    VISITS_OF_ONE,
     `SELECT v.subject, v.subject_id AS id, to_char(v.day, 'YYYY-MM-DD') AS day, v.visits
        FROM unnest($1::text[], $2::integer[]) AS g (subject, id)
        JOIN daily_visits v ON v.subject = g.subject AND v.subject_id = g.id

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 
-/** Headers by which browsers say that they fetch ahead what nobody has asked for yet, the last two in older ones. */
+/** Headers by which browsers say that they fetch ahead what no one has asked for yet; older ones send the last two. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-moz'];
 
 /** Of what browsers and robots call themselves, those seen last: to look through the list of robots takes longest of all. */
 const KNOWN_MAX = 2_000;
-/** What calls itself by more is looked up each time: nobody shall fill the memory with it. */
+/** Longer ones are looked up each time, so that no one fills the memory with them. */
 const KNOWN_LENGTH = 400;
 const known = new LRUCache<string, boolean>({ max: KNOWN_MAX });
 
@@ -19,7 +19,7 @@ function isRobot(browser: string): boolean {
   return robot;
 }
 
-/** Whether somebody looks at the answer of a request, as far as it says so itself. */
+/** Whether a person looks at the answer of a request, as far as its headers say. */
 export function isPersonVisiting({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const browser = headers['user-agent'];
   if (method !== 'GET' || !browser || isRobot(browser)) return false;

@@ -28,7 +28,7 @@ export class Visitors {
       method: request.method ?? '',
       headers: request.headers,
       request,
-      // Of a robot nobody asks it.
+      // It is never asked of a robot.
       get ip() {
         const { headers, socket } = request;
         return headers['x-forwarded-for'] === undefined ? (socket.remoteAddress ?? '') : proxyAddr(request, isTrusted);

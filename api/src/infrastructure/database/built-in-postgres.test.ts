@@ -22,7 +22,7 @@ async function withPackage(load: () => object) {
 }
 
 test('where it was left out of an installation, one line says that DATABASE_URL is wanted', async () => {
-  const { findBuiltInPostgres, startBuiltInPostgres, StartupError, withDiskTrouble } = await withPackage(() => {
+  const { findBuiltInPostgres, startBuiltInPostgres, StartupError, explainFullDisk } = await withPackage(() => {
     throw notFound('@powerline/embedded-postgres');
   });
   const wanted = new StartupError('This installation has no built-in Postgres: set DATABASE_URL to a Postgres ≥ 15.');
@@ -30,7 +30,7 @@ test('where it was left out of an installation, one line says that DATABASE_URL 
   expect(failure).toEqual(wanted);
   expect(failure).toBeInstanceOf(StartupError);
   await expect(findBuiltInPostgres('data')).rejects.toThrow(wanted);
-  expect(await withDiskTrouble(failure, tmpdir())).toBe(failure);
+  expect(await explainFullDisk(failure, tmpdir())).toBe(failure);
 });
 
 test('an installation that misses something else of it is broken, and says what', async () => {
@@ -41,7 +41,7 @@ test('an installation that misses something else of it is broken, and says what'
   await expect(findBuiltInPostgres('data')).rejects.toBe(broken);
 });
 
-test('what it knows of a failure is one line for the operator, and what nobody foresaw stays as it is', async () => {
+test('what it knows of a failure is one line for the operator, and what it does not know stays as it is', async () => {
   const fault = new TypeError('x is not a function');
   const { findBuiltInPostgres, startBuiltInPostgres, StartupError } = await withPackage(() => ({
     EmbeddedPostgresError,
@@ -55,14 +55,14 @@ test('what it knows of a failure is one line for the operator, and what nobody f
 });
 
 test('a start that failed while the disk is full says both', async () => {
-  const { StartupError, withDiskTrouble } = await withPackage(() => ({
+  const { StartupError, explainFullDisk } = await withPackage(() => ({
     EmbeddedPostgresError,
     diskTrouble: () => Promise.resolve('the disk under /data is full (0 MB are free)'),
   }));
-  expect(await withDiskTrouble(new StartupError('Postgres did not start.'), '/data')).toEqual(
+  expect(await explainFullDisk(new StartupError('Postgres did not start.'), '/data')).toEqual(
     new StartupError('Postgres did not start. Perhaps because the disk under /data is full (0 MB are free).'),
   );
-  expect(await withDiskTrouble(new Error('could not extend file'), '/data')).toEqual(
+  expect(await explainFullDisk(new Error('could not extend file'), '/data')).toEqual(
     new StartupError('The database cannot be started. Perhaps because the disk under /data is full (0 MB are free).'),
   );
 });

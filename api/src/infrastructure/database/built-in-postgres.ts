@@ -35,7 +35,7 @@ export async function findBuiltInPostgres(dataDir: string): Promise<string | nul
 }
 
 /** Adds the state of the disk to what failed at a start with the Postgres of DATA_DIR, when that may be the reason. */
-export async function withDiskTrouble(error: unknown, dataDir: string): Promise<unknown> {
+export async function explainFullDisk(error: unknown, dataDir: string): Promise<unknown> {
   const trouble = await withPackage(({ diskTrouble }) => diskTrouble(dataDir)).catch(() => null);
   if (trouble === null) return error;
   const what = error instanceof StartupError ? error.message : 'The database cannot be started.';

@@ -1,5 +1,5 @@
 /**
- * The condition that a text contains what somebody searches for, in any case.
+ * The condition that a text contains a search term, in any case.
  *
  * It reads every row, which takes some 50 ms for 100,000 of them. An index for parts of words (pg_trgm) would help only
  * the rarer searches of three letters and more, and is left out: an outside Postgres may not let us make its extension,
@@ -7,7 +7,7 @@
  *
  * @param search as typed; an empty one is in every text
  * @param text an expression, in small letters
- * @returns the condition, if it needs one, in which $1 stands for the one value
+ * @returns the condition, if it needs one, in which $1 is the one value
  */
 export function containing(search: string, text: string): { conditions: string[]; values: string[] } {
   if (search === '') return { conditions: [], values: [] };

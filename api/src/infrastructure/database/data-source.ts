@@ -14,7 +14,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
 /**
  * A connection that the database ends just as the pool hands it over has no listener of the pool or of TypeORM, and
- * an error without a listener ends the process. Whoever uses the connection learns of it by its next query.
+ * an error without a listener ends the process. Its user learns of it by the next query.
  */
 class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -36,8 +36,8 @@ export class SiteDataSource extends DataSource {
 /**
  * @param url of a Postgres ≥ 15
  * @param schema its entities, migrations and functions
- * @param onPoolError told of a connection that broke while nobody used it; the pool replaces it by itself
- * @param answerTimeoutMs for a database that another one can stand in for: it is given up after so long
+ * @param onPoolError called when an idle connection broke; the pool replaces it by itself
+ * @param answerTimeoutMs for a database that another one can replace: it is given up after so long
  */
 export function createDataSource(
   url: string,

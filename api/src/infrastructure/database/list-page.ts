@@ -1,25 +1,25 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { type PageCursor, readCursor, type SortKey, writeCursor } from '../http/page-cursor.ts';
-import { asRows, type RowSchema, readRow } from './rows.ts';
+import { asRows, type RowSchema, readRow, readRows } from './rows.ts';
 
 /** What a sort is without the minus of the falling order. */
-export const sortName = <Name extends string>(sort: Name | `-${Name}`): Name => sort.replace(/^-/, '') as Name; // what is left of the template type
+export const sortName = <Name extends string>(sort: Name | `-${Name}`): Name => sort.replace(/^-/, '') as Name; // the template type without its minus
 
-/** A list as SQL; what is searched for stands in `values`, as $1 and on. */
+/** A list as SQL; the search terms are in `values`, as $1 and on. */
 export interface ListQuery {
   /** What a row is, after SELECT. */
   columns: string;
   /** The table, which has an `id`. */
   table: string;
-  /** By which all else names it. */
+  /** Its name in the conditions and keys. */
   alias: string;
   /** All of them are true for each row; none when the list has all. */
   conditions: readonly string[];
   values: readonly unknown[];
   /** Its name, also in the cursor; with a minus it falls. */
   sort: string;
-  /** By what it sorts; the last one is the id, so that no two rows stand at one place. */
+  /** What it sorts by; the last one is the id, so that no two rows share a place. */
   keys: readonly SortKey[];
   /** Whether the conditions name few rows. */
   isKnown?: boolean;
@@ -34,8 +34,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Reads a page of a list from where a cursor says on. Rows are found by their place in the order and not by how many
- * stand before, so what comes or goes meanwhile neither repeats a row nor leaves one out.
+ * Reads a page of a list from where a cursor says on. Rows are found by their place in the order and not by how
+ * many come before, so what comes or goes meanwhile neither repeats a row nor leaves one out.
  *
  * @param row what a row of the page is, by `columns` (rows.ts)
  * @param limit how many rows the page has at most
@@ -53,7 +53,7 @@ export async function readListPage<Schema extends RowSchema>(
   const { list, total, upTo } = await counted(manager, query, start);
   let rows = await rowsFrom(manager, list, limit, start);
   let before = start.isBackward ? Math.max(0, upTo - rows.length) : upTo;
-  // What stood there is gone: at the beginning of the list a whole first page is shown, at its end the last one.
+  // Its rows are gone: at the beginning of the list a whole first page is shown, at its end the last one.
   if (start.isBackward && rows.length < limit) {
     rows = await rowsFrom(manager, list, limit, FIRST_PAGE);
     before = 0;
@@ -82,14 +82,14 @@ type Start = PageCursor | { place: null; isBackward: boolean };
 const FIRST_PAGE: Start = { place: null, isBackward: false };
 const LAST_PAGE: Start = { place: null, isBackward: true };
 
-/** So many rows are read by their ids and sorted sooner than all are gone through once more. */
+/** Up to this many rows, reading by id and sorting is faster than scanning all rows once more. */
 const FEW = 5_000;
 
 interface Counted {
   /** What the page is read from. */
   list: ListQuery;
   total: number;
-  /** How many rows stand on the side of the beginning of where the page starts. */
+  /** How many rows come before the start of the page. */
   upTo: number;
 }
 
@@ -126,15 +126,17 @@ interface PlacedRow {
   place: Place;
 }
 
+/** Its other columns are those of the list. */
+const PLACED = v.looseObject({ place: v.array(v.union([v.string(), v.number(), v.boolean()])) });
+
 const COUNTS = v.strictObject({ total: v.number(), upTo: v.number(), ids: v.nullable(v.array(v.number())) });
 
-/** So many rows are gone through in the order of an index in a small part of the time that all take. */
+/** Scanning this many rows in the order of an index takes a fraction of the time for all. */
 const STRIDE = 10_000;
 
 /**
- * The rows of a page. Of many that conditions have found, no index knows where they stand in an order: most often a page
- * is full after a stride in the order of an index. Where they stand further on, all rows are gone through once more, as
- * the way there in the order of the index would take seconds.
+ * The rows of a page. No index has both conditions and order, but most often a page is full after a stride in the order of
+ * an index. Otherwise all rows are sorted once more, as going on in the order of the index would take seconds.
  */
 async function rowsFrom(manager: EntityManager, list: ListQuery, limit: number, start: Start): Promise<PlacedRow[]> {
   const { alias, conditions, keys } = list;
@@ -148,7 +150,9 @@ async function rowsFrom(manager: EntityManager, list: ListQuery, limit: number, 
 
   // Only what the page shows is made of its rows: of all that are sorted, it would take longer than the sort.
   const select = async (ids: string) => {
-    const rows: { place: Place }[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      PLACED,
       `SELECT json_build_array(${keys.map(({ sql }) => sql).join(', ')}) AS place, ${list.columns}
          FROM ${tableOf(list)} WHERE ${idOf(list)} = ANY (ARRAY(${ids})) ${inOrder(keys)}`,
       [...list.values, ...(start.place ?? [])],
@@ -158,7 +162,7 @@ async function rowsFrom(manager: EntityManager, list: ListQuery, limit: number, 
   };
 
   if (conditions.length === 0 || list.isKnown) return select(idsInOrder(keys));
-  // Under names, by which the rows are known to come in their order already.
+  // Named, so that the planner sees that the rows come in order already.
   const named = keys.map((key, index) => ({ ...key, sql: `key_${index}`, of: key.sql }));
   const stride = `SELECT ${alias}.*, ${named.map(({ sql, of }) => `${of} AS ${sql}`).join(', ')}
     FROM ${tableOf(list)} ${where(beyond(keys))} ${inOrder(keys)} LIMIT ${STRIDE}`;
@@ -168,7 +172,7 @@ async function rowsFrom(manager: EntityManager, list: ListQuery, limit: number, 
   return near.length === limit ? near : select(idsInOrder(keys.map(outsideIndexes)));
 }
 
-/** The same value in words that no index has. */
+/** The same value as an expression that no index has. */
 const outsideIndexes = ({ sql, type }: SortKey): SortKey => ({ sql: `coalesce(${sql}, ${sql})`, type });
 
 const tableOf = ({ table, alias }: ListQuery): string => `${table} ${alias}`;
@@ -178,7 +182,7 @@ const idOf = ({ alias }: ListQuery): string => `${alias}.id`;
 const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
-/** The condition that a row stands on one side of a place, whose values follow those of the list. */
+/** The condition that a row is on one side of a place, whose values follow those of the list. */
 function atPlace({ keys, values }: Pick<ListQuery, 'keys' | 'values'>, side: '<' | '<=' | '>' | '>='): string {
   const there = keys.map(({ type }, index) => `$${values.length + index + 1}::${type}`);
   return `(${keys.map(({ sql }) => sql).join(', ')}) ${side} (${there.join(', ')})`;

@@ -87,7 +87,7 @@ async function runPending(
 }
 
 /**
- * Functions are not part of any migration, so each stands whole in one file and an earlier version that starts again gets
+ * Functions are not part of any migration, so each is whole in one file and an earlier version that starts again gets
  * its own. A migration drops a function that is gone, or whose parameters changed.
  */
 async function applyFunctions(dataSource: SiteDataSource): Promise<void> {

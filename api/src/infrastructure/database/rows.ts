@@ -42,6 +42,17 @@ export async function readRow<Schema extends RowSchema>(
   return (await readRows(database, row, sql, values))[0];
 }
 
+/** Like {@link readRows}, for one column. @returns the value of the first row, or undefined when there is none */
+export async function readValue<Schema extends v.GenericSchema>(
+  database: Queryable,
+  value: Schema,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<v.InferOutput<Schema> | undefined> {
+  const row = await readRow(database, v.record(v.string(), value), sql, values);
+  return row && Object.values(row)[0];
+}
+
 /** Types rows that came another way, such as a prepared statement, a cursor or a page of a list. */
 export function asRows<Schema extends RowSchema>(row: Schema, answer: unknown): v.InferOutput<Schema>[] {
   // TypeORM answers UPDATE and DELETE with [rows, how many].

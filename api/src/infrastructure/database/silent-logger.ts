@@ -4,7 +4,7 @@ const nothing = () => undefined;
 
 /**
  * TypeORM's own logger prints what Postgres says of a failed migration, which may repeat a value, even where logging
- * is off. Whoever calls tells of failures.
+ * is off. Callers report failures.
  */
 export const SILENT_LOGGER: Logger = {
   log: nothing,

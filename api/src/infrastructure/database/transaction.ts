@@ -27,9 +27,9 @@ export async function inTransaction<T>(
 
 /**
  * As {@link inTransaction}, for work that ends with a lock for which many wait. The lock goes when the commit is written
- * into the log, and whoever is next need not wait for the disk; this function does, until the log is stored to its end.
- * As the log has an order, nobody is ever stored without whoever had the lock before; and a job that acts upon what it
- * sees stores the log by its own commit first.
+ * into the log, and the next one need not wait for the disk; this function does, until the log is stored to its end.
+ * As the log has an order, no transaction is ever stored without the ones that had the lock before; and a job that acts
+ * upon what it sees stores the log by its own commit first.
  */
 export async function inOrderedTransaction<T>(
   dataSource: DataSource,

@@ -5,7 +5,7 @@ import { findBuiltInPostgres, startBuiltInPostgres } from './built-in-postgres.t
 /**
  * Runs a command on the site's database: DATABASE_URL, else the one of DATA_DIR, which is started when no site runs it.
  *
- * @param action is told the address, and DATA_DIR when it is the built-in Postgres of that folder
+ * @param action gets the address, and DATA_DIR when it is the built-in Postgres of that folder
  * @throws StartupError when the database of DATA_DIR cannot be started
  */
 export async function withDatabase<T>(

@@ -19,17 +19,17 @@ test('a known failure is its own line', () => {
   expect(explain(new StartupError('Port 3000 is already in use.'))).toBe('Port 3000 is already in use.');
 });
 
-test('of a refused statement only its code and constraint are told', () => {
+test('of a refused statement it shows only the code and the constraint', () => {
   expect(explain(refused('23514'))).toBe('The database failed (23514, users_email_length): its own log says why.');
 });
 
-test('of a failure of a driver that has no code of Postgres, nothing is told but its place', () => {
+test('of a driver failure without a Postgres code it shows only the place', () => {
   expect(explain(refused('unknown'))).toMatch(/^QueryFailedError of the database\n {4}at /);
   expect(explain(refused('unknown'))).not.toMatch(/typed|secret/);
 });
 
-test('of anything else its message and place are told, and none of the values that it carries', () => {
-  const told = explain(Object.assign(new TypeError('x is not a function'), { parameters: ['secret'] }));
-  expect(told).toMatch(/^TypeError: x is not a function\n {4}at /);
-  expect(told).not.toContain('secret');
+test('of anything else it shows message and place, and none of its values', () => {
+  const explained = explain(Object.assign(new TypeError('x is not a function'), { parameters: ['secret'] }));
+  expect(explained).toMatch(/^TypeError: x is not a function\n {4}at /);
+  expect(explained).not.toContain('secret');
 });

@@ -3,7 +3,7 @@ import { databaseFailure, reasonOf } from './sqlstate.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * What a person is told of a failure: one line for what is known, and of anything else its message and where it
+ * What a person sees of a failure: one line for what is known, and of anything else its message and where it
  * happened. Never the error as Node would print it: one of the database carries its statement, the parameters of it
  * (a password's hash, an e-mail address) and the row that was refused.
  */

@@ -4,7 +4,7 @@ import { methodNotAllowed } from './http-problem.ts';
 /** Pages and files can only be read. */
 const OF_THE_SITE = ['GET', 'HEAD'];
 
-/** Whether an address belongs to the API. @param path as it stands in the address */
+/** Whether an address belongs to the API. @param path as in the address */
 export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**

@@ -24,5 +24,5 @@ export interface Description {
   needsDatabase: boolean;
 }
 
-/** Says of a controller under which context its calls stand in /api/docs. */
+/** Says of a controller under which context its calls appear in /api/docs. */
 export const InContext = (context: CallContext) => SetMetadata(CONTEXT_KEY, context);

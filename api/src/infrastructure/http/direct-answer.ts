@@ -49,7 +49,7 @@ export function sendPacked(response: ServerResponse, lines: HeaderLines, own: He
   response.end(content);
 }
 
-/** Answers a request without Fastify. @returns false when somebody else has to */
+/** Answers a request without Fastify. @returns false when Fastify has to */
 export type DirectAnswer = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,7 @@ interface Extra {
   isOrdinary?: boolean;
 }
 
-/** A failure that the caller is told of: the status, a stable code and one plain sentence. */
+/** A failure that the caller sees: the status, a stable code and one plain sentence. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -31,7 +31,7 @@ export const notFound = (sentence: string) => new HttpProblem(404, 'not_found', 
 /**
  * What is wrong with one field of a body that its schema lets through.
  *
- * @param sentence stands beside the field
+ * @param sentence shows beside the field
  */
 export const fieldProblem = (
   field: string,

@@ -9,7 +9,7 @@ export const isSafe = ({ method }: FastifyRequest): boolean => SAFE_METHODS.has(
 /**
  * Refuses a change that another site makes in a visitor's name, by the rule of Go's http.CrossOriginProtection (design,
  * section 6; ASVS 5.0, 3.5.1-3). Every browser of the last years sends Sec-Fetch-Site to https and to this machine, and
- * Origin with every unsafe request: what has neither comes from a program, which carries nobody's cookies unasked.
+ * Origin with every unsafe request: what has neither comes from a program, which sends cookies only on purpose.
  *
  * @param publicOrigins PUBLIC_ORIGIN; without it, the origin that the request was sent to is the only one of ours
  * @throws HttpProblem 403

@@ -79,7 +79,7 @@ function problemOf(thrown: unknown): HttpProblem {
 /** Whether the client went away before all of its request had arrived. */
 const hasGoneAway = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Nobody reads it; the log and the metrics count it as a fault of the client. */
+/** No client reads it; the log and the metrics count it as a fault of the client. */
 const cutShort = () => new HttpProblem(400, 'invalid_input', 'The request ended before all of it had arrived');
 
 /** For failures that Fastify and Nest find by themselves, before or beside our code. */

@@ -54,9 +54,9 @@ function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
 }
 
 /**
- * JSON is the only thing that is read, but for the archive of a build, a file of CSV and a picture, which a call that
- * declares such a `file` is handed as the stream that it is, once its caller is known: whoever reads that bounds it (`readCsv`, `readPicture`). A body of every other content type, or of none, is 415. Without a body the
- * content type says nothing: programs send one of their own (`curl -d ''`). A body that is announced as JSON and empty
+ * Reads bodies of JSON. A call that declares a `file` (the archive of a build, CSV or an image) gets the stream, once its
+ * caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content type, or none, is 415. Without a
+ * body the content type says nothing: programs send one of their own (`curl -d ''`). An empty body announced as JSON
  * counts as none, as POST /api/logout sends it.
  */
 export function readBodies(fastify: FastifyInstance): void {
@@ -107,7 +107,7 @@ interface Refusals {
   tooLarge: () => HttpProblem;
 }
 
-/** What a call was handed as a stream, of which no more than `maxBytes` is ever read. @throws HttpProblem 415, 413 */
+/** Reads the stream of a call, up to `maxBytes`. @throws HttpProblem 415, 413 */
 async function* readParts(
   { body, headers }: FastifyRequest,
   maxBytes: number,
@@ -155,7 +155,7 @@ export async function readCsv(request: FastifyRequest, maxBytes: number): Promis
   const parts: Buffer[] = [];
   for await (const part of readParts(request, maxBytes, { none: notCsv, tooLarge: fileTooLarge })) parts.push(part);
   try {
-    // With the mark at its beginning, if it has one: somebody may compare its digest.
+    // With the mark at its beginning, if it has one: someone may compare its digest.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(parts));
   } catch {
     throw new HttpProblem(400, 'invalid_input', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.');

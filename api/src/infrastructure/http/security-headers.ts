@@ -5,7 +5,7 @@ const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const FOR_PLAYERS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 const FOR_OUR_PAGES = ['clipboard-write'];
 // Only names that Chromium has long known: it warns of every other on the console of each page.
-const FOR_NOBODY = [
+const DENIED_FEATURES = [
   'accelerometer',
   'camera',
   'clipboard-read',
@@ -33,7 +33,7 @@ const FOR_NOBODY = [
 const PERMISSIONS_POLICY = [
   ...FOR_PLAYERS.map((name) => `${name}=*`),
   ...FOR_OUR_PAGES.map((name) => `${name}=(self)`),
-  ...FOR_NOBODY.map((name) => `${name}=()`),
+  ...DENIED_FEATURES.map((name) => `${name}=()`),
 ].join(', ');
 
 /**
@@ -65,8 +65,8 @@ const OVER_PLAIN_HTTP = contentPolicy('https: http:');
 
 /**
  * The headers of every answer, as they are sent: made once, since Nest's own would be set one by one for each request.
- * Those that nobody chose here have the values that Nest and helmet 8 give them. The content security policy of the whole
- * site stands here and nowhere else.
+ * The ones not chosen here have the values that Nest and helmet 8 give them. The content security policy of the whole
+ * site is here and nowhere else.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': OVER_HTTPS,

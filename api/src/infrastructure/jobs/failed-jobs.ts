@@ -5,7 +5,7 @@ import { QUEUE_SCHEMA } from './queue-schema.ts';
 export const HAS_FAILED = 'locked_at IS NULL AND attempts >= max_attempts';
 const KEPT_DAYS = 30;
 
-/** Removes failed jobs that nobody has tried again for a month. */
+/** Removes jobs that failed a month ago and were not tried again. */
 export async function forgetOldFailures(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `SELECT FROM ${QUEUE_SCHEMA}.complete_jobs(ARRAY(

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
-/** A kind of job, as whoever adds one and whoever works it know it. */
+/** A kind of job, as code that adds one and its handler know it. */
 export interface JobKind<Data> {
-  /** As `send-mail`: it stands in the database, in metrics and on /admin/operations. Never used for another kind. */
+  /** As `send-mail`: it shows in the database, in metrics and on /admin/operations. Never used for another kind. */
   name: string;
   /** What it is, for admins: "Send a mail". */
   title: string;
@@ -20,12 +20,12 @@ export interface JobKind<Data> {
   cron?: string;
 }
 
-/** What a handler is told beside the data. */
+/** What a handler gets beside the data. */
 export interface JobContext {
   jobId: string;
   /** 1 at first. */
   attempt: number;
-  /** Whether nobody will try it again when this attempt fails. */
+  /** Whether it is the last attempt. */
   isLast: boolean;
   /** Aborted when this process ends: what cannot end soon stops, throws, and is tried again elsewhere. */
   signal: AbortSignal;

@@ -23,14 +23,14 @@ export class JobTakeover {
     private readonly times: TakeoverTimes,
   ) {}
 
-  /** Says that the worker lives, and takes over what dead ones hold. @param workerId as the queue names it */
+  /** Says that the worker lives, and takes over the jobs of dead ones. @param workerId as the queue names it */
   async beat(workerId: string): Promise<void> {
     await this.pool.query(
       `INSERT INTO job_workers (id, seen_at) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
       [workerId],
     );
     const now = performance.now();
-    // While the database was away, or this process hung, nobody could be heard: the others get time to come back, too.
+    // While the database was away, or this process hung, no worker could be heard: the others get time, too.
     if (now - this.lastBeat > this.times.deadAfterMs / 2) this.listeningSince = now;
     this.lastBeat = now;
     if (now - this.listeningSince >= this.times.deadAfterMs) await this.freeJobsOfDead();

@@ -19,9 +19,9 @@ const CONNECTIONS = 2;
 const CONCURRENT_JOBS = 4;
 /** New jobs are heard of at once; only what is to start later is looked for, so this is how late it may start. */
 const POLL_INTERVAL_MS = 10_000;
-/** At the end: what cannot end by itself is told to stop, and then left to others. */
+/** At the end: jobs that go on are asked to stop, and then left to others. */
 const STOP_SIGNAL_AFTER_MS = 3_000;
-const LEFT_TO_OTHERS_AFTER_MS = 8_000;
+const JOB_GRACE_MS = 8_000;
 const RESTART_AFTER_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -54,14 +54,14 @@ export class JobWorker {
     this.working ??= this.workUntilStopped();
   }
 
-  /** Takes no new job, lets those that are being done end, or leaves them to others after some seconds. */
+  /** Takes no new job, lets the running ones end, or leaves them to others after some seconds. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.working;
     await this.pool.end();
   }
 
-  /** The library gives up when the database fails at a bad moment; then it is begun anew. */
+  /** The library gives up when the database fails at a bad moment; then it is started again. */
   private async workUntilStopped(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
@@ -89,7 +89,7 @@ export class JobWorker {
       taskList: this.tasks(),
       parsedCronItems: this.cronItems(),
       events,
-      // Not at once but in the next turn: at once it is a promise that nobody awaits, and a database that is away just
+      // Not at once but in the next turn: at once it is a promise without a handler, and a database that is away just
       // then would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
@@ -102,7 +102,7 @@ export class JobWorker {
     try {
       if (signal.aborted) end();
       await beat();
-      await Promise.race([ended, leftToOthers(signal)]);
+      await Promise.race([ended, graceEnded(signal)]);
     } finally {
       signal.removeEventListener('abort', end);
       clearInterval(beating);
@@ -177,16 +177,16 @@ export class JobWorker {
     );
   }
 
-  /** That it cannot be noted is no failure of the job. */
+  /** A job whose run cannot be recorded has not failed. */
   private async record(handler: JobHandler<unknown>, milliseconds: number, failure: string | null): Promise<void> {
     await recordRun(this.pool, handler.kind.name, milliseconds, failure).catch(() => undefined);
   }
 }
 
-/** When the jobs of a worker that ends have had their time. */
-const leftToOthers = (signal: AbortSignal): Promise<void> =>
+/** Resolves when the jobs of a worker that ends have had their time. */
+const graceEnded = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const leave = () => setTimeout(resolve, LEFT_TO_OTHERS_AFTER_MS).unref();
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    const start = () => setTimeout(resolve, JOB_GRACE_MS).unref();
+    if (signal.aborted) start();
+    else signal.addEventListener('abort', start, { once: true });
   });

@@ -13,7 +13,7 @@ export interface JobOptions {
 }
 
 /**
- * Adds a job to the caller's transaction: no commit, no job. Whoever declares the kind works it, on any instance
+ * Adds a job to the caller's transaction: no commit, no job. Its handler works it, on any instance
  * (`JobHandler`).
  *
  * @param manager of the transaction
@@ -39,6 +39,6 @@ export async function addJob<Data>(
   );
 }
 
-/** Jobs of one queue are done one after the other. Those that the clock adds must not overtake themselves. */
+/** Jobs of one queue are done one after the other. A kind that the clock adds must not overtake itself. */
 export const queueOf = ({ name, cron }: Pick<JobKind<unknown>, 'name' | 'cron'>): string | null =>
   cron === undefined ? null : name;

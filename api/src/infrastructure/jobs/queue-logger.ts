@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker';
 
-/** The library's own lines repeat errors and data as they are. What is to be told of a job, its runner tells. */
+/** The library's own lines repeat errors and data as they are. Our runner logs what matters of a job. */
 export const QUEUE_LOGGER = new Logger(() => () => undefined);

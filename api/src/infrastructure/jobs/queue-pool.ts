@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Half-open connections must not be waited for for ever. */
 const QUERY_TIMEOUT_MS = 30_000;
 
-/** Connections of the queue alone: jobs never take those that requests wait for. Whoever opens it ends it. */
+/** Connections of the queue alone: jobs never take those that requests wait for. Callers end it. */
 export function openQueuePool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

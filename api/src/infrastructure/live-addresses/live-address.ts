@@ -2,15 +2,15 @@ import type { RouteParams } from '@powerline/registry/route-pattern';
 import type { Visitor } from '../daily-visits/visitors.ts';
 import type { Topic } from '../response-cache/response-cache.ts';
 
-/** What a live address has for everybody right now. */
+/** What a live address shows right now. */
 interface Live {
   /** The one spelling of the address, under which its answer may be kept. */
   address: string;
-  /** Told of each request that is answered with it. */
-  told: (visitor: Visitor) => void;
+  /** Called for each request that is answered with it. */
+  onSent: (visitor: Visitor) => void;
 }
 
-/** The released page of the address, which says of itself what stands here. */
+/** The released page of the address, filled with what is at this address. */
 export interface LivePage extends Live {
   kind: 'page';
   title: string;
@@ -27,8 +27,8 @@ export interface LiveRedirection extends Live {
 }
 
 /**
- * An address outside of /api whose answer is made of the database. Contexts declare theirs, and app hands them to whoever
- * serves the site.
+ * An address outside of /api whose answer is made of the database. Contexts declare theirs, and app hands them to
+ * operations, which serves the site.
  */
 export interface LiveAddress {
   /** As of a page in module.json: `/u/:username`. */
@@ -39,7 +39,7 @@ export interface LiveAddress {
    * @param params the values of the route's parameters, without escapes
    * @param ip of the client
    * @returns undefined where nothing is: the answer is that of every address at which nothing is
-   * @throws HttpProblem 429 for whoever tries out too many
+   * @throws HttpProblem 429 for too many attempts
    */
   find(params: RouteParams, ip: string): Promise<LivePage | LiveRedirection | undefined>;
 }

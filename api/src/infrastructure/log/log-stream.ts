@@ -13,7 +13,7 @@ class LogStream {
   #writtenAt = Number.NEGATIVE_INFINITY;
 
   constructor() {
-    // Whoever read the log has gone: that is no reason to end.
+    // The reader of the log has gone: that is no reason to end.
     process.stdout.on('error', () => undefined);
     // Files and pipes are written at once (but for pipes on Windows), so this is not too late.
     process.on('exit', () => this.#flush());

@@ -6,7 +6,7 @@ const HEADING_LEVEL_MAX = 6;
 
 /**
  * HTML in a text stays text (`html: false`), and a link may not run a script (`validateLink` of the library refuses
- * `javascript:`, `vbscript:`, `file:` and `data:`). Images are left out: each would tell a stranger who reads.
+ * `javascript:`, `vbscript:`, `file:` and `data:`). Images are left out: loading one would show a stranger who reads.
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false }).disable('image');
 // "example.com" in a sentence is more often a name than a way.

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readValue } from '../database/rows.ts';
 import type { NightlyCheck } from './nightly-check.ts';
 
 const APART_AT_MOST_MS = 5_000;
@@ -17,8 +19,8 @@ export const CLOCKS_AGREE: NightlyCheck = {
 /** In milliseconds, at least: the way there and back is given to the clocks' favour. */
 async function clocksApart(manager: EntityManager): Promise<number> {
   const before = Date.now();
-  const rows: { at: Date }[] = await manager.query('SELECT clock_timestamp() AS at');
+  const at = await readValue(manager, v.date(), 'SELECT clock_timestamp()');
   const after = Date.now();
-  const there = rows[0]?.at.getTime() ?? after;
+  const there = at?.getTime() ?? after;
   return Math.max(0, before - there, there - after);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Compares, each night, what must agree but what no constraint of the database can hold together. */
 export interface NightlyCheck {
-  /** As `mails-have-jobs`: it stands in the database and in metrics. */
+  /** As `mails-have-jobs`: it shows in the database and in metrics. */
   name: string;
   /** What is compared, for admins: "Every waiting mail has a job". */
   title: string;

@@ -11,7 +11,7 @@ export const RUN_CHECKS: JobKind<object> = {
   name: 'nightly-checks',
   title: 'Nightly checks',
   schema: v.object({}),
-  // It records what fails, and begins anew only where it was ended in the middle.
+  // It records failures, and starts over only after it was ended in the middle.
   attempts: 5,
   cron: '23 3 * * *',
 };

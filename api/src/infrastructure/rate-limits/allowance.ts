@@ -11,7 +11,7 @@ export interface AllowanceSize {
 
 /**
  * A limit that many share who may have nothing to do with each other. Because it never closes for longer than a minute,
- * whoever uses it up cannot bar the others, only slow them down.
+ * using it up cannot bar others, only slow them down.
  */
 export class Allowance {
   private readonly hour;

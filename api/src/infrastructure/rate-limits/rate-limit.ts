@@ -5,7 +5,7 @@ import { tooManyAttempts } from './too-many-attempts.ts';
 
 /**
  * One limit, counted over every instance. A key that is used up is remembered in this process until its window ends:
- * whoever goes on trying is refused without a question to the store, so refusals write nothing and cost nothing.
+ * further attempts are refused without asking the store, so refusals write nothing and cost nothing.
  */
 export class RateLimit {
   /**
@@ -49,11 +49,11 @@ export class RateLimit {
   }
 
   /**
-   * Makes an attempt of which only wrong ones use the limit up. It is counted before it is made, so that parallel ones
+   * Makes an attempt; only wrong ones use the limit up. It is counted before it is made, so that parallel ones
    * are counted exactly.
    *
    * @param make gives null or false when it was wrong
-   * @throws HttpProblem 429 when the limit is used up, and whatever `make` throws: nobody could look at that attempt
+   * @throws HttpProblem 429 when the limit is used up, and whatever `make` throws: that attempt could not be judged
    */
   async countWrong<Result>(key: string, make: () => Promise<Result>): Promise<Result> {
     const counted = await this.takeOrRefuse(key);

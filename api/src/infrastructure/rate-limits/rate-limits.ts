@@ -11,7 +11,7 @@ const USED_UP_MAX = 10_000;
 
 /**
  * Limits, counted over every instance: in Redis while it answers, else in Postgres. When Redis goes or comes back,
- * counting begins anew on the other side (what is known to be used up stays so); nobody waits for it. There
+ * counting starts over on the other side (what is known to be used up stays so); no request waits for it. There
  * is no third place: without Postgres there is nothing that a limit guards.
  */
 @Injectable()

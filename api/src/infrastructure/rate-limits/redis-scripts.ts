@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 100;
 /** The start waits no longer for the first connection. */
 const FIRST_CONNECTION_MS = 1_000;
 const RETRY_MS = 500;
-/** A probe holds nobody up, so it is more patient: Redis that is slow once is not told of. */
+/** No request waits for a probe, so it is more patient: a Redis that is slow once is not reported. */
 const PROBE_TIMEOUT_MS = 500;
 const PROBE_KEY = 'powerline:limit:probe';
 

@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Decides where a request reads. Lists may be old by {@link MAX_LAG_MS}, so they go to the replica, except for whoever
- * has just written. What decides about access (sessions, passwords, limits) never comes here: it is read from the
+ * Decides where a request reads. Lists may be old by {@link MAX_LAG_MS}, so they go to the replica, except for browsers
+ * that have just written. What decides about access (sessions, passwords, limits) never comes here: it is read from the
  * primary, or a logout would be undone for as long as the replica lags.
  */
 @Injectable()

@@ -11,9 +11,9 @@ const NAME = 'recent-write';
 const SECONDS = (3 * MAX_LAG_MS) / 1000;
 
 /**
- * Marks the browser of whoever has just changed something: it reads its own writes, on every instance, since neither a
+ * Marks a browser that has just changed something: it reads its own writes, on every instance, since neither a
  * replica nor an answer kept in memory serves it for a while. The mark holds nothing, so there is nothing to forge:
- * whoever sets it reads from the primary.
+ * a browser that sets it itself only reads from the primary.
  */
 @Injectable()
 export class RecentWrite {
@@ -23,9 +23,9 @@ export class RecentWrite {
     return cookie?.includes(NAME) === true && parse(cookie)[NAME] !== undefined;
   }
 
-  /** Also after a failure: nobody knows whether a write that was cut off is stored. */
+  /** Also after a failure: a write that was cut off may be stored. */
   markIfWriting(request: FastifyRequest, reply: FastifyReply): void {
-    // Reports of a page that everybody sends have no signed-in user here, and must not send everybody to the primary.
+    // Every page sends reports, without a signed-in user here: they must not send everyone to the primary.
     if (isSafe(request) || request.signedInUser === undefined) return;
     const secure = isSecure(request, this.config.PUBLIC_ORIGIN);
     reply.header(

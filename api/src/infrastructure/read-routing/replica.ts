@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { CONFIG, type Config } from '../config/config.ts';
 import { createDataSource } from '../database/data-source.ts';
+import { readRow } from '../database/rows.ts';
 import { databaseFailure, isAway } from '../errors/sqlstate.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import type { Read } from './read.ts';
@@ -15,10 +17,10 @@ const ANSWER_TIMEOUT_MS = 1_000;
 /** The start waits no longer for the replica. */
 const FIRST_LOOK_MS = 1_000;
 
-interface Position {
-  lsn: string;
-  system: string;
-}
+const POSITION = v.strictObject({ lsn: v.string(), system: v.string() });
+type Position = v.InferOutput<typeof POSITION>;
+
+const REPLICA = v.strictObject({ follows: v.boolean(), isThere: v.nullable(v.boolean()) });
 
 /**
  * A streaming replica of the database, and how far it is. TypeORM's own `replication` sends reads to a replica whatever
@@ -104,11 +106,13 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async positionOfPrimary(): Promise<Position> {
     // The insert position, not the flushed one: with synchronous_commit off a commit can be seen before it is flushed.
-    const rows: Position[] = await this.primary.query(
+    const row = await readRow(
+      this.primary,
+      POSITION,
       'SELECT pg_current_wal_insert_lsn()::text AS lsn, system_identifier::text AS system FROM pg_control_system()',
     );
-    if (rows[0] === undefined) throw new Error('SELECT of a position returned no row');
-    return rows[0];
+    if (row === undefined) throw new Error('SELECT of a position returned no row');
+    return row;
   }
 
   private pause(): Promise<void> {
@@ -127,11 +131,13 @@ class NoReplica extends Error {}
 
 /** @throws NoReplica for a database that does not follow this primary: it might show data of another site */
 async function hasReached(dataSource: DataSource, { lsn, system }: Position): Promise<boolean> {
-  const rows: { follows: boolean; isThere: boolean | null }[] = await dataSource.query(
+  const row = await readRow(
+    dataSource,
+    REPLICA,
     `SELECT pg_is_in_recovery() AND system_identifier::text = $1 AS follows,
             pg_last_wal_replay_lsn() >= $2::pg_lsn AS "isThere" FROM pg_control_system()`,
     [system, lsn],
   );
-  if (!rows[0]?.follows) throw new NoReplica();
-  return rows[0].isThere === true;
+  if (!row?.follows) throw new NoReplica();
+  return row.isThere === true;
 }

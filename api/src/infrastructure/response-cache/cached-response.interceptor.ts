@@ -12,22 +12,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable, of } from 'rxjs';
 import { ReadRouting } from '../read-routing/read-routing.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { CachedAnswers } from './cached-answers.ts';
 import { jsonAnswer, ResponseCache, type Topic } from './response-cache.ts';
 
 export const TOPIC_KEY = 'powerline:topic';
 const SECONDS_KEY = 'powerline:kept-seconds';
 
 /**
- * Keeps the answers of its routes, with an ETag, and answers 304 to whoever has the same one already. What is kept and
- * asked for by our own spelling of its address is answered before (KeptAnswers).
+ * Keeps the answers of its routes, with an ETag, and answers 304 to clients that have the same one already. What is kept and
+ * asked for by our own spelling of its address is answered before (CachedAnswers).
  */
 @Injectable()
 class CachedResponseInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly cache: ResponseCache,
-    private readonly answers: KeptAnswers,
+    private readonly answers: CachedAnswers,
     private readonly routing: ReadRouting,
     private readonly recentWrite: RecentWrite,
   ) {}
@@ -37,10 +37,10 @@ class CachedResponseInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const address = addressOf(request);
-    const kept = this.cache.find(address);
-    // Another instance may have made the change; whoever wrote it must not see what is kept here until we hear of it.
-    if (kept && kept.isCurrent?.() !== false && !this.recentWrite.isIn(request))
-      return of(this.answers.answer(kept, request, reply));
+    const cached = this.cache.find(address);
+    // Another instance may have made the change; its author must not see the cached answer until we hear of it.
+    if (cached && cached.isCurrent?.() !== false && !this.recentWrite.isIn(request))
+      return of(this.answers.answer(cached, request, reply));
     const generation = this.cache.generation(topic);
     // A replica without the last change would fill the memory with the answer before it, for good: that one is asked
     // only when it is past the moment at which the change was heard. A change that is heard later drops the answer.
@@ -55,7 +55,7 @@ class CachedResponseInterceptor implements NestInterceptor {
 
 /**
  * The one address of what the handler sees: that of the request can be written in endless ways (%68ome is home, and so is
- * ?x=1), and nobody shall fill the memory with them.
+ * ?x=1), and no one may fill the memory with them.
  */
 function addressOf({ routeOptions, params }: FastifyRequest): string {
   // Fastify types the parameters of an undeclared route as unknown; they are always an object of text.

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DATABASE_URL } from '../config/database-url.ts';
 import { ResponseCache, TOPICS } from './response-cache.ts';
 
-/** The channel on which a committed change is told to every instance; the payload is a topic. */
+/** The channel that reports a committed change to every instance; the payload is a topic. */
 export const CHANGES_CHANNEL = 'powerline_changes';
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -5,7 +5,7 @@ import type { Visitor } from '../daily-visits/visitors.ts';
 import { type Body, bodyOf, type HeaderLines, headerLines, JSON_TYPE } from '../http/direct-answer.ts';
 import type { EncodingName } from '../http/encodings.ts';
 
-/** What admins change and everybody reads. A change drops every cached response of its topic. */
+/** What admins change and everyone reads. A change drops every cached response of its topic. */
 export const TOPICS = [
   'income-disclosure',
   'legal-texts',
@@ -21,8 +21,8 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 /** Together: the answers that are asked for most stay. */
-export const KEPT_ANSWERS = 1_000;
-export const KEPT_BYTES = 16 * 1024 * 1024;
+export const CACHED_ANSWERS_MAX = 1_000;
+export const CACHED_BYTES_MAX = 16 * 1024 * 1024;
 /** A larger one is made for each request. */
 const KEPT_ANSWER_BYTES = 1024 * 1024;
 
@@ -32,7 +32,7 @@ export interface MadeAnswer {
   /** Beside those of every answer, the tag and the length. */
   headers: Readonly<Record<string, string>>;
   text: string;
-  /** Without it, nobody is told that the answer is still the same. */
+  /** Without it, no request gets a 304. */
   etag?: string;
   /** The text in the encodings in which a browser may take it, best first. */
   packed?: readonly PackedText[];
@@ -40,8 +40,8 @@ export interface MadeAnswer {
   host?: string | undefined;
   /** False once it was made of something, beside the topic, that is another one now. */
   isCurrent?(): boolean;
-  /** Told of each request that was answered with it. */
-  told?(visitor: Visitor): void;
+  /** Called for each request that was answered with it. */
+  onSent?(visitor: Visitor): void;
 }
 
 /** A text in an encoding. */
@@ -51,7 +51,7 @@ export interface PackedText {
 }
 
 /** An answer as it is sent again and again. */
-export interface KeptAnswer extends MadeAnswer {
+export interface CachedAnswer extends MadeAnswer {
   topic: Topic;
   /** The pattern of its address, by which its requests are logged and counted. */
   route: string;
@@ -61,7 +61,7 @@ export interface KeptAnswer extends MadeAnswer {
   notModifiedLines: HeaderLines;
 }
 
-/** An answer of JSON, which browsers ask for anew each time. */
+/** An answer of JSON, which browsers ask for each time. */
 export function jsonAnswer(value: unknown): MadeAnswer {
   const text = JSON.stringify(value);
   return { status: 200, headers: { 'cache-control': 'no-cache', ...JSON_TYPE }, text, etag: etagOf(text) };
@@ -85,9 +85,9 @@ export interface AnswerPlace {
  */
 @Injectable()
 export class ResponseCache {
-  readonly #kept = new LRUCache<string, KeptAnswer>({
-    max: KEPT_ANSWERS,
-    maxSize: KEPT_BYTES,
+  readonly #answers = new LRUCache<string, CachedAnswer>({
+    max: CACHED_ANSWERS_MAX,
+    maxSize: CACHED_BYTES_MAX,
     maxEntrySize: KEPT_ANSWER_BYTES,
     sizeCalculation: ({ body, packed = [] }) =>
       packed.reduce((sum, { content }) => sum + content.length, Math.max(1, body.size)),
@@ -98,8 +98,8 @@ export class ResponseCache {
   private readonly droppedAt = new Map<Topic, number>();
   private hearsChanges = false;
 
-  find(address: string): KeptAnswer | undefined {
-    return this.#kept.get(address);
+  find(address: string): CachedAnswer | undefined {
+    return this.#answers.get(address);
   }
 
   /** When the topic changed last, as far as this process knows: a moment of performance.now(). */
@@ -116,7 +116,7 @@ export class ResponseCache {
    * Completes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
    * change must not outlive it.
    */
-  keep({ topic, route, address }: AnswerPlace, made: MadeAnswer, generation: number): KeptAnswer {
+  keep({ topic, route, address }: AnswerPlace, made: MadeAnswer, generation: number): CachedAnswer {
     // 304 has no body, and so no type.
     const { 'content-type': _, ...notModified } = made.headers;
     const answer = {
@@ -128,8 +128,8 @@ export class ResponseCache {
       notModifiedLines: headerLines(notModified),
     };
     if (this.hearsChanges && generation === this.generation(topic)) {
-      this.#kept.set(address, answer);
-      if (this.#kept.has(address)) this.#addresses.get(topic)?.add(address);
+      this.#answers.set(address, answer);
+      if (this.#answers.has(address)) this.#addresses.get(topic)?.add(address);
     }
     return answer;
   }
@@ -137,7 +137,7 @@ export class ResponseCache {
   drop(topic: Topic): void {
     this.generations.set(topic, this.generation(topic) + 1);
     this.droppedAt.set(topic, performance.now());
-    for (const address of this.#addresses.get(topic) ?? []) this.#kept.delete(address);
+    for (const address of this.#addresses.get(topic) ?? []) this.#answers.delete(address);
   }
 
   /** Whether changes of other instances reach us. Both ways everything is dropped: something may have been missed. */

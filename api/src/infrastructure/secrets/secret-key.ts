@@ -6,7 +6,7 @@ import { makeFolder } from '../startup/make-folder.ts';
 
 /** With which secrets are kept. */
 export interface SecretKey {
-  /** Names the key and says nothing of it: it stands beside what is kept with it, in backups and in the log. */
+  /** Names the key without revealing it: it is stored beside each secret, in backups and in the log. */
   id: string;
   /** 256 bits, for AES. */
   key: Buffer;
@@ -16,7 +16,7 @@ const FILE = 'secret-key';
 /** 32 bytes in base64url: what we write. */
 const GENERATED = /^[\w-]{43}$/;
 
-/** @param text SECRET_KEY, or what the file holds: long enough that nobody guesses it */
+/** @param text SECRET_KEY, or the content of the file: too long to guess */
 export function secretKey(text: string): SecretKey {
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', text, '', purpose, bytes));
   return { id: derive('powerline key id', 8).toString('hex'), key: derive('powerline secrets', 32) };
@@ -43,7 +43,7 @@ export async function readKeyFile(dataDir: string): Promise<SecretKey | null> {
 
 /**
  * Makes a key that only the owner of the file can read. Of several processes that make one at once, the first one's is
- * everybody's. It is on the disk before anything is kept with it.
+ * used by all. It is on the disk before anything is kept with it.
  *
  * @throws what the system says when it cannot be written
  */

@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { CONFIG, type Config } from '../config/config.ts';
+import { readValue } from '../database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../errors/sqlstate.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
@@ -15,14 +17,14 @@ export interface Sealed {
 }
 
 /**
- * Keeps secrets that have to be read again, by AES-256-GCM: whoever has the database or a backup alone has none of
+ * Keeps secrets that have to be read again, by AES-256-GCM: the database or a backup alone reveals none of
  * them. The key is SECRET_KEY, else a file in DATA_DIR that is made when something is to be kept for the first time.
  */
 @Injectable()
 export class Secrets implements OnApplicationBootstrap {
   #key: SecretKey | undefined;
   /** Signs in this process when no key can be stored. */
-  #unkept: SecretKey | undefined;
+  #temporaryKey: SecretKey | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -32,10 +34,10 @@ export class Secrets implements OnApplicationBootstrap {
     if (config.SECRET_KEY !== undefined) this.#key = secretKey(config.SECRET_KEY);
   }
 
-  /** At the start, before somebody is refused for it. */
+  /** At the start, before a request is refused for it. */
   async onApplicationBootstrap(): Promise<void> {
-    const kept = await this.keptWith();
-    if (kept !== undefined && (await this.ownKey().catch(() => null))?.id !== kept) this.tellOfMissingKey(kept);
+    const stored = await this.storedKeyId();
+    if (stored !== undefined && (await this.ownKey().catch(() => null))?.id !== stored) this.reportMissingKey(stored);
   }
 
   /**
@@ -56,7 +58,7 @@ export class Secrets implements OnApplicationBootstrap {
   async open({ keyId, box }: Sealed, of: string): Promise<Buffer> {
     const own = await this.ownKey();
     if (own?.id !== keyId) {
-      this.tellOfMissingKey(keyId);
+      this.reportMissingKey(keyId);
       throw keyMissing();
     }
     return unseal(box, own.key, of);
@@ -67,7 +69,7 @@ export class Secrets implements OnApplicationBootstrap {
    * process ends.
    */
   async signingKey(purpose: string): Promise<Buffer> {
-    const own = this.#unkept ?? (await this.ownOrNewKey().catch(() => (this.#unkept ??= generatedKey())));
+    const own = this.#temporaryKey ?? (await this.ownOrNewKey().catch(() => (this.#temporaryKey ??= generatedKey())));
     return signingKey(own, purpose);
   }
 
@@ -77,14 +79,14 @@ export class Secrets implements OnApplicationBootstrap {
       await manager.query('DELETE FROM secret_keys WHERE id <> $1', [id]);
     } catch (error) {
       if (databaseFailure(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
-      this.tellOfMissingKey((await this.keptWith()) ?? 'unknown');
+      this.reportMissingKey((await this.storedKeyId()) ?? 'unknown');
       throw keyMissing();
     }
     // Whichever constraint says that there is a key: of several at once, the one of the only row may before that of the id.
     await manager.query('INSERT INTO secret_keys (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
-    const kept = await this.keptWith(manager);
-    if (kept === id) return;
-    this.tellOfMissingKey(kept ?? 'unknown');
+    const stored = await this.storedKeyId(manager);
+    if (stored === id) return;
+    this.reportMissingKey(stored ?? 'unknown');
     throw keyMissing();
   }
 
@@ -106,12 +108,11 @@ export class Secrets implements OnApplicationBootstrap {
     }
   }
 
-  private async keptWith(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
-    const rows: { id: string }[] = await manager.query('SELECT id FROM secret_keys');
-    return rows[0]?.id;
+  private storedKeyId(manager: EntityManager = this.dataSource.manager): Promise<string | undefined> {
+    return readValue(manager, v.string(), 'SELECT id FROM secret_keys');
   }
 
-  private tellOfMissingKey(id: string): void {
+  private reportMissingKey(id: string): void {
     this.onNotice(
       `Secrets in the database are kept with the key ${id}, which is neither SECRET_KEY nor in DATA_DIR here. Bring it back, on all instances the same; docs/operations.md says what to do when it is lost.`,
     );

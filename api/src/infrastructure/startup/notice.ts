@@ -1,4 +1,4 @@
-/** Tells whoever runs the server, in one line, what they should know although everything works. */
+/** Shows the operator, in one line, what they should know although everything works. */
 export type Notice = (line: string) => void;
 
 /** Under this name the {@link Notice} is injected. */

@@ -5,7 +5,7 @@ const UNWIND_MS = 10_000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Runs a server from the first moment on until somebody asks the process to end, and ends it in its own order. A second
+ * Runs a server from the first moment on until someone asks the process to end, and ends it in its own order. A second
  * signal changes nothing: Ctrl+C reaches a process twice when npm passes it on.
  *
  * @param start is called off by its signal, and rejects then

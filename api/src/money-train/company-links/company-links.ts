@@ -41,7 +41,7 @@ export class CompanyLinks implements LiveAddress {
       kind: 'redirection',
       address: `/go/${id.output}`,
       location: link.location,
-      told: this.counts.counterOf([click]),
+      onSent: this.counts.counterOf([click]),
     };
   }
 

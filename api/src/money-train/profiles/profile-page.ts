@@ -30,7 +30,7 @@ export class ProfilePage implements LiveAddress {
       description: profile.line || descriptionOf(profile),
       image: imageOf(profile),
       call: `/api/profiles/${name}`,
-      told: this.visits.of(shown),
+      onSent: this.visits.of(shown),
     };
   }
 }

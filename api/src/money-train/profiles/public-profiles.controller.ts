@@ -4,7 +4,7 @@ import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
-import { KeptAnswers, type KeptBody } from '../../infrastructure/response-cache/kept-answers.ts';
+import { CachedAnswers, type CachedBody } from '../../infrastructure/response-cache/cached-answers.ts';
 import { jsonAnswer, ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { ProfileVisits } from './profile-visits.ts';
 import { PublicProfilesService } from './public-profiles.service.ts';
@@ -16,7 +16,7 @@ export class PublicProfilesController {
     private readonly profiles: PublicProfilesService,
     private readonly visits: ProfileVisits,
     private readonly cache: ResponseCache,
-    private readonly answers: KeptAnswers,
+    private readonly answers: CachedAnswers,
   ) {}
 
   @Implements(calls.getPublicProfile, 'The page of a member', {
@@ -29,7 +29,7 @@ export class PublicProfilesController {
     @Input() { params: { username } }: ReceivedInput<typeof calls.getPublicProfile>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<KeptBody> {
+  ): Promise<CachedBody> {
     const topic = 'profiles';
     const generation = this.cache.generation(topic);
     const shown = await this.profiles.get(username, request.ip);
@@ -39,7 +39,7 @@ export class PublicProfilesController {
       route: '/api/profiles/:username',
       address: `/api/profiles/${encodeURIComponent(shown.profile.username)}`,
     } as const;
-    const made = { ...jsonAnswer(shown.profile), told: this.visits.of(shown) };
+    const made = { ...jsonAnswer(shown.profile), onSent: this.visits.of(shown) };
     return this.answers.answer(this.cache.keep(place, made, generation), request, reply);
   }
 }

@@ -5,7 +5,7 @@ import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 /*
  * A backup is gzip over lines of text, in UTF-8:
  *   {"format":"powerline-backup","version":1,…}            what it is, and the migrations that made its schema
- *   {"table":"users","columns":["id",…],"sequences":[…]}   once per table, referenced tables before those that refer
+ *   {"table":"users","columns":["id",…],"sequences":[…]}   once per table, referenced tables before the ones that refer
  *   1<TAB>ann<TAB>…                                        its rows, as COPY writes them (text format of Postgres)
  *   \.                                                     the end of the rows
  *   {"end":true,"rows":57,"sha256":"…"}                    how many rows, and the SHA-256 of all lines before this one
@@ -25,7 +25,7 @@ export type Header = v.InferOutput<typeof headerSchema>;
 export const tableSchema = v.object({
   table: v.string(),
   columns: v.array(v.string()),
-  /** Where the numbering of a column stands: ids of deleted rows are not given again. */
+  /** How far the numbering of a column is: ids of deleted rows are not given again. */
   sequences: v.array(v.object({ column: v.string(), lastValue: v.string(), isCalled: v.boolean() })),
   /** Made before its rows come. Bounds are SQL: nothing but a list of plain values is taken. */
   partitions: v.optional(
@@ -42,7 +42,7 @@ export const endSchema = v.object({ end: v.literal(true), rows: v.number(), sha2
 /** A file that is no whole backup of ours. */
 export const damaged = (reason: string) => new StartupError(`This is no backup that can be restored: ${reason}.`);
 
-/** Puts the last line behind what a backup consists of. @param rows told when all parts are through */
+/** Puts the last line behind what a backup consists of. @param rows called when all parts are through */
 export async function* withEnd(parts: AsyncIterable<string | Buffer>, rows: () => number): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const part of parts) {

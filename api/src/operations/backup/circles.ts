@@ -1,12 +1,14 @@
 import type pg from 'pg';
+import * as v from 'valibot';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { listTables, quoted } from './tables.ts';
 
-interface ForeignKey {
-  table: string;
-  name: string;
+const FOREIGN_KEY = v.strictObject({
+  table: v.string(),
+  name: v.string(),
   /** Whether it refers to a table that is filled later than its own. */
-  isForward: boolean;
-}
+  isForward: v.boolean(),
+});
 
 /**
  * Fills tables within a transaction. Where some refer to each other in a circle, no order of them is right: then every
@@ -26,8 +28,8 @@ export async function withoutOrder(client: pg.ClientBase, fill: () => Promise<vo
   await alter('NOT DEFERRABLE');
 }
 
-async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
+async function listForeignKeys(client: pg.ClientBase): Promise<v.InferOutput<typeof FOREIGN_KEY>[]> {
+  const { rows } = await client.query(
     `SELECT c.relname AS table, k.conname AS name,
             array_position($1::text[], f.relname::text) > array_position($1::text[], c.relname::text) AS "isForward"
        FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
@@ -35,5 +37,5 @@ async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
         AND c.relnamespace = 'public'::regnamespace`,
     [(await listTables(client)).map(({ name }) => name)],
   );
-  return rows;
+  return asRows(FOREIGN_KEY, rows);
 }

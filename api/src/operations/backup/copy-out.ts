@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import * as v from 'valibot';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { END_OF_ROWS, FORMAT_VERSION, type Header, type Table, withEnd } from './backup-format.ts';
 import { listTables, quoted } from './tables.ts';
 
 /**
- * Left empty in a backup. A session would come back to life that was logged out since, a release token that was revoked
- * since, and the link of an account that was used since; limits, and how jobs and checks go, are of the moment; with the
- * key, whoever reads the file could make devices known, and guess past the limits of strangers; a mail would be sent a
- * second time, with links that are keys; and with the salt of a day one could tell who its visitors were.
+ * Left empty in a backup. A restore would revive sessions that were logged out, release tokens that were revoked and
+ * links that were used since, and send mails a second time, with links that are keys. Limits and the state of jobs and
+ * checks belong to the moment. With the device key, readers of the file could guess passwords past the limits of
+ * strangers; with the salt of a day they could identify its visitors.
  */
 export const TABLES_WITHOUT_ROWS = [
   'sessions',
@@ -23,6 +25,9 @@ export const TABLES_WITHOUT_ROWS = [
   'visitor_salts',
   'daily_visitors',
 ];
+const MIGRATION = v.strictObject({ name: v.string(), at: v.date() });
+const SEQUENCE = v.strictObject({ lastValue: v.string(), isCalled: v.boolean() });
+
 /** Its content is the header's list. */
 const MIGRATIONS_TABLE = 'migrations';
 
@@ -33,7 +38,7 @@ const EXACT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET
 /**
  * Everything in the database as it is at one moment, in the format of backups. Writes of others go on meanwhile.
  *
- * @param client used by nobody else
+ * @param client not used by anything else
  */
 export async function* copyOut(client: pg.Client): AsyncGenerator<Buffer> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -50,24 +55,22 @@ export async function* copyOut(client: pg.Client): AsyncGenerator<Buffer> {
 
 async function* parts(client: pg.Client, onRows: (count: number) => void): AsyncGenerator<string | Buffer> {
   const tables = await listTables(client);
-  const { rows } = await client.query<{ name: string; at: Date }>(
-    'SELECT name, now() AS at FROM migrations ORDER BY id',
-  );
+  const { rows } = await client.query('SELECT name, now() AS at FROM migrations ORDER BY id');
+  const migrations = asRows(MIGRATION, rows);
   const header: Header = {
     format: 'powerline-backup',
     version: FORMAT_VERSION,
-    at: (rows[0]?.at ?? new Date()).toISOString(),
-    migrations: rows.map(({ name }) => name),
+    at: (migrations[0]?.at ?? new Date()).toISOString(),
+    migrations: migrations.map(({ name }) => name),
   };
   yield `${JSON.stringify(header)}\n`;
   for (const { name, columns, numbered, partitions } of tables) {
     if (name === MIGRATIONS_TABLE || TABLES_WITHOUT_ROWS.includes(name)) continue;
     const sequences = [];
     for (const { column, sequence } of numbered) {
-      const { rows } = await client.query<{ lastValue: string; isCalled: boolean }>(
-        `SELECT last_value AS "lastValue", is_called AS "isCalled" FROM ${sequence}`,
-      );
-      if (rows[0]) sequences.push({ column, ...rows[0] });
+      const { rows } = await client.query(`SELECT last_value AS "lastValue", is_called AS "isCalled" FROM ${sequence}`);
+      const [state] = asRows(SEQUENCE, rows);
+      if (state) sequences.push({ column, ...state });
     }
     yield `${JSON.stringify({ table: name, columns, sequences, partitions } satisfies Table)}\n`;
     // Of a SELECT: Postgres refuses to copy a partitioned table itself.

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type pg from 'pg';
+import * as v from 'valibot';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { TOPICS } from '../../infrastructure/response-cache/response-cache.ts';
@@ -27,16 +29,17 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
   };
 }
 
+const SERVER = v.strictObject({ major: v.number() });
+
 /**
  * Whether pg_dump, pg_restore and psql are on PATH in the major version of the server. Older ones refuse the server;
  * newer ones write what it may not understand when it is restored.
  */
 export async function toolsFit(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ major: number }>(
-    `SELECT current_setting('server_version_num')::integer / 10000 AS major`,
-  );
+  const { rows } = await client.query(`SELECT current_setting('server_version_num')::integer / 10000 AS major`);
   const majors = await Promise.all(['pg_dump', 'pg_restore', 'psql'].map(majorOf));
-  return majors.every((major) => major === rows[0]?.major);
+  const [server] = asRows(SERVER, rows);
+  return majors.every((major) => major === server?.major);
 }
 
 async function majorOf(program: string): Promise<number | null> {
@@ -64,10 +67,10 @@ export const isDump = (beginning: Buffer): boolean => beginning.subarray(0, 5).t
 
 /**
  * Replaces the site's tables by those of a dump, in one transaction: psql is the only of the programs that can do more
- * than the dump within it. The schema is that of the dump: whoever calls migrates.
+ * than the dump within it. The schema is that of the dump: the caller migrates.
  *
  * @param tables that are there now
- * @param migrations names of those that this version has
+ * @param migrations the names in this version
  * @throws StartupError for a file that is damaged, or was made by a newer version
  */
 export async function restoreDump(
@@ -82,7 +85,7 @@ export async function restoreDump(
   });
   const restored = endOf(psql.stderr, once(psql, 'close'));
   restored.catch(() => undefined);
-  // What stands in the schema, and not the schema: that one is there.
+  // The content of the schema without the schema itself, which exists.
   const reader = spawn('pg_restore', ['--no-owner', '--no-privileges', '--schema=public', '--file=-', file], {
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ export const FORGET_JOBS = `DO $$ BEGIN
   END IF;
 END $$;`;
 
-/** SQL: tables are dropped without the functions of their triggers, which migrations and dumps make anew. */
+/** SQL: tables are dropped without the functions of their triggers, which migrations and dumps make again. */
 export const DROP_FUNCTIONS = `DO $$ DECLARE dead regprocedure; BEGIN
   FOR dead IN SELECT p.oid FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')

@@ -19,7 +19,7 @@ export interface RestoreOptions {
 
 /**
  * Puts a backup into a database: all of it, or nothing when anything fails. Instances that start meanwhile wait, and
- * those that run go on with the restored data; everybody has to log in again.
+ * running ones go on with the restored data; everyone has to log in again.
  *
  * @param url of the same database as `dataSource`
  * @throws StartupError when the database is not empty and may not be replaced, or the file is no whole backup

@@ -1,28 +1,30 @@
 import type pg from 'pg';
+import * as v from 'valibot';
+import { asRows } from '../../infrastructure/database/rows.ts';
+
+const ROW = v.strictObject({
+  name: v.string(),
+  /** Without the ones that Postgres computes. */
+  columns: v.array(v.string()),
+  /** Columns that Postgres numbers, each with its sequence as SQL names it. */
+  numbered: v.array(v.strictObject({ column: v.string(), sequence: v.string() })),
+  /** Of a partitioned table: they are made as data comes, and no migration has them. */
+  partitions: v.array(v.strictObject({ name: v.string(), bound: v.string() })),
+  refersTo: v.array(v.string()),
+});
+type Row = v.InferOutput<typeof ROW>;
 
 /** A table of the site. */
-export interface TableShape {
-  name: string;
-  /** Without those that Postgres computes. */
-  columns: string[];
-  /** Columns that Postgres numbers, each with its sequence as SQL names it. */
-  numbered: { column: string; sequence: string }[];
-  /** Of a partitioned table: they are made as data comes, and stand in no migration. */
-  partitions: { name: string; bound: string }[];
-}
+export type TableShape = Omit<Row, 'refersTo'>;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-interface Row extends TableShape {
-  refersTo: string[];
-}
-
 /**
- * Every table in the schema `public` that no extension owns: what a row refers to stands before it, except where tables
+ * Every table in the schema `public` that no extension owns: what a row refers to comes before it, except where tables
  * refer to each other in a circle.
  */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
-  const { rows } = await client.query<Row>(`
+  const answer = await client.query(`
     SELECT c.relname AS name,
       array(SELECT a.attname::text FROM pg_attribute a
              WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -41,10 +43,11 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
      ORDER BY c.relname`);
+  const rows = asRows(ROW, answer.rows);
   const sorted: Row[] = [];
   const reached = new Set<Row>();
   const add = (row: Row): void => {
-    // Also one that waits for what it refers to: in a circle it is met again before it stands in its place.
+    // Also one that waits for what it refers to: in a circle it is met again before it is sorted.
     if (reached.has(row)) return;
     reached.add(row);
     for (const other of rows) if (row.refersTo.includes(other.name)) add(other);

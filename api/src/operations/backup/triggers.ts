@@ -1,8 +1,12 @@
 import type pg from 'pg';
+import * as v from 'valibot';
+import { asRows } from '../../infrastructure/database/rows.ts';
 import { listTables, quoted } from './tables.ts';
 
 /** The bit of `pg_trigger.tgtype` that says so. */
 const TRUNCATE = 32;
+
+const FUNCTION = v.strictObject({ call: v.string() });
 
 /**
  * Fills tables within a transaction, while their triggers rest: they refuse what may not happen any more, such as a
@@ -23,12 +27,12 @@ export async function withoutTriggers(client: pg.ClientBase, fill: () => Promise
  * alone.
  */
 export async function refuseTruncate(client: pg.ClientBase, table: string, partition: string): Promise<void> {
-  const { rows } = await client.query<{ call: string }>(
+  const { rows } = await client.query(
     `SELECT DISTINCT tgfoid::regproc || '()' AS call FROM pg_trigger
       WHERE tgrelid = $1::regclass AND NOT tgisinternal AND tgtype & ${TRUNCATE} <> 0`,
     [table],
   );
-  for (const { call } of rows)
+  for (const { call } of asRows(FUNCTION, rows))
     await client.query(
       `CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ${partition} FOR EACH STATEMENT EXECUTE FUNCTION ${call}`,
     );

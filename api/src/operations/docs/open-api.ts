@@ -22,7 +22,7 @@ interface Operation {
   summary: string | undefined;
   tags: string[];
   security: object[];
-  /** Who may call it: OpenAPI cannot tell members from admins. */
+  /** Who may call it: OpenAPI cannot distinguish members from admins. */
   'x-access': CallAccess | undefined;
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
@@ -49,11 +49,11 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const TAGS: Readonly<Record<CallContext, string>> = {
   academy: 'The Marketing Academy: courses, lessons, progress, points and prizes',
-  accounts: 'Registration, log-in, users and what they are told',
-  content: 'What admins edit and everybody reads: menu, videos, images, team, logo, systems and legal texts',
-  'money-train': 'The companies of The Money Train, and their pictures',
-  operations: 'For whoever operates the site, and for the site itself',
-  payout: 'The Powerline Payout: team, rotator, plan, memberships, payments, months and what they bring, payouts',
+  accounts: 'Registration, log-in, users and notifications',
+  content: 'What admins edit and everyone reads: menu, videos, images, team, logo, systems and legal texts',
+  'money-train': 'The companies of The Money Train, and their images',
+  operations: 'For operators of the site, and for the site itself',
+  payout: 'The Powerline Payout: team, rotator, plan, memberships, payments, months and earnings, payouts',
 };
 
 const DESCRIPTION = `
@@ -105,7 +105,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'Made by whoever operates the site: npm run release -- token create <module>. For that module alone.',
+            'Made by the operator of the site: npm run release -- token create <module>. For that module alone.',
         },
       },
     },

@@ -58,18 +58,18 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   account_suspended: 'The account is suspended',
   second_factor_required: 'Username and password are right, and the account asks for a code too',
   wrong_second_factor: 'The code is wrong, too old, or was used before',
-  not_allowed: 'The caller is no admin',
+  not_allowed: 'The caller isn’t an admin',
   second_factor_missing: 'Admins of this site need a second factor, and the caller has none',
   cross_site: 'A browser sent this from another site',
-  not_found: 'What the path names is not there',
+  not_found: 'What the path names doesn’t exist',
   username_taken: 'The username is taken',
   email_taken: 'The email is taken',
   link_expired: 'The link is too old',
   link_used: 'The link was used before',
   last_admin: 'The caller is the only admin',
-  link_unknown: 'The link is none of ours',
-  conflict: 'Somebody else changed the same at the same time',
-  month_closed: 'The month is closed: nothing of it changes any more',
+  link_unknown: 'The link isn’t ours',
+  conflict: 'Someone else changed it at the same time',
+  month_closed: 'The month is closed and can’t change any more',
   month_being_closed: 'The month is being closed at this moment',
   reference_taken: 'Another payment has this reference',
   payout_method_missing: 'No payout method is set',
@@ -78,9 +78,9 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   payout_first: 'The account has a balance that can be paid out, or a payout that is under way',
   progress_refused: 'More is reported than time has passed',
   points_too_few: 'The prize costs more points than the member has',
-  prize_gone: 'The prize is out of stock, or is offered no more',
-  prize_limit: 'The member has as many of it as one may have',
-  prize_changed: 'Somebody else has changed it meanwhile',
+  prize_gone: 'The prize is out of stock, or no longer offered',
+  prize_limit: 'The member already has as many as allowed',
+  prize_changed: 'Someone else has changed it meanwhile',
   too_large: 'The body is larger than 64 kB',
   not_json: 'The body is not sent as application/json',
   not_an_archive: 'The body is not sent as application/gzip',
@@ -110,7 +110,7 @@ export function problemsOf(route: Route): ProblemsOfStatus[] {
   };
   const codes = new Set([...implied(route), ...Object.keys(own)]);
   const byStatus = new Map<number, ProblemsOfStatus>();
-  // In the order of the table, whoever named a code.
+  // In the order of the table, wherever a code was named.
   for (const [code, status] of Object.entries(STATUS) as [CallProblem, number][]) {
     if (!codes.delete(code)) continue;
     const found = byStatus.get(status) ?? { status, codes: [], sentences: [], areUsual: true };

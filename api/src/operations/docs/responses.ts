@@ -19,7 +19,7 @@ const HEADERS_TOO_LARGE = {
   content: { 'text/plain': { schema: { type: 'string' } } },
 };
 
-/** The answers of calls. What several calls answer alike stands once among the components of the document. */
+/** The answers of calls. Answers that several calls share appear once among the components of the document. */
 export class Responses {
   private readonly shared = new Map<string, object>([['HeadersTooLarge', HEADERS_TOO_LARGE]]);
 

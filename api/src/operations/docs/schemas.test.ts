@@ -4,7 +4,7 @@ import { companyInputSchema, companyQuerySchema } from '@powerline/contract/mone
 import * as v from 'valibot';
 import { Schemas } from './schemas.ts';
 
-test('an object of the contract stands once, by its name there, and lists refer to it', () => {
+test('an object of the contract appears once, by its name there, and lists refer to it', () => {
   const schemas = new Schemas();
   const reference = { $ref: '#/components/schemas/User' };
   expect([schemas.of(userSchema, 'output'), schemas.of(v.array(userSchema), 'output')]).toEqual([
@@ -16,7 +16,7 @@ test('an object of the contract stands once, by its name there, and lists refer 
   expect(schemas.components().User).toMatchObject({ type: 'object', required: ['id', 'username', 'email', 'isAdmin'] });
 });
 
-test('an object that no context of the contract names stands where it is used', () => {
+test('an object without a name in the contract appears where it is used', () => {
   const schemas = new Schemas();
   expect(schemas.of(v.object({ status: v.literal('live') }), 'output')).toMatchObject({ required: ['status'] });
   expect(schemas.components()).toEqual({});

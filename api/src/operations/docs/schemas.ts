@@ -9,7 +9,7 @@ import type * as v from 'valibot';
 /** Of an input what is sent, of an answer what is received. */
 export type Direction = 'input' | 'output';
 
-/** A JSON Schema as it stands in the document. */
+/** A JSON Schema as in the document. */
 export type JsonSchema = Record<string, unknown>;
 
 const OBJECTS = new Set(['object', 'strict_object', 'loose_object']);
@@ -42,7 +42,7 @@ const CONFIG: ConversionConfig = {
   overrideRef: ({ referenceId }) => `${PREFIX}${referenceId}`,
 };
 
-/** JSON Schemas of a document: objects of the contract stand once among its components, and are referred to. */
+/** JSON Schemas of a document: objects of the contract appear once among its components, and are referred to. */
 export class Schemas {
   private readonly used = new Map<string, { direction: Direction; schema: JsonSchema }>();
 
@@ -57,9 +57,9 @@ export class Schemas {
     return own as JsonSchema;
   }
 
-  /** The fields of an object schema, wherever else it stands: a query is no component. */
+  /** The fields of an object schema, also of a component: a query is none. */
   fieldsOf(schema: v.GenericSchema, direction: Direction): { name: string; isRequired: boolean; schema: JsonSchema }[] {
-    // Without its name, which stands for the very same object.
+    // Without its name, which refers to the very same object.
     const definitions = Object.fromEntries(Object.entries(NAMED).filter(([, named]) => named !== schema));
     const { properties = {}, required = [] } = toJsonSchema(schema, { ...CONFIG, definitions, typeMode: direction });
     return Object.entries(properties).map(([name, field]) => ({

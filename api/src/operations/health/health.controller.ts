@@ -1,7 +1,9 @@
 import { Controller, Header } from '@nestjs/common';
 import * as calls from '@powerline/contract/operations/calls';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { Implements } from '../../infrastructure/calls/implements.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import { InContext } from '../../infrastructure/http/described.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { SitePublication } from '../site/site-publication.ts';
@@ -38,10 +40,8 @@ export class HealthController {
     if (this.closing.hasBegun) throw unavailable();
     if (this.publication.isPending)
       throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2, isOrdinary: true });
-    const rows: { applied: number }[] = await this.dataSource.query(
-      'SELECT count(*)::integer AS applied FROM migrations',
-    );
-    if ((rows[0]?.applied ?? 0) < this.dataSource.migrations.length) throw unavailable();
+    const applied = await readValue(this.dataSource, v.number(), 'SELECT count(*)::integer FROM migrations');
+    if ((applied ?? 0) < this.dataSource.migrations.length) throw unavailable();
     return { status: 'ready' };
   }
 }

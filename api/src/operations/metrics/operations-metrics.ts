@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { MailList } from '../../accounts/mail/mail-list.ts';
-import { JobList } from '../../infrastructure/jobs/job-list.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
+import { JobList } from '../overview/job-list.ts';
 import { Metrics } from './metrics.ts';
 
 /** Several scrapes may share an answer. */
@@ -11,7 +11,7 @@ const READ_FOR_MS = 15_000;
 /** A database that is away must not keep the other metrics back. */
 const PATIENCE_MS = 1_000;
 
-/** Jobs, mail and nightly checks. The numbers are the database's: every instance tells the same. */
+/** Jobs, mail and nightly checks. The numbers are the database's: every instance reports the same. */
 @Injectable()
 export class OperationsMetrics {
   private readonly gauges;
@@ -70,7 +70,7 @@ export class OperationsMetrics {
       lastRun.set({ kind }, run.endedAt.getTime() / 1000);
     }
     mailGauge.set({ state: 'waiting' }, mails.waiting);
-    mailGauge.set({ state: 'undelivered' }, mails.undelivered);
+    mailGauge.set({ state: 'undelivered' }, mails.undeliveredCount);
     for (const { name: check, outcome, ranAt } of checks) {
       checkOk.set({ check }, outcome === 'ok' ? 1 : 0);
       checkedAt.set({ check }, ranAt.getTime() / 1000);

@@ -15,7 +15,7 @@ export interface AnsweredRequest {
  * Measures the requests of a server.
  *
  * @param requestsInFlight how many are being answered now
- * @returns what is to be told of each request that is answered
+ * @returns the function to call for each answered request
  */
 export function requestMetrics(
   registry: Registry,

@@ -8,7 +8,7 @@ const COUNTED_FOR_MS = 60_000;
 /** A database that is away must not keep the other metrics back. */
 const PATIENCE_MS = 1_000;
 
-/** How many sessions there are. The number is the database's: every instance tells the same. */
+/** How many sessions there are. The number is the database's: every instance reports the same. */
 @Injectable()
 export class SessionMetrics {
   private readonly gauge: Gauge;

@@ -3,10 +3,10 @@ import { LOAD_OUTCOMES, type ModuleLoad } from '@powerline/contract/operations';
 import { Counter } from 'prom-client';
 import { Metrics } from '../metrics/metrics.ts';
 
-/** Anybody may report a build, so only the latest few keep their series: of each its pages, and each of its widgets. */
+/** Anyone may report a build, so only the latest few keep their series: of each its pages, and each of its widgets. */
 export const BUILDS_MAX = 100;
 
-/** Loads that this process was told of since it started: for alerts. ModuleTelemetryService counts those of all. */
+/** Loads that were reported to this process since it started: for alerts. ModuleTelemetryService counts those of all. */
 @Injectable()
 export class ModuleLoadMetrics {
   private readonly counter: Counter<'module' | 'version' | 'widget' | 'outcome'>;

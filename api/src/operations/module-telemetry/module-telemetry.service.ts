@@ -1,31 +1,33 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { ModuleHealth, ModuleLoad, WidgetHealth } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../infrastructure/database/rows.ts';
 import { bucketEnd, percentile } from './load-times.ts';
 import { type BuildErrors, ModuleErrorsService } from './module-errors.service.ts';
 import { type Counted, WaitingCounts } from './waiting-counts.ts';
 
 /**
- * Rows of one hour, about: instances that write at the same moment do not see each other's. Reports come from anybody;
+ * Rows of one hour, about: instances that write at the same moment do not see each other's. Reports come from anyone;
  * what is counted already goes on. A site of ours fills a few hundred rows an hour.
  */
 export const ROWS_PER_HOUR_MAX = 5_000;
 
-/** What is counted; it sorts as the table does. */
-interface LoadKey {
-  module: string;
-  version: string;
+const COUNTED_LOADS = v.strictObject({
+  module: v.string(),
+  version: v.string(),
   /** Empty for a page. */
-  widget: string;
-  outcome: string;
-  upToMs: number;
-}
+  widget: v.string(),
+  outcome: v.string(),
+  upToMs: v.number(),
+  loads: v.number(),
+});
+type CountedLoads = v.InferOutput<typeof COUNTED_LOADS>;
 
-interface CountedLoads extends LoadKey {
-  loads: number;
-}
+/** What is counted; it sorts as the table does. */
+type LoadKey = Omit<CountedLoads, 'loads'>;
 
-/** Counts what browsers report of module loads, and tells how each build does. */
+/** Counts what browsers report of module loads, and shows how each build does. */
 @Injectable()
 export class ModuleTelemetryService implements BeforeApplicationShutdown {
   private readonly waiting = new WaitingCounts<LoadKey>((counts) => this.upsert(counts));
@@ -46,13 +48,15 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
    * How each build of a module did, the most loaded first.
    *
    * @param hours whole hours of the clock before the current one, which counts too
-   * @param module the only one that is asked about
+   * @param module limits it to this module
    */
   async health(hours: number, module?: string): Promise<ModuleHealth[]> {
-    // What this instance has heard is told at once; other instances' last seconds are still on their way.
+    // What this instance has heard shows at once; other instances' last seconds are still on their way.
     await this.waiting.write();
-    const [rows, errors]: [CountedLoads[], BuildErrors[]] = await Promise.all([
-      this.dataSource.query(
+    const [rows, errors] = await Promise.all([
+      readRows(
+        this.dataSource,
+        COUNTED_LOADS,
         `SELECT module, version, widget, outcome, up_to_ms AS "upToMs", sum(loads)::float8 AS loads
            FROM module_load_counts
           WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1) AND module = coalesce($2, module)
@@ -135,7 +139,7 @@ function figuresOf(rows: readonly CountedLoads[]): Figures {
   return { loads, failures, p75Milliseconds: percentile(0.75, successes) };
 }
 
-/** The rows of each key, with the first of them to tell what they have in common. */
+/** The rows of each key, with the first of them for what they have in common. */
 function grouped(
   rows: readonly CountedLoads[],
   keyOf: (row: CountedLoads) => string,

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 const WRITE_AFTER_MS = 5_000;
 
 /**
- * Reports come from anybody, so what waits in this process is bounded. What goes beyond is not counted; what is counted
+ * Reports come from anyone, so what waits in this process is bounded. What goes beyond is not counted; what is counted
  * already goes on.
  */
 export const WAITING_MAX = 1_000;

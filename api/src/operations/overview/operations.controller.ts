@@ -18,7 +18,7 @@ export class OperationsController {
     return this.operations.show();
   }
 
-  @Implements(calls.retryJob, 'Has a failed job tried again', { problems: { not_found: 'No such job has failed' } })
+  @Implements(calls.retryJob, 'Retries a failed job', { problems: { not_found: 'No such job has failed' } })
   retryJob(
     @Input() { params: { id } }: ReceivedInput<typeof calls.retryJob>,
     @SignedInUser() user: User,
@@ -26,7 +26,7 @@ export class OperationsController {
     return this.operations.tryJobAgain(id, user);
   }
 
-  @Implements(calls.retryMail, 'Has an undelivered mail sent again', {
+  @Implements(calls.retryMail, 'Sends an undelivered mail again', {
     problems: { not_found: 'No such mail is undelivered' },
   })
   retryMail(
@@ -36,14 +36,14 @@ export class OperationsController {
     return this.operations.sendMailAgain(id, user);
   }
 
-  @Implements(calls.sendTestMail, 'Posts a mail to the caller, to see whether mail works', {
+  @Implements(calls.sendTestMail, 'Sends a test mail to the caller', {
     problems: { too_many_requests: 'Too many within an hour' },
   })
   sendTestMail(@Input() _input: ReceivedInput<typeof calls.sendTestMail>, @SignedInUser() user: User): Promise<void> {
     return this.operations.sendTestMail(user);
   }
 
-  @Implements(calls.runNightlyChecks, 'Has the nightly checks made now, by a job')
+  @Implements(calls.runNightlyChecks, 'Runs the nightly checks now, in a job')
   runNightlyChecks(
     @Input() _input: ReceivedInput<typeof calls.runNightlyChecks>,
     @SignedInUser() user: User,

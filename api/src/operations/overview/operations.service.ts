@@ -7,13 +7,13 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import { JobList } from '../../infrastructure/jobs/job-list.ts';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 import { NIGHTLY_CHECKS, type NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { tooManyAttempts } from '../../infrastructure/rate-limits/too-many-attempts.ts';
+import { JobList } from './job-list.ts';
 
 /** An admin who tests mail needs a few; a stolen session must not send thousands. */
 const TEST_MAILS = { name: 'test mails', attempts: 10, windowSeconds: 60 * 60 };
@@ -45,42 +45,24 @@ export class OperationsService {
     ]);
     return {
       jobs: {
-        kinds: kinds.map(({ name, title, waiting, running, failed, lastRun }) => ({
-          name,
-          title,
-          waiting,
-          running,
-          failed,
+        kinds: kinds.map(({ lastRun, ...kind }) => ({
+          ...kind,
           lastRun: lastRun && {
             at: lastRun.endedAt.toISOString(),
             milliseconds: lastRun.durationMs,
             failure: lastRun.failure,
           },
         })),
-        failed: failed.map(({ id, kind, attempts, failedAt, failure }) => ({
-          id,
+        failed: failed.map(({ kind, failedAt, ...job }) => ({
+          ...job,
           title: this.jobList.titleOf(kind),
-          attempts,
           failedAt: failedAt.toISOString(),
-          failure,
         })),
       },
       mail: {
         isConfigured: this.outbox.isMailConfigured,
-        waiting: mail.waiting,
-        sentInADay: mail.sentInADay,
-        writtenInADay: mail.writtenInADay,
-        failure: mail.failure,
-        undeliveredCount: mail.undelivered,
-        undelivered: undelivered.map(({ id, kind, recipient, subject, attempts, postedAt, lastFailure }) => ({
-          id,
-          kind,
-          recipient,
-          subject,
-          attempts,
-          postedAt: postedAt.toISOString(),
-          failure: lastFailure,
-        })),
+        ...mail,
+        undelivered: undelivered.map((one) => ({ ...one, postedAt: one.postedAt.toISOString() })),
       },
       checks: this.checks.map(({ name, title }) => {
         const result = results.find((one) => one.name === name);

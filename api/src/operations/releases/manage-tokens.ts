@@ -17,7 +17,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a token that releases one module from afar. The audit says that it was made.
+ * Makes a token that releases one module from another machine, and records that in the audit.
  *
  * @param module that may not exist yet: its first build can be published with it
  * @param name for people, such as "CI of events"

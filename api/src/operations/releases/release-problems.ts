@@ -18,7 +18,7 @@ export const takesNoReleases = (why: string) =>
  *
  * @param module that was to be released
  * @param folder in which its build was unpacked, which means nothing to the sender
- * @param onDamage told what only an operator can mend, with paths of this machine
+ * @param onDamage gets what only an operator can fix, with paths of this machine
  */
 export function releaseProblem(
   error: unknown,

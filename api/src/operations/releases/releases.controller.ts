@@ -39,7 +39,7 @@ export class ReleasesController {
     private readonly telemetry: ModuleTelemetryService,
   ) {}
 
-  @Implements(calls.getModuleReleases, 'What visitors get of a module, and which of its builds are kept', {
+  @Implements(calls.getModuleReleases, 'Which builds of a module visitors get, and which are stored', {
     problems: RELEASE_PROBLEMS,
   })
   getModuleReleases(
@@ -70,7 +70,7 @@ export class ReleasesController {
     return this.telemetry.health(hours, module);
   }
 
-  @Implements(calls.changeModule, 'Publishes a kept build, or promotes, shares, rolls back or switches a module', {
+  @Implements(calls.changeModule, 'Publishes a stored build, or promotes, shares, rolls back or switches a module', {
     problems: { ...RELEASE_PROBLEMS, not_found: 'The site does not have the build that is to be published: send it' },
   })
   async changeModule(
@@ -105,7 +105,7 @@ export class ReleasesController {
   }
 }
 
-/** Names the token by its id, by which an operator revokes it; its name stands in the history of the site. */
+/** Names the token by the id with which an operator revokes it; its name shows in the history of the site. */
 function logRelease(request: FastifyRequest, { id, module }: ValidToken, action: string, result: ModuleReleaseResult) {
   const { changed, generation } = result;
   request.log.info({ module, action, token: id, changed, generation }, 'release');

@@ -18,7 +18,7 @@ import { releaseProblem, takesNoReleases } from './release-problems.ts';
 import { ReleaseTokens, type ValidToken } from './release-tokens.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 
-/** Shorter than a proxy waits for an answer: whoever is told to come back does. */
+/** Shorter than a proxy waits for an answer: a client that is asked to come back still waits. */
 const LOCK_WAIT_MS = 15_000;
 
 /** Releases one module on the site of this server, as `npm run release` does beside it: same library, same history. */

@@ -9,7 +9,7 @@ const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:16px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;text-align:center}h1{margin:0 0 8px;font-size:24px}p{margin:0;max-width:36em;text-wrap:balance}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Stands alone: nothing of the site is there yet. The policy of the site allows no style in it, and so it has its own. */
+/** Complete in itself: nothing of the site is there yet. The policy of the site allows no style in it, and so it has its own. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -31,7 +31,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Answers whoever asks for a page while the site is not there yet: 503, as nothing is found that should be kept. */
+/** Answers requests for pages before the site is there: 503, so that no cache or search engine stores it. */
 export async function sendBeingBuilt(reply: FastifyReply): Promise<void> {
   await reply
     .status(503)

@@ -9,7 +9,7 @@ import type { ByteRange, Validators } from './conditions.ts';
 /** Larger files are read piece by piece while they are sent. Ours are all smaller. */
 const KEPT_FILE_BYTES = 1024 * 1024;
 /** Several times a site with five builds of everything. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHED_BYTES_MAX = 64 * 1024 * 1024;
 const KEPT_FILES = 4_096;
 const PIECE_BYTES = 128 * 1024;
 /** Of a file that is being replaced at this moment. */
@@ -28,7 +28,7 @@ interface Place {
   root: string;
   /** Below the root, without dot segments. */
   file: string;
-  /** Tells one state of the file from another. */
+  /** Identifies a state of the file. */
   identity: string;
   size: number;
 }
@@ -47,9 +47,9 @@ class IsLink extends Error {}
  */
 @Injectable()
 export class BuildFiles {
-  readonly #kept = new LRUCache<string, Buffer, Place>({
+  readonly #contents = new LRUCache<string, Buffer, Place>({
     max: KEPT_FILES,
-    maxSize: KEPT_BYTES,
+    maxSize: CACHED_BYTES_MAX,
     maxEntrySize: KEPT_FILE_BYTES,
     sizeCalculation: (content) => Math.max(1, content.length),
     // One reading serves all who ask meanwhile. Who waits for it is answered, also when there is no room to keep it.
@@ -78,14 +78,14 @@ export class BuildFiles {
     if (!stats.isFile()) return undefined;
     const { size } = stats;
     const place = { root, file, identity: identityOf(stats), size };
-    // Whole seconds, as the header can tell.
+    // Whole seconds, as in the header.
     const lastModified = new Date(Math.floor(stats.mtimeMs / 1000) * 1000);
     const found = { size, lastModified, etag: `"${Math.floor(stats.mtimeMs).toString(16)}-${size.toString(16)}"` };
     if (size > KEPT_FILE_BYTES) {
       if (!(await isReached(root, file))) return undefined;
       return { ...found, content: (range) => piecesOf(place, range) };
     }
-    const content = await this.#kept.forceFetch(`${place.identity} ${root} ${file}`, { context: place });
+    const content = await this.#contents.forceFetch(`${place.identity} ${root} ${file}`, { context: place });
     return { ...found, content: ({ start, end }) => content.subarray(start, end + 1) };
   }
 }
@@ -101,7 +101,7 @@ async function withFile<T>(place: Place, action: (handle: FileHandle) => Promise
   }
 }
 
-/** Whether a file lies where its path says: a link above it would lead to another place. */
+/** Whether a file is where its path says: a link above it would lead to another place. */
 async function isReached(root: string, file: string): Promise<boolean> {
   return (await realpath(path.join(root, file))) === path.join(await realpath(root), file);
 }

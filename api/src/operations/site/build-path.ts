@@ -1,16 +1,16 @@
-/** What lies below these is named by version and hash: it never changes, and a missing file is missing. */
+/** Files below these are named by version and hash: they never change, and a missing one is missing. */
 const BELOW_BUILDS = /^\/(?:modules|shell)\//;
 /** Signs that would be read once more, as a way to somewhere else, by whatever opens the file. */
 const SECOND_READING = /[\\%\0]/;
 
-/** Whether an address is one below which only files of builds lie. @param path as it stands in the address */
+/** Whether an address can only be a file of a build. @param path as in the address */
 export const isBelowBuilds = (path: string): boolean => BELOW_BUILDS.test(decoded(path) ?? path);
 
 /**
  * The file of a build that an address names, below the site folder. Nothing is resolved: an address with a dot segment,
  * a dot file, a slash or backslash in disguise or an empty segment names none, however it is written.
  *
- * @param path as it stands in the address
+ * @param path as in the address
  */
 export function buildFilePath(path: string): string | undefined {
   const name = decoded(path);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import parseRange from 'range-parser';
 
-/** What tells one state of a file from another. */
+/** What identifies a state of a file. */
 export interface Validators {
   /** A strong one, with its quotes. */
   etag: string;
@@ -33,7 +33,7 @@ export function judgeConditions(headers: IncomingHttpHeaders, file: Validators):
 }
 
 /**
- * The part of a file that a GET asks for: undefined when all of it, as for several parts at once, which nobody needs.
+ * The part of a file that a GET asks for: undefined when all of it, as for several parts at once, which no client needs.
  *
  * @param size in bytes
  */

@@ -3,17 +3,17 @@ import type { LivePage } from '../../infrastructure/live-addresses/live-address.
 import { escapeMarkup } from './escape-markup.ts';
 
 /**
- * What a released page says of all its addresses (packages/release-tool/src/site/documents/page-head.ts), in place of which stands
+ * What a released page says of all its addresses (packages/release-tool/src/site/documents/page-head.ts), replaced by
  * what is said of one.
  */
 const SAID_OF_ALL =
   /[ \t]*(?:<title>[^<]*<\/title>|<meta name="description" content="[^"]*">|<meta name="twitter:[a-z:]+" content="[^"]*">|<meta property="og:[a-z:_]+" content="[^"]*">|<link rel="canonical" href="[^"]*">)\n?/g;
 
-/** Beside title and description, of pages whose own picture nobody has chosen: the release has it. */
+/** Beside title and description, for pages without a picture of their own: the release has it. */
 const SITE_IMAGE = { path: '/link-preview.png', alt: `${PRODUCT_NAME}: build your team, together` };
 
 /**
- * A released page that says of itself what stands at one of its addresses: to search engines, previews of links and whoever
+ * A released page filled with what is at one of its addresses, for search engines, previews of links and anyone who
  * reads no script. Nothing in it runs.
  *
  * @param html of the release

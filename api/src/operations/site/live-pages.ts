@@ -12,7 +12,7 @@ import {
   type LivePage,
   type LiveRedirection,
 } from '../../infrastructure/live-addresses/live-address.ts';
-import { KeptAnswers } from '../../infrastructure/response-cache/kept-answers.ts';
+import { CachedAnswers } from '../../infrastructure/response-cache/cached-answers.ts';
 import {
   etagOf,
   type MadeAnswer,
@@ -24,7 +24,7 @@ import { PageDocuments } from './page-documents.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pattern of a live address, by which its requests are logged and counted: to the router they are all pages. */
+    /** The pattern of a live address, for log and metrics: to the router they are all pages. */
     liveRoute?: string;
   }
 }
@@ -35,10 +35,10 @@ const HTML_HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** Each click is counted here, so nobody keeps it; and it is nothing to be found by a search. */
+/** Each click is counted here, so no cache may store it; and search engines leave it out. */
 const REDIRECTION_HEADERS = {
   'cache-control': 'no-store',
-  // Whose page it was is nobody's business there.
+  // The other site must not learn whose page it was.
   'referrer-policy': 'strict-origin',
   'x-robots-tag': 'noindex, nofollow',
 };
@@ -51,7 +51,7 @@ const pack = {
 /** Two milliseconds for a page. */
 const BROTLI_QUALITY = 5;
 
-/** Answers live addresses: the released page with what stands at this one, or the way on. */
+/** Answers live addresses: the released page filled for the address, or a redirection. */
 @Injectable()
 export class LivePages {
   constructor(
@@ -59,7 +59,7 @@ export class LivePages {
     @Inject(LIVE_ADDRESSES) private readonly addresses: readonly LiveAddress[],
     private readonly documents: PageDocuments,
     private readonly cache: ResponseCache,
-    private readonly answers: KeptAnswers,
+    private readonly answers: CachedAnswers,
   ) {}
 
   /** @returns the live address that an address is one of, with the values of its parameters */
@@ -86,11 +86,11 @@ export class LivePages {
     { live, params }: { live: LiveAddress; params: RouteParams },
   ): Promise<boolean> {
     request.liveRoute = live.route;
-    // What is kept may only not have been looked at for a moment: from here on it is known whether a release has come.
+    // Looks for a new release, so that the cached answer is known to be current or not.
     await this.documents.find(documentOf(live));
-    const kept = this.answers.find(request.raw);
-    if (kept) {
-      await reply.send(this.answers.answer(kept, request, reply));
+    const cached = this.answers.find(request.raw);
+    if (cached) {
+      await reply.send(this.answers.answer(cached, request, reply));
       return true;
     }
     // Before the database is read.
@@ -99,7 +99,7 @@ export class LivePages {
     const made = found && (found.kind === 'page' ? await this.page(live, found, request) : redirection(found));
     if (!found || !made) return false;
     const place = { topic: live.topic, route: live.route, address: found.address };
-    const answer = this.cache.keep(place, { ...made, told: found.told }, generation);
+    const answer = this.cache.keep(place, { ...made, onSent: found.onSent }, generation);
     await reply.send(this.answers.answer(answer, request, reply));
     return true;
   }

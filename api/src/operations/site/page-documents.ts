@@ -14,7 +14,7 @@ export interface PageDocument {
 }
 
 interface ReadDocument extends PageDocument {
-  /** What tells one file from another. */
+  /** What identifies a file. */
   stamp: string;
   seenAt: number;
 }
@@ -40,7 +40,7 @@ export class PageDocuments {
         known.seenAt = performance.now();
         return known;
       }
-      return await this.readAnew(file, place);
+      return await this.readDocument(file, place);
     } catch {
       // No module of the site has such a page (any more).
       this.read.delete(file);
@@ -48,7 +48,7 @@ export class PageDocuments {
     }
   }
 
-  private async readAnew(file: string, place: string): Promise<PageDocument> {
+  private async readDocument(file: string, place: string): Promise<PageDocument> {
     // By one opening: a release may land meanwhile.
     const opened = await open(place);
     try {

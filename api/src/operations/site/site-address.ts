@@ -9,7 +9,7 @@ const TEXT = 'text/plain; charset=utf-8';
 /** Of a site that was released before each address had a page of its own, it draws every page. */
 export const HOME_PAGE: SiteDocument = { file: 'index.html', type: HTML, isInEveryRelease: true };
 
-/** What a release gives by a name of its own, with where it lies in the site folder and its type. */
+/** What a release gives by a name of its own, with its place in the site folder and its type. */
 const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
   ['/', HOME_PAGE],
   ['/index.html', HOME_PAGE],
@@ -27,7 +27,7 @@ const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
 /** Sent with status 404 where no page is. */
 export const NOT_FOUND_PAGE: SiteDocument = { file: 'pages/404.html', type: HTML };
 
-/** A name with an ending, or one that begins with a dot or lies below such a one. */
+/** A name with an ending, or one that begins with a dot or is below such a one. */
 const FILE = /\/\.|\.[^/]*$/;
 
 /** A file that each release replaces. */
@@ -55,7 +55,7 @@ export type SiteAddress =
  * server too (packages/release-tool/src/site/documents/document-address.ts), and the shell draws what belongs to the address by
  * it (matchRoute() of @powerline/registry).
  *
- * @param url as it stands in the request: path and query
+ * @param url as in the request: path and query
  */
 export function siteAddress(url: string): SiteAddress {
   const asked = url.split('?', 1)[0] ?? '/';

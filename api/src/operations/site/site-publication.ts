@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether whoever started this server is still putting the site into its folder. An API that stands alone waits for none. */
+/** Whether the site is still being put into its folder. An API alone waits for none. */
 @Injectable()
 export class SitePublication {
   private pending: boolean;
 
-  /** @param publishing resolves when the site is there; a failure is told to whoever publishes, and nothing is there */
+  /** @param publishing resolves when the site is there; the publisher reports a failure, and there is no site */
   constructor(publishing?: Promise<unknown>) {
     this.pending = publishing !== undefined;
     publishing?.then(

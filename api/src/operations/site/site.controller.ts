@@ -14,7 +14,7 @@ import { SitePublication } from './site-publication.ts';
 
 /**
  * Serves the site folder that the release tool writes. Releases add, replace and remove files while we run, so each
- * request looks anew.
+ * request looks again.
  */
 @Controller()
 export class SiteController {
@@ -57,7 +57,7 @@ export class SiteController {
     }
   }
 
-  /** A site of before is shown until the new one is there; before the first, whoever asks for a page is told to wait. */
+  /** A site of before is shown until the new one is there; before the first, visitors are asked to wait. */
   private async answerUnpublished(reply: FastifyReply, type: string): Promise<void> {
     if (this.publication.isPending && type.startsWith('text/html')) return sendBeingBuilt(reply);
     throw notPublished();

@@ -14,7 +14,7 @@ export const OPEN_API_FILE = path.join(API, 'openapi.json');
 const run = promisify(execFile);
 const recordSchema = v.pipe(v.string(), v.parseJson(), recordedDocumentSchema);
 
-/** How the document on record stands to the one that the controllers declare. */
+/** How the document on record compares to the one that the controllers declare. */
 export interface RecordState {
   /** The file is the document, in this order. */
   isCurrent: boolean;

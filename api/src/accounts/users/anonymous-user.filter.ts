@@ -7,12 +7,12 @@ import { ProblemFilter } from '../../infrastructure/http/problem.filter.ts';
 const LENIENT = 'handling=lenient';
 
 /**
- * Answers that nobody is logged in with 204, and not with the 401 of the specification, to whoever says that it is no
- * error to them (`Prefer: handling=lenient`): browsers print each 401 as one. The shell alone says so, of the call with
- * which every page begins (shell/src/early-requests.ts).
+ * Answers 204 instead of the specification's 401 to callers that aren't logged in and accept it
+ * (`Prefer: handling=lenient`), because browsers print each 401 as an error. Only the shell sends it, with the first
+ * call of every page (shell/src/early-requests.ts).
  */
 @Catch()
-export class NobodyFilter extends ProblemFilter {
+export class AnonymousUserFilter extends ProblemFilter {
   override catch(thrown: unknown, host: ArgumentsHost): void {
     const { prefer } = host.switchToHttp().getRequest<FastifyRequest>().headers;
     if (!(thrown instanceof HttpProblem) || thrown.code !== 'not_logged_in' || prefer !== LENIENT) {

@@ -1,29 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { HAS_FAILED } from './failed-jobs.ts';
-import { JOB_HANDLERS, type JobHandler } from './job-kind.ts';
-import { JobRun } from './job-run.entity.ts';
-import { QUEUE_SCHEMA } from './queue-schema.ts';
+import * as v from 'valibot';
+import { readRows, readValue } from '../../infrastructure/database/rows.ts';
+import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
+import { JOB_HANDLERS, type JobHandler } from '../../infrastructure/jobs/job-kind.ts';
+import { JobRun } from '../../infrastructure/jobs/job-run.entity.ts';
+import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 
-/** How it stands with the jobs of one kind. */
-export interface JobKindState {
-  name: string;
+const COUNTS = v.strictObject({ name: v.string(), waiting: v.number(), running: v.number(), failed: v.number() });
+
+/** The jobs of one kind. */
+interface JobKindState extends v.InferOutput<typeof COUNTS> {
   title: string;
-  waiting: number;
-  running: number;
-  failed: number;
   /** Null while none has been tried. */
   lastRun: JobRun | null;
 }
 
-export interface FailedJob {
+const FAILED_JOB = v.strictObject({
   /** bigint: it can exceed what a number holds exactly. */
-  id: string;
-  kind: string;
-  attempts: number;
-  failedAt: Date;
-  failure: string | null;
-}
+  id: v.string(),
+  kind: v.string(),
+  attempts: v.number(),
+  failedAt: v.date(),
+  failure: v.nullable(v.string()),
+});
 
 /** What the queue holds, by the view and the functions that the library documents. */
 @Injectable()
@@ -40,7 +40,9 @@ export class JobList {
 
   /** Of every kind that this version works, and of those of other versions that have jobs. */
   async countByKind(): Promise<JobKindState[]> {
-    const counts: Omit<JobKindState, 'title' | 'lastRun'>[] = await this.dataSource.query(
+    const counts = await readRows(
+      this.dataSource,
+      COUNTS,
       `SELECT task_identifier AS name,
               count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::integer AS waiting,
               count(*) FILTER (WHERE locked_at IS NOT NULL)::integer AS running,
@@ -62,26 +64,30 @@ export class JobList {
   }
 
   /** The newest first. */
-  listFailed(limit: number): Promise<FailedJob[]> {
-    return this.dataSource.query(
+  listFailed(limit: number): Promise<v.InferOutput<typeof FAILED_JOB>[]> {
+    return readRows(
+      this.dataSource,
+      FAILED_JOB,
       `SELECT id::text, task_identifier AS kind, attempts, updated_at AS "failedAt", last_error AS failure
          FROM ${QUEUE_SCHEMA}.jobs WHERE ${HAS_FAILED} ORDER BY updated_at DESC, jobs.id DESC LIMIT $1`,
       [limit],
     );
   }
 
-  /** Has a failed job tried anew, with all its attempts. @returns its kind; null when no such job has failed */
+  /** Has a failed job tried again, with all its attempts. @returns its kind; null when no such job has failed */
   async tryAgain(manager: EntityManager, jobId: string): Promise<string | null> {
-    const rows: { kind: string }[] = await manager.query(
-      `SELECT task_identifier AS kind FROM ${QUEUE_SCHEMA}.jobs WHERE id = $1 AND ${HAS_FAILED}`,
+    const kind = await readValue(
+      manager,
+      v.string(),
+      `SELECT task_identifier FROM ${QUEUE_SCHEMA}.jobs WHERE id = $1 AND ${HAS_FAILED}`,
       [jobId],
     );
-    if (rows[0] === undefined) return null;
+    if (kind === undefined) return null;
     await manager.query(
       `SELECT pg_notify('jobs:insert', '{"count":1}')
          FROM ${QUEUE_SCHEMA}.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)`,
       [jobId],
     );
-    return rows[0].kind;
+    return kind;
   }
 }
